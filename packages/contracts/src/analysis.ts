@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { sectionId } from "./research.ts";
+
+/** The five lists, in the order they are shown. */
+export const ANALYSIS_LISTS = [
+  "highlights",
+  "themes",
+  "strengths",
+  "opportunities",
+  "watchouts",
+] as const;
+export type AnalysisList = (typeof ANALYSIS_LISTS)[number];
+
+export const ANALYSIS_TITLES: Record<AnalysisList, string> = {
+  highlights: "Key Highlights",
+  themes: "Emerging Themes",
+  strengths: "Strength Patterns",
+  opportunities: "Opportunities to Explore",
+  watchouts: "Watch-outs",
+};
+
+export const ANALYSIS_NOTE = "Highlights, not conclusions. Use as a mirror.";
+
+/** A chosen option: the question's index and the option's text. */
+export const answerEvidence = z.object({
+  section: sectionId,
+  question: z.number(),
+  answer: z.string(),
+});
+
+/** An exact substring of a written answer: `text === response.slice(start, end)`. */
+export const quoteEvidence = z.object({
+  section: sectionId,
+  prompt: z.number(),
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+});
+
+/** What one line rests on. `line` is its index in its list. */
+export const analysisSource = z.object({
+  list: z.enum(ANALYSIS_LISTS),
+  line: z.number(),
+  rule: z.string(),
+  answers: z.array(answerEvidence),
+  quotes: z.array(quoteEvidence),
+});
+export type AnalysisSource = z.infer<typeof analysisSource>;
+
+const lines = z.array(z.string());
+
+/** What an engine writes. `engine` names it with its rule version; `coverage` is how much was answered, 0 to 1. */
+export const analysisReport = z.object({
+  highlights: lines,
+  themes: lines,
+  strengths: lines,
+  opportunities: lines,
+  watchouts: lines,
+  sources: z.array(analysisSource),
+  engine: z.string(),
+  coverage: z.number(),
+});
+export type AnalysisReport = z.infer<typeof analysisReport>;
+
+export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.string() });
+export type Analysis = z.infer<typeof analysis>;
+export const analysisList = z.array(analysis);

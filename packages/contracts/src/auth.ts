@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
+import { RESET, RULES } from "./notices.ts";
+import { requiredText, tooLong } from "./fields.ts";
+
+/** One plain address: no spaces, commas or control characters, so it can never become two recipients. */
+const ADDRESS = /^[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
+
+/** Trimmed and lower-cased before it is checked: the stored form is the compared form. */
+export const emailField = z
+  .string(RULES.credentials.description)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text !== "", RULES.credentials.description),
+    z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
+    z.refine((text) => text === "" || ADDRESS.test(text), "Please enter one valid email address."),
+  );
+
+/** Never trimmed or changed: a password is exactly what was typed. */
+const newPassword = (missing: string, short: string) =>
+  z
+    .string(missing)
+    .check(
+      z.refine((text) => text !== "", missing),
+      z.refine((text) => text === "" || text.length >= PASSWORD_MIN, short),
+      z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
+      z.refine((text) => text.isWellFormed(), "This password has a character that cannot be saved."),
+    );
+
+export const user = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  timeZone: z.string(),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+export const registration = z.strictObject({
+  name: requiredText(NAME_MAX, RULES.credentials.description),
+  email: emailField,
+  password: newPassword(RULES.credentials.description, RULES.password.description),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const credentials = z.strictObject({
+  email: emailField,
+  password: z
+    .string(RULES.credentials.description)
+    .check(
+      z.refine((text) => text !== "", RULES.credentials.description),
+      z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
+    ),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+export const forgotPassword = z.strictObject({
+  email: z
+    .string(RESET.email)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.refine((text) => text !== "", RESET.email),
+      z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
+      z.refine((text) => text === "" || ADDRESS.test(text), RESET.email),
+    ),
+});
+
+export const resetPassword = z.strictObject({
+  token: z.string(RESET.invalid.description).check(z.maxLength(200, RESET.invalid.description)),
+  newPassword: newPassword(RESET.password, RESET.short),
+});
+
+export const accountDeletion = z.strictObject({
+  password: z.string("Please enter your password.").check(z.maxLength(PASSWORD_MAX)),
+});
+
+/** What an answer says when there is nothing else to send. */
+export const said = z.object({ message: z.string() });
+export type Said = z.infer<typeof said>;

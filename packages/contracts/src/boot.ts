@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { user } from "./auth.ts";
+
+export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"] as const;
+export type RemoteName = (typeof REMOTES)[number];
+
+/** The id of the JSON block in the HTML that carries this. */
+export const BOOT_ELEMENT = "boot";
+
+/**
+ * What the edge writes into the page so that it needs no call before it shows something: who is signed in
+ * (null for a visitor), where each remote's manifest is, and the first answers by the path that would give them.
+ */
+export const boot = z.object({
+  user: z.nullable(user),
+  remotes: z.array(z.object({ name: z.string(), entry: z.string() })),
+  data: z.record(z.string(), z.unknown()),
+  providerSignIn: z.boolean(),
+});
+export type Boot = z.infer<typeof boot>;

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+
+/** A day in the user's calendar, `yyyy-MM-dd`. Text, because a day has no instant until a zone is named. */
+export type Day = string;
+/** A month in the user's calendar, `yyyy-MM`. */
+export type Month = string;
+
+const MS_A_DAY = 86_400_000;
+
+/** The UTC midnight that stands for a day in arithmetic, or NaN when the day does not exist. */
+function dayToMs(day: Day): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match) return Number.NaN;
+  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  return new Date(ms).toISOString().slice(0, 10) === day ? ms : Number.NaN;
+}
+
+/** True for a day that exists: `2026-02-30` is not one. */
+export function isDay(text: string): boolean {
+  return !Number.isNaN(dayToMs(text));
+}
+
+/** True for `yyyy-MM` with a month from 01 to 12. */
+export function isMonth(text: string): boolean {
+  return text.length === 7 && isDay(`${text}-01`);
+}
+
+/** The day `days` after `day` (before it when negative). */
+export function addDays(day: Day, days: number): Day {
+  return new Date(dayToMs(day) + days * MS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** How many days `to` lies after `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return (dayToMs(to) - dayToMs(from)) / MS_A_DAY;
+}
+
+/** The month a day, or a `yyyy-MM-01`, lies in. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** An objective's month as it is stored: the first day. */
+export function firstDayOf(month: Month): Day {
+  return `${month}-01`;
+}
+
+/** The month `months` after `month` (before it when negative). */
+export function addMonths(month: Month, months: number): Month {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** Every day of a month, in order. */
+export function daysOf(month: Month): Day[] {
+  const first = firstDayOf(month);
+  const length = daysBetween(first, firstDayOf(addMonths(month, 1)));
+  return Array.from({ length }, (_, index) => addDays(first, index));
+}
+
+/** 0 for Sunday to 6 for Saturday: the calendar's week starts on Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(dayToMs(day)).getUTCDay();
+}
+
+export const dayField = z
+  .string("Please give a date as yyyy-MM-dd.")
+  .check(z.refine(isDay, "This date does not exist. Please give it as yyyy-MM-dd."));
+
+/** Accepts both month forms, `yyyy-MM` and `yyyy-MM-01`, and yields `yyyy-MM`. */
+export const monthField = z.pipe(
+  z
+    .string("Please give a month as yyyy-MM.")
+    .check(
+      z.refine(
+        (text) => isMonth(text) || (text.endsWith("-01") && isDay(text)),
+        "This month does not exist. Please give it as yyyy-MM.",
+      ),
+    ),
+  z.transform(monthOf),
+);

@@ -1,0 +1,36 @@
+/** Every number the product promises, in one place. Lengths are UTF-16 code units after trimming. */
+export const TASKS_A_DAY = 3;
+export const TASK_TITLE_MAX = 280;
+/** People forget yesterday; nobody plans a season. Days either side of the user's today. */
+export const TASK_DAYS_BACK = 7;
+export const TASK_DAYS_AHEAD = 31;
+
+export const OBJECTIVE_TITLE_MAX = 280;
+export const OBJECTIVE_DESCRIPTION_MAX = 200;
+export const OBJECTIVES_A_MONTH = 2;
+
+export const MISSION_MAX = 280;
+export const UNIFIED_MISSION_MAX = 1000;
+
+export const QUESTIONS_A_SECTION = 10;
+export const PROMPTS_A_SECTION = 2;
+export const WRITTEN_MAX = 4000;
+export const TAGS_MAX = 5;
+export const TAG_MAX = 24;
+/** One section's timer, and the most one save may claim: a day, in seconds. */
+export const TIMER_SECONDS = 15 * 60;
+export const TIME_SPENT_MAX = 24 * 60 * 60;
+export const AUTOSAVE_DELAY_MS = 2000;
+export const ANALYSIS_MIN_SECTIONS = 3;
+
+export const NAME_MAX = 120;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+export const TOAST_MS = 5000;
+export const UNAUTHORIZED_REDIRECT_MS = 500;
+export const CHAT_REPLY_MS = 1000;
+
+export const BODY_MAX_BYTES = 64 * 1024;
+export const BODY_MAX_DEPTH = 20;

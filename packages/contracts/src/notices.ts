@@ -1,0 +1,107 @@
+/** What a toast says: a title, and for most a sentence below it. Texts are the specification's, to the letter. */
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+}
+
+const failed = (description: string): Notice => ({ title: "Error", description });
+
+/** Rules of section 5: shown before a request is sent, and sent back by the server when it is anyway. */
+export const RULES = {
+  tasks: { title: "Invalid tasks", description: "Please enter exactly 3 daily tasks." },
+  objective: { title: "Invalid objective", description: "Please enter a title for your objective." },
+  mission: { title: "Invalid mission", description: "Please enter a mission statement." },
+  missions: {
+    title: "Invalid missions",
+    description: "Please enter both personal and professional missions.",
+  },
+  incompleteMissions: {
+    title: "Incomplete missions",
+    description: "Please complete all three mission statements.",
+  },
+  mergeMissions: {
+    title: "Missing missions",
+    description: "Please write both personal and professional missions first.",
+  },
+  suggestions: {
+    title: "No research data",
+    description: "Complete some research sections to generate suggestions.",
+  },
+  completeSection: {
+    title: "Complete all questions",
+    description:
+      "Please answer all multiple choice questions and written prompts before completing this section.",
+  },
+  analysis: {
+    title: "More research needed",
+    description: "Complete at least 3 research sections to generate analysis.",
+  },
+  credentials: { title: "Missing Information", description: "Please fill in all fields." },
+  password: {
+    title: "Password Too Short",
+    description: "Password must be at least 6 characters long.",
+  },
+  locked: {
+    title: "Research Required",
+    description: "Complete all of the research sections to unlock this feature",
+  },
+} as const satisfies Record<string, Notice>;
+
+/** The notice of "one objective per type per month". `type` is the lower-case word of the type. */
+export function objectiveExists(type: string): Required<Notice> {
+  return {
+    title: "Objective exists",
+    description: `You already have a ${type} objective for this month.`,
+  };
+}
+
+/** Sentences the reset forms show beside their fields, without a title. */
+export const RESET = {
+  email: "Please enter your email address",
+  password: "Please enter a new password",
+  short: "Password must be at least 6 characters long",
+  mismatch: "Passwords do not match",
+  sent: "If an account with that email exists, we've sent you a password reset link.",
+  invalid: { title: "Invalid Link", description: "This password reset link is invalid or expired." },
+} as const;
+
+export const DONE = {
+  tasksGenerated: {
+    title: "Tasks Created",
+    description: "Your daily tasks have been generated successfully.",
+  },
+  tasks: { title: "Tasks created successfully" },
+  objective: { title: "Objective created successfully" },
+  objectiveStatus: { title: "Objective status updated" },
+  mission: { title: "Mission statement updated successfully" },
+  missions: { title: "Missions saved successfully" },
+  progress: { title: "Progress saved" },
+  analysis: { title: "Analysis Generated!" },
+  suggestions: { title: "Mission suggestions generated!" },
+  logout: { title: "Logged out successfully" },
+  login: { title: "Welcome back!" },
+  register: { title: "Account Created!" },
+  setup: { title: "Setup complete! Welcome to Goals." },
+} as const satisfies Record<string, Notice>;
+
+export const FAILED = {
+  createTasks: failed("Failed to create tasks. Please try again."),
+  updateTask: failed("Failed to update task. Please try again."),
+  generateTasks: failed("Failed to generate tasks. Please try again."),
+  createObjective: failed("Failed to create objective. Please try again."),
+  updateObjective: failed("Failed to update objective. Please try again."),
+  mission: failed("Failed to update mission statement. Please try again."),
+  progress: failed("Failed to save progress. Please try again."),
+  analysis: failed("Failed to generate analysis. Please try again."),
+  missions: failed("Failed to save missions. Please try again."),
+  suggestions: failed("Failed to generate suggestions. Please try again."),
+  logout: failed("Failed to log out. Please try again."),
+  login: { title: "Login Failed", description: "Invalid email or password." },
+  register: {
+    title: "Registration Failed",
+    description: "Failed to create account. Please try again.",
+  },
+  forgot: failed("Failed to send reset email"),
+  reset: failed("Failed to reset password"),
+  unauthorized: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
+} as const satisfies Record<string, Notice>;

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { monthField } from "./dates.ts";
+import { optionalText, requiredText } from "./fields.ts";
+import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "./limits.ts";
+import { RULES } from "./notices.ts";
+
+export const OBJECTIVE_TYPES = ["personal", "professional"] as const;
+export const objectiveType = z.enum(OBJECTIVE_TYPES, "An objective is personal or professional.");
+export type ObjectiveType = z.infer<typeof objectiveType>;
+
+export const objectiveStatus = z.enum(["active", "completed", "failed"]);
+export type ObjectiveStatus = z.infer<typeof objectiveStatus>;
+
+/** `month` is the first day of the month; `dueAt` the instant that month ends where its owner lives. */
+export const objective = z.object({
+  id: z.string(),
+  type: objectiveType,
+  title: z.string(),
+  description: z.string(),
+  month: z.string(),
+  status: objectiveStatus,
+  dueAt: z.string(),
+});
+export type Objective = z.infer<typeof objective>;
+export const objectiveList = z.array(objective);
+
+export const newObjective = z.strictObject({
+  type: objectiveType,
+  title: requiredText(OBJECTIVE_TITLE_MAX, RULES.objective.description),
+  description: z._default(optionalText(OBJECTIVE_DESCRIPTION_MAX), ""),
+  month: monthField,
+});
+export type NewObjective = z.input<typeof newObjective>;
+
+/** Only an active objective changes, and only to an end. */
+export const objectiveStatusChange = z.strictObject({
+  status: z.enum(["completed", "failed"], "An objective can be completed or failed."),
+});
+export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;

@@ -1,0 +1,18 @@
+import type { SectionId } from "../research.ts";
+
+/** One multiple-choice item. `reverse` items score the other way round, so that agreeing with all says nothing. */
+export interface Item {
+  readonly text: string;
+  readonly facet: string;
+  readonly reverse?: true;
+}
+
+/** A guided section: ten items on one scale of five ordered options (the first scores 5), two written prompts. */
+export interface ResearchSection {
+  readonly id: SectionId;
+  readonly title: string;
+  readonly summary: string;
+  readonly options: readonly [string, string, string, string, string];
+  readonly items: readonly Item[];
+  readonly prompts: readonly [string, string];
+}

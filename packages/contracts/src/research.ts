@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { optionalText } from "./fields.ts";
+import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX } from "./limits.ts";
+
+/** The four that open tasks and objectives. */
+export const CORE_SECTIONS = [
+  "energizers_drainers",
+  "strengths_weaknesses",
+  "interests_skills",
+  "time_horizons",
+] as const;
+/** All five, in the workspace's order. */
+export const SECTIONS = [...CORE_SECTIONS, "working_preferences"] as const;
+export const sectionId = z.enum(SECTIONS, "There is no such research section.");
+export type SectionId = z.infer<typeof sectionId>;
+
+/** A question's index as text (`"0"` to `"9"`) to the text of the chosen option. */
+export const mcAnswers = z.record(
+  z.string().check(z.regex(/^[0-9]$/, "A question is numbered 0 to 9.")),
+  z.string().check(z.maxLength(60, "Please pick one of the options.")),
+);
+/** A prompt's index as text (`"0"` or `"1"`) to what the person wrote. Kept as typed, not trimmed. */
+export const writtenResponses = z.record(
+  z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
+  z
+    .string()
+    .check(
+      z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
+      z.refine(
+        (text) => text.isWellFormed() && !text.includes("\0"),
+        "This text has a character that cannot be saved.",
+      ),
+    ),
+);
+const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
+const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));
+
+/** `timeSpent` in seconds. `revision` grows with every change the person makes. */
+export const researchRecord = z.object({
+  section: sectionId,
+  mcAnswers,
+  writtenResponses,
+  completed: z.boolean(),
+  timeSpent: z.number(),
+  tags: z.array(z.string()),
+  revision: z.number(),
+  updatedAt: z.string(),
+});
+export type ResearchRecord = z.infer<typeof researchRecord>;
+export const researchList = z.array(researchRecord);
+
+/** A save without a revision counts as the newest. */
+export const researchSave = z.strictObject({
+  section: sectionId,
+  mcAnswers,
+  writtenResponses,
+  completed: z.boolean("Please send completed as true or false."),
+  timeSpent: z.optional(timeSpent),
+  tags: z.optional(tags),
+  revision: z.optional(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+});
+export type ResearchSave = z.infer<typeof researchSave>;
+
+/** Which sections are complete: what the gate and the dashboard need, without a word of the answers. */
+export const researchProgress = z.object({ completed: z.array(sectionId) });
+export type ResearchProgress = z.infer<typeof researchProgress>;
+
+/** How many of the four core sections are complete: the n of every "n/4". */
+export function coreCompleted(progress: ResearchProgress): number {
+  return CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
+}
+
+/** True once tasks, objectives and analysis are open. */
+export function isUnlocked(progress: ResearchProgress): boolean {
+  return coreCompleted(progress) === CORE_SECTIONS.length;
+}

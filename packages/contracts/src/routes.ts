@@ -1,0 +1,31 @@
+import type { Day, Month } from "./dates.ts";
+
+/** The paths the API answers, which are also the keys of the client's cache. */
+export const api = {
+  user: "/api/auth/user",
+  login: "/api/auth/login",
+  register: "/api/auth/register",
+  logout: "/api/auth/logout",
+  forgotPassword: "/api/auth/forgot-password",
+  resetPassword: "/api/auth/reset-password",
+  providerLogin: "/api/login",
+  tasks: (day: Day) => `/api/tasks/${day}`,
+  newTask: "/api/tasks",
+  task: (id: string) => `/api/tasks/${id}`,
+  generateTasks: "/api/tasks/generate",
+  objectives: "/api/objectives",
+  objectivesOf: (month: Month) => `/api/objectives/${month}`,
+  objectiveStatus: (id: string) => `/api/objectives/${id}/status`,
+  scoreboard: "/api/scoreboard",
+  missions: "/api/missions",
+  missionSuggestions: "/api/missions/suggestions",
+  research: "/api/research",
+  researchProgress: "/api/research/progress",
+  analysis: "/api/analysis",
+  generateAnalysis: "/api/analysis/generate",
+  monthStatus: (month: Month) => `/api/status/month/${month}`,
+  dashboard: (day: Day) => `/api/dashboard/${day}`,
+  exportData: "/api/export",
+  account: "/api/account",
+  health: "/api/health",
+} as const;
