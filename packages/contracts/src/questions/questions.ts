@@ -1,0 +1,32 @@
+import { SECTIONS } from "../research.ts";
+import type { SectionId } from "../research.ts";
+import { ENERGIZERS_DRAINERS } from "./energizers-drainers.ts";
+import { INTERESTS_SKILLS } from "./interests-skills.ts";
+import type { ResearchSection } from "./research-section.ts";
+import { STRENGTHS_WEAKNESSES } from "./strengths-weaknesses.ts";
+import { TIME_HORIZONS } from "./time-horizons.ts";
+import { WORKING_PREFERENCES } from "./working-preferences.ts";
+
+/** Every section's texts and keying. */
+export const QUESTIONS: Record<SectionId, ResearchSection> = {
+  energizers_drainers: ENERGIZERS_DRAINERS,
+  strengths_weaknesses: STRENGTHS_WEAKNESSES,
+  interests_skills: INTERESTS_SKILLS,
+  time_horizons: TIME_HORIZONS,
+  working_preferences: WORKING_PREFERENCES,
+};
+
+/** The same five, in the workspace's order. */
+export const QUESTIONS_IN_ORDER: readonly ResearchSection[] = SECTIONS.map((id) => QUESTIONS[id]);
+
+/**
+ * What an answer says about its facet, 1 to 5: the first option scores 5, the other way round on a
+ * reverse-keyed item. Undefined when there is no such item, or the text is not one of the options.
+ */
+export function score(section: SectionId, item: number, option: string): number | undefined {
+  const { items, options } = QUESTIONS[section];
+  const asked = items[item];
+  const place = options.indexOf(option);
+  if (!asked || place === -1) return undefined;
+  return asked.reverse ? place + 1 : options.length - place;
+}

@@ -1,0 +1,52 @@
+import { federation } from "@module-federation/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
+import { sharesOf } from "./shares.ts";
+
+interface PackageJson {
+  readonly name: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Beside the dev servers there is no edge that writes the boot block, so the dev server writes it. */
+function devBoot(): Plugin {
+  const remotes = Object.entries(REMOTE_PORTS).map(([name, port]) => ({
+    name,
+    entry: `http://localhost:${port}/mf-manifest.json`,
+  }));
+  const boot = JSON.stringify({ remotes, data: {}, providerSignIn: false });
+  return {
+    name: "goals:dev-boot",
+    apply: "serve",
+    transformIndexHtml: (html) => html.replace("<!--boot-->", `<script type="application/json" id="boot">${boot}</script>`),
+  };
+}
+
+/** The Vite configuration of the host: it provides every share and knows no remote by address. */
+export function defineShell(pkg: PackageJson): UserConfig {
+  return defineConfig({
+    plugins: [
+      react(),
+      devBoot(),
+      federation({
+        name: "shell",
+        filename: "remoteEntry-[hash].js",
+        remotes: {},
+        shared: sharesOf("host", pkg.dependencies),
+        shareStrategy: "loaded-first",
+        experiments: { provideExternalRuntime: true },
+        manifest: false,
+        dts: false,
+        dev: { remoteHmr: true },
+      }),
+    ],
+    server: {
+      port: SHELL_PORT,
+      strictPort: true,
+      proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
+    },
+    build: { target: "es2024", modulePreload: { polyfill: false } },
+  });
+}

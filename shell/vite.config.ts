@@ -1,0 +1,4 @@
+import { defineShell } from "@goals/federation/define-shell";
+import pkg from "./package.json" with { type: "json" };
+
+export default defineShell(pkg);
