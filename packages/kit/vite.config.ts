@@ -1,14 +1,26 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Sonner writes its styles into a <style> element at import, which a strict CSP refuses; ours come as a file. */
+function sonnerStylesAsFile(): Plugin {
+  return {
+    name: "kit:sonner-styles-as-file",
+    transform(code, id) {
+      if (!id.endsWith("sonner/dist/index.mjs")) return;
+      const silent = code.replace(/__insertCSS\("(?:[^"\\]|\\.)*"\);?/, "");
+      if (silent === code) this.error("sonner no longer inserts its styles this way");
+      return { code: silent, map: null };
+    },
+  };
+}
 
 /** Built to plain ESM first: as a TSX source package the federation plugin failed some builds at random. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [sonnerStylesAsFile(), react()],
   build: {
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
     rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
     minify: false,
     target: "es2024",
-    sourcemap: false,
   },
 });

@@ -9,10 +9,10 @@ export const BOOT_ELEMENT = "boot";
 
 /**
  * What the edge writes into the page so that it needs no call before it shows something: who is signed in
- * (null for a visitor), where each remote's manifest is, and the first answers by the path that would give them.
+ * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote's manifest is, and the first answers by the path that would give them.
  */
 export const boot = z.object({
-  user: z.nullable(user),
+  user: z.optional(z.nullable(user)),
   remotes: z.array(z.object({ name: z.string(), entry: z.string() })),
   data: z.record(z.string(), z.unknown()),
   providerSignIn: z.boolean(),

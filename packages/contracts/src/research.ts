@@ -14,6 +14,14 @@ export const SECTIONS = [...CORE_SECTIONS, "working_preferences"] as const;
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 export type SectionId = z.infer<typeof sectionId>;
 
+export const SECTION_TITLES: Record<SectionId, string> = {
+  energizers_drainers: "Energizers & Drainers",
+  strengths_weaknesses: "Strengths & Weaknesses",
+  interests_skills: "Interests & Skills",
+  time_horizons: "Time Horizons",
+  working_preferences: "Working Preferences",
+};
+
 /** A question's index as text (`"0"` to `"9"`) to the text of the chosen option. */
 export const mcAnswers = z.record(
   z.string().check(z.regex(/^[0-9]$/, "A question is numbered 0 to 9.")),

@@ -1,30 +1,53 @@
+import type { Analysis } from "./analysis.ts";
+import type { Said, User } from "./auth.ts";
+import type { Dashboard } from "./dashboard.ts";
 import type { Day, Month } from "./dates.ts";
+import type { Missions, MissionSuggestions } from "./missions.ts";
+import type { Objective } from "./objectives.ts";
+import type { ResearchProgress, ResearchRecord } from "./research.ts";
+import type { Scoreboard } from "./scoreboard.ts";
+import type { DailyStatus } from "./status.ts";
+import type { Task } from "./tasks.ts";
+
+declare const answer: unique symbol;
+
+/**
+ * A path of the API that knows what it answers, so that the client's cache is typed by its keys. The type
+ * is a promise the worker's tests keep; nothing is carried at run time.
+ */
+export type Path<Answer> = string & { readonly [answer]?: Answer };
+
+function path<Answer>(text: string): Path<Answer> {
+  return text as Path<Answer>;
+}
 
 /** The paths the API answers, which are also the keys of the client's cache. */
 export const api = {
-  user: "/api/auth/user",
-  login: "/api/auth/login",
-  register: "/api/auth/register",
-  logout: "/api/auth/logout",
-  forgotPassword: "/api/auth/forgot-password",
-  resetPassword: "/api/auth/reset-password",
+  user: path<User>("/api/auth/user"),
+  login: path<User>("/api/auth/login"),
+  register: path<User>("/api/auth/register"),
+  logout: path<Said>("/api/auth/logout"),
+  forgotPassword: path<Said>("/api/auth/forgot-password"),
+  resetPassword: path<Said>("/api/auth/reset-password"),
   providerLogin: "/api/login",
-  tasks: (day: Day) => `/api/tasks/${day}`,
-  newTask: "/api/tasks",
-  task: (id: string) => `/api/tasks/${id}`,
-  generateTasks: "/api/tasks/generate",
-  objectives: "/api/objectives",
-  objectivesOf: (month: Month) => `/api/objectives/${month}`,
-  objectiveStatus: (id: string) => `/api/objectives/${id}/status`,
-  scoreboard: "/api/scoreboard",
-  missions: "/api/missions",
-  missionSuggestions: "/api/missions/suggestions",
-  research: "/api/research",
-  researchProgress: "/api/research/progress",
-  analysis: "/api/analysis",
-  generateAnalysis: "/api/analysis/generate",
-  monthStatus: (month: Month) => `/api/status/month/${month}`,
-  dashboard: (day: Day) => `/api/dashboard/${day}`,
+  tasks: (day: Day) => path<Task[]>(`/api/tasks/${day}`),
+  newTask: path<Task>("/api/tasks"),
+  task: (id: string) => path<Task>(`/api/tasks/${id}`),
+  generateTasks: path<Task[]>("/api/tasks/generate"),
+  objectives: path<Objective[]>("/api/objectives"),
+  objectivesOf: (month: Month) => path<Objective[]>(`/api/objectives/${month}`),
+  newObjective: path<Objective>("/api/objectives"),
+  objectiveStatus: (id: string) => path<Objective>(`/api/objectives/${id}/status`),
+  scoreboard: path<Scoreboard>("/api/scoreboard"),
+  missions: path<Missions>("/api/missions"),
+  missionSuggestions: path<MissionSuggestions>("/api/missions/suggestions"),
+  research: path<ResearchRecord[]>("/api/research"),
+  saveResearch: path<ResearchRecord>("/api/research"),
+  researchProgress: path<ResearchProgress>("/api/research/progress"),
+  analysis: path<Analysis[]>("/api/analysis"),
+  generateAnalysis: path<Analysis>("/api/analysis/generate"),
+  monthStatus: (month: Month) => path<DailyStatus[]>(`/api/status/month/${month}`),
+  dashboard: (day: Day) => path<Dashboard>(`/api/dashboard/${day}`),
   exportData: "/api/export",
   account: "/api/account",
   health: "/api/health",

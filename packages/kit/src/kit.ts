@@ -1,3 +1,41 @@
-import { Link, useLocation } from "react-router";
-export { Link, useLocation };
-export { BrowserRouter, Route, Routes } from "react-router";
+/**
+ * Everything the shell and the remotes share as one instance at run time. This list is the promise to the
+ * teams: semver counts from here. Federation shares by module, which is why it is one file.
+ */
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+export { BrowserRouter, Link, Navigate, NavLink, Route, Routes } from "react-router";
+export { useLocation, useNavigate, useSearchParams } from "react-router";
+export { proxy, subscribe, useSnapshot } from "valtio";
+
+export { ApiError, isUnauthorized, withServerSentence } from "./data/api-error.ts";
+export { boot } from "./data/boot.ts";
+export { change, refresh, remember, rememberAll } from "./data/cache.ts";
+export { CacheProvider } from "./data/cache-provider.tsx";
+export { browserZone, request } from "./data/request.ts";
+export { useAction } from "./data/use-action.ts";
+export { useApi } from "./data/use-api.ts";
+
+export { dayInWords, useToday } from "./session/clock.ts";
+export { localPath } from "./session/local-path.ts";
+export { signedIn, signedOut } from "./session/sign-in.ts";
+export { useTheme } from "./session/theme.ts";
+export { useUser } from "./session/use-user.ts";
+
+export { LockedCard } from "./gate/locked-card.tsx";
+export { ResearchRequired } from "./gate/research-required.tsx";
+export { useResearchProgress } from "./gate/use-research-progress.ts";
+
+export { Page } from "./page/page.tsx";
+export { Badge } from "./ui/badge.tsx";
+export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
+export { Card } from "./ui/card.tsx";
+export { Dialog } from "./ui/dialog.tsx";
+export { Empty } from "./ui/empty.tsx";
+export { TextArea, TextField } from "./ui/field.tsx";
+export { Problem } from "./ui/problem.tsx";
+export { Progress } from "./ui/progress.tsx";
+export { Skeleton } from "./ui/skeleton.tsx";
+export { StatusMark } from "./ui/status-mark.tsx";
+export { notify, Toaster } from "./ui/toasts.tsx";

@@ -1,0 +1,35 @@
+import { problem, type Problem } from "@goals/contracts/problem";
+import type { Notice } from "@goals/contracts/notices";
+
+function problemIn(body: string): Problem | null {
+  try {
+    const parsed = problem.safeParse(JSON.parse(body));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Any answer that is not OK. The message is the status, a colon, a space and the body (spec, section 8). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.problem = problemIn(body);
+  }
+}
+
+/** True when the session has ended: a failure that starts with 401 and says unauthorized. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && /^401: .*unauthorized/is.test(error.message);
+}
+
+/** The notice with the server's sentence where it gave one, else as it stands. */
+export function withServerSentence(notice: Notice, error: unknown): Notice {
+  const sentence = error instanceof ApiError && error.status < 500 ? error.problem?.message : null;
+  return sentence ? { ...notice, description: sentence } : notice;
+}

@@ -1,0 +1,37 @@
+import type { Path } from "@goals/contracts/routes";
+import { mutate } from "swr";
+import { isMounted } from "./mounted.ts";
+
+/** Writes an answer into the cache under its path, without asking the server. */
+export function remember<Answer>(path: Path<Answer>, answer: Answer): void {
+  void mutate(path, answer, { revalidate: false });
+}
+
+/** Fills the cache from answers that came together, each under its path. */
+export function rememberAll(answers: Readonly<Record<string, unknown>>): void {
+  for (const [path, answer] of Object.entries(answers)) remember(path, answer);
+}
+
+/** Changes a cached answer in place; does nothing where nothing is cached yet. */
+export function change<Answer>(path: Path<Answer>, next: (current: Answer) => Answer): void {
+  void mutate<Answer>(path, (current) => (current === undefined ? current : next(current)), {
+    revalidate: false,
+  });
+}
+
+/**
+ * Asks again for what is on the screen and forgets what is not: under never-stale settings an unmounted key
+ * would stay old for ever (swr#2964).
+ */
+export async function refresh(paths: Iterable<string>): Promise<void> {
+  await Promise.all(
+    [...paths].map((path) =>
+      isMounted(path) ? mutate(path) : mutate(path, undefined, { revalidate: false }),
+    ),
+  );
+}
+
+/** Forgets everything: nothing of one person may be there for the next. */
+export async function forgetEverything(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false });
+}

@@ -1,0 +1,66 @@
+import type { Notice } from "@goals/contracts/notices";
+import { useRef, useState } from "react";
+import { notify } from "../ui/toasts.tsx";
+import { sessionEnded } from "../session/session-ended.ts";
+import { isUnauthorized, withServerSentence } from "./api-error.ts";
+import { refresh } from "./cache.ts";
+
+export interface Action<Input, Answer> {
+  readonly send: (input: Input) => Promise<Answer>;
+  /** Shows the result before the server has answered; gives back how to undo it. */
+  readonly paint?: (input: Input) => () => void;
+  /** What to say or do when it is done. */
+  readonly done?: Notice | ((answer: Answer, input: Input) => void);
+  readonly failed: Notice;
+  /** Paths whose answers this changes. */
+  readonly refreshes?: readonly string[] | ((answer: Answer, input: Input) => readonly string[]);
+  /** Several may run side by side (ticks); otherwise a second call while one is pending does nothing. */
+  readonly parallel?: boolean;
+}
+
+let inFlight = 0;
+const stale = new Set<string>();
+
+/** Refreshes wait for the last action in flight, so that an older answer never paints over a newer tap. */
+async function settle(paths: readonly string[]): Promise<void> {
+  for (const path of paths) stale.add(path);
+  if (inFlight > 0 || stale.size === 0) return;
+  const due = [...stale];
+  stale.clear();
+  await refresh(due);
+}
+
+/** A write: optimistic where it can be, rolled back with its notice where the server refuses. */
+export function useAction<Input, Answer>(action: Action<Input, Answer>) {
+  const [pending, setPending] = useState(0);
+  const running = useRef(false);
+
+  async function run(input: Input): Promise<Answer | undefined> {
+    if (running.current && !action.parallel) return undefined;
+    running.current = true;
+    setPending((count) => count + 1);
+    inFlight += 1;
+    let touched: readonly string[] = [];
+    const undo = action.paint?.(input);
+    try {
+      const answer = await action.send(input);
+      const { refreshes = [], done } = action;
+      touched = typeof refreshes === "function" ? refreshes(answer, input) : refreshes;
+      if (typeof done === "function") done(answer, input);
+      else if (done) notify(done);
+      return answer;
+    } catch (error) {
+      undo?.();
+      if (isUnauthorized(error)) sessionEnded();
+      else notify(withServerSentence(action.failed, error), "failure");
+      return undefined;
+    } finally {
+      inFlight -= 1;
+      running.current = false;
+      setPending((count) => count - 1);
+      void settle(touched);
+    }
+  }
+
+  return { run, pending: pending > 0 };
+}

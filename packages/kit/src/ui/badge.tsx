@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./badge.module.css";
+
+interface BadgeProps {
+  readonly tone?: "neutral" | "green" | "yellow" | "red";
+  readonly children: ReactNode;
+}
+
+/** A short fact beside a title. Its tone only repeats what its words say. */
+export function Badge({ tone = "neutral", children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}

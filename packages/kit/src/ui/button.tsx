@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./button.module.css";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly variant?: ButtonVariant;
+  /** While its request is on the way: disabled, and `pendingLabel` where it has one. */
+  readonly pending?: boolean;
+  readonly pendingLabel?: string;
+}
+
+/** One primary button a screen. */
+export function Button({ variant = "primary", pending = false, pendingLabel, disabled, children, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} className={`${styles.button} ${styles[variant]}`} disabled={disabled || pending} aria-busy={pending || undefined}>
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly variant?: ButtonVariant;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ to, variant = "primary", children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={`${styles.button} ${styles[variant]}`}>
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly label: string;
+}
+
+/** A button that shows an icon alone; `label` is its name. */
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={`${styles.button} ${styles.quiet} ${styles.icon}`} aria-label={label} title={label}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import styles from "./dialog.module.css";
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** False for a dialog whose only ways out are its own controls: no Escape, no click outside, no cross. */
+  readonly dismissible?: boolean;
+  readonly onClose?: () => void;
+}
+
+/** A modal on the platform's own <dialog>: focus goes in, stays in, and comes back to where it was. */
+export function Dialog({ open, title, children, dismissible = true, onClose }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (!dismissible) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        // Chrome closes on a second Escape even where cancel was prevented.
+        if (!dismissible && event.key === "Escape") event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === ref.current) ref.current.close();
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {dismissible && (
+            <IconButton label="Close" onClick={() => ref.current?.close()}>
+              <X aria-hidden size={20} />
+            </IconButton>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

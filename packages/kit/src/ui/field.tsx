@@ -1,0 +1,67 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from "react";
+import { Counter } from "./counter.tsx";
+import styles from "./field.module.css";
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  /** The limit its counter shows, in code units after trimming. Text over it is never cut. */
+  readonly limit?: number;
+  /** Show the counter from the first character instead of from 80 % of the limit. */
+  readonly alwaysCount?: boolean;
+}
+
+interface Described {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+function FieldFrame({ label, hint, error, limit, alwaysCount, value, children }: FieldProps & { readonly value: string; readonly children: (described: Described) => ReactNode }) {
+  const id = useId();
+  const below = [hint && `${id}-hint`, limit && `${id}-count`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, "aria-describedby": below || undefined, "aria-invalid": error ? true : undefined })}
+      <div className={styles.below}>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+        {limit !== undefined && <Counter id={`${id}-count`} value={value} limit={limit} always={alwaysCount ?? false} />}
+      </div>
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps & { readonly value: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
+
+/** A labelled single-line input with its hint, error and counter tied to it. */
+export function TextField({ label, hint, error, limit, alwaysCount, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, value: input.value }} {...(limit === undefined ? {} : { limit })} {...(alwaysCount ? { alwaysCount } : {})}>
+      {(described) => <input {...input} {...described} className={styles.control} />}
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = FieldProps & { readonly value: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "id">;
+
+/** A labelled text area that grows with its text. */
+export function TextArea({ label, hint, error, limit, alwaysCount, rows = 3, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, value: area.value }} {...(limit === undefined ? {} : { limit })} {...(alwaysCount ? { alwaysCount } : {})}>
+      {(described) => <textarea {...area} {...described} rows={rows} className={`${styles.control} ${styles.area}`} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from "./button.tsx";
+import styles from "./problem.module.css";
+
+interface ProblemProps {
+  readonly children: string;
+  readonly onRetry: () => void;
+}
+
+/** Says what did not work, in the place where it would have been, and offers to try again. */
+export function Problem({ children, onRetry }: ProblemProps) {
+  return (
+    <div role="alert" className={styles.problem}>
+      <p className={styles.text}>{children}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

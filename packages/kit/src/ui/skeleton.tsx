@@ -1,0 +1,10 @@
+import styles from "./skeleton.module.css";
+
+/** Holds the final height of what is loading, so that nothing moves; shows itself only after 200 ms. */
+export function Skeleton({ height }: { readonly height: number }) {
+  return (
+    <svg className={styles.skeleton} width="100%" height={height} role="img" aria-label="Loading">
+      <rect width="100%" height="100%" rx="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { DayStatus } from "@goals/contracts/status";
+import styles from "./status-mark.module.css";
+
+/** A shape for each status, so that colour never stands alone: full with a tick, half, ring, dot. */
+export function StatusMark({ status, size = 16 }: { readonly status: DayStatus | "none"; readonly size?: number }) {
+  return (
+    <svg className={styles[status]} width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      {status === "green" && (
+        <>
+          <circle cx="8" cy="8" r="7" fill="currentColor" />
+          <path d="m4.9 8.3 2.1 2.1 4.1-4.5" className={styles.tick} strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+        </>
+      )}
+      {status === "yellow" && (
+        <>
+          <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />
+          <path d="M8 2a6 6 0 0 1 0 12Z" fill="currentColor" />
+        </>
+      )}
+      {status === "red" && <circle cx="8" cy="8" r="6.1" stroke="currentColor" strokeWidth="1.8" />}
+      {status === "none" && <circle cx="8" cy="8" r="2" fill="currentColor" />}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { TOAST_MS } from "@goals/contracts/limits";
+import type { Notice } from "@goals/contracts/notices";
+import { Toaster as Sonner, toast } from "sonner";
+import "sonner/dist/styles.css";
+import "./toasts.css";
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** Shows a notice for 5 seconds; a newer one takes its place. */
+export function notify(notice: Notice, tone: "done" | "failure" = "done", action?: NoticeAction): void {
+  toast.dismiss();
+  const show = tone === "failure" ? toast.error : toast;
+  show(notice.title, {
+    ...(notice.description ? { description: notice.description } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+  });
+}
+
+/** The place where notices appear: the host mounts it once. */
+export function Toaster() {
+  return (
+    <Sonner
+      visibleToasts={1}
+      duration={TOAST_MS}
+      swipeDirections={["right"]}
+      position="bottom-center"
+      offset={{ bottom: "24px" }}
+      mobileOffset={{ bottom: "calc(68px + env(safe-area-inset-bottom))" }}
+      closeButton
+      icons={{ error: null }}
+    />
+  );
+}
