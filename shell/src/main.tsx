@@ -1,8 +1,23 @@
+import { BrowserRouter, CacheProvider, Toaster } from "@goals/kit";
+import "@goals/kit/kit.css";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { lazy, Suspense } from "react";
-import { BrowserRouter } from "@goals/kit";
-import { loadRemote, registerRemotes } from "@module-federation/runtime";
-const boot = JSON.parse(document.getElementById("boot")?.textContent ?? "{}");
-registerRemotes(boot.remotes.map((r: any) => ({ name: r.name.replaceAll("-", "_"), entry: r.entry, type: "module" })));
-const Page = lazy(() => loadRemote<any>("mf_today/today-page").then((m: any) => m));
-createRoot(document.getElementById("root")!).render(<BrowserRouter><Suspense fallback="…"><Page /></Suspense></BrowserRouter>);
+import { App } from "./app.tsx";
+import { registerKnownRemotes } from "./federation/register.ts";
+import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+registerKnownRemotes();
+leaveNothingBehind();
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider>
+      <BrowserRouter>
+        <App />
+        <Toaster />
+      </BrowserRouter>
+    </CacheProvider>
+  </StrictMode>,
+);

@@ -5,7 +5,7 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-export { BrowserRouter, Link, Navigate, NavLink, Route, Routes } from "react-router";
+export { BrowserRouter, Link, Navigate, NavLink, Outlet, Route, Routes } from "react-router";
 export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
@@ -38,4 +38,4 @@ export { Problem } from "./ui/problem.tsx";
 export { Progress } from "./ui/progress.tsx";
 export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
-export { notify, Toaster } from "./ui/toasts.tsx";
+export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";

@@ -21,14 +21,20 @@ export function change<Answer>(path: Path<Answer>, next: (current: Answer) => An
 
 /**
  * Asks again for what is on the screen and forgets what is not: under never-stale settings an unmounted key
- * would stay old for ever (swr#2964).
+ * would stay old for ever (swr#2964). A dashboard that is not on the screen is forgotten with it, so that
+ * coming back to it costs one call and not one a widget.
  */
 export async function refresh(paths: Iterable<string>): Promise<void> {
-  await Promise.all(
-    [...paths].map((path) =>
+  await Promise.all([
+    ...[...paths].map((path) =>
       isMounted(path) ? mutate(path) : mutate(path, undefined, { revalidate: false }),
     ),
-  );
+    mutate(
+      (key) => typeof key === "string" && key.startsWith("/api/dashboard/") && !isMounted(key),
+      undefined,
+      { revalidate: false },
+    ),
+  ]);
 }
 
 /** Forgets everything: nothing of one person may be there for the next. */

@@ -1,7 +1,8 @@
 import type { User } from "@goals/contracts/auth";
-import { api } from "@goals/contracts/routes";
+import type { Notice } from "@goals/contracts/notices";
+import { api, type Path } from "@goals/contracts/routes";
 import { forgetEverything, remember } from "../data/cache.ts";
-import type { Path } from "@goals/contracts/routes";
+import { notifyNextPage } from "../ui/toasts.tsx";
 
 const CURRENT: Path<User | null> = api.user;
 
@@ -11,8 +12,9 @@ export async function signedIn(user: User): Promise<void> {
   remember(CURRENT, user);
 }
 
-/** Leaves for /login as a new document, so that no memory of the session stays in this one. */
-export async function signedOut(to = "/login"): Promise<void> {
+/** Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. */
+export async function signedOut(to: string, notice: Notice): Promise<void> {
   await forgetEverything();
+  notifyNextPage(notice);
   globalThis.location.replace(to);
 }

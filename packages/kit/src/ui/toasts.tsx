@@ -1,5 +1,6 @@
 import { TOAST_MS } from "@goals/contracts/limits";
 import type { Notice } from "@goals/contracts/notices";
+import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
@@ -19,8 +20,21 @@ export function notify(notice: Notice, tone: "done" | "failure" = "done", action
   });
 }
 
+const NEXT = "goals:next-notice";
+
+/** Keeps a notice for the document that is about to be opened. */
+export function notifyNextPage(notice: Notice): void {
+  sessionStorage.setItem(NEXT, JSON.stringify(notice));
+}
+
 /** The place where notices appear: the host mounts it once. */
 export function Toaster() {
+  useEffect(() => {
+    const kept = sessionStorage.getItem(NEXT);
+    sessionStorage.removeItem(NEXT);
+    if (kept) notify(JSON.parse(kept));
+  }, []);
+
   return (
     <Sonner
       visibleToasts={1}

@@ -1,0 +1,47 @@
+import { api } from "@goals/contracts/routes";
+import { Card, LockedCard, Page, Problem, Skeleton, useApi, useResearchProgress, useToday } from "@goals/kit";
+import { widgets } from "../remotes.tsx";
+import styles from "./dashboard.module.css";
+
+const SUBTITLE = "Track your progress and stay aligned with your mission.";
+
+/** The cards, in the specification's order; the remotes own what is in them. */
+function Cards() {
+  const { progress } = useResearchProgress();
+  const unlocked = progress?.unlocked ?? false;
+  const core = progress?.core ?? 0;
+  return (
+    <div className={styles.cards}>
+      {widgets.mission}
+      {widgets.researchProgress}
+      {unlocked ? widgets.personalAnalysis : <LockedCard title="Personal Analysis" completed={core} />}
+      {widgets.scoreboard}
+      {unlocked ? widgets.todaysFocus : <LockedCard title="Today's Focus" completed={core} />}
+      {unlocked ? widgets.monthObjectives : <LockedCard title="This Month's Objectives" completed={core} />}
+      {widgets.monthCalendar}
+    </div>
+  );
+}
+
+/** `/` for who is signed in: one call, or none where the edge wrote the answers into the page. */
+export function Dashboard() {
+  const { data, error, reload } = useApi(api.dashboard(useToday()));
+  return (
+    <Page title="Dashboard" subtitle={SUBTITLE} width="wide">
+      {data ? (
+        <Cards />
+      ) : error ? (
+        <Problem onRetry={reload}>Your dashboard could not be loaded just now.</Problem>
+      ) : (
+        <div className={styles.cards}>
+          <Card title="Research Progress">
+            <Skeleton height={300} />
+          </Card>
+          <Card title="Scoreboard">
+            <Skeleton height={120} />
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { PRODUCT } from "@goals/contracts/product";
+import { Link, NavLink, Outlet } from "@goals/kit";
+import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./frame.module.css";
+
+const TABS = [
+  { to: "/", label: "Home", Icon: House },
+  { to: "/today", label: "Today", Icon: CircleCheckBig },
+  { to: "/objectives", label: "Goals", Icon: Target },
+  { to: "/chat", label: "Chat", Icon: MessageCircle },
+] as const;
+
+/** Around every signed-in page: the top bar, and the tabs, which are a rail where there is room. */
+export function Frame({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.name}>
+          {PRODUCT}
+        </Link>
+        <Link to="/profile" className={styles.profile} aria-label="Profile">
+          <CircleUser aria-hidden size={24} strokeWidth={1.75} />
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children ?? <Outlet />}
+      </main>
+      <nav className={styles.tabs} aria-label="Main">
+        {TABS.map(({ to, label, Icon }) => (
+          <NavLink key={to} to={to} end={to === "/"} className={styles.tab ?? ""}>
+            <Icon aria-hidden size={22} strokeWidth={1.75} />
+            <span>{label}</span>
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { PRODUCT } from "@goals/contracts/product";
+import { Link, Outlet, useLocation } from "@goals/kit";
+import styles from "./onboarding-frame.module.css";
+
+/** The five steps; research itself happens in the workspace, between the second dot and the third. */
+const STEPS = ["Account", "Research", "Analysis", "Missions", "Objectives"] as const;
+const DOT_OF: Readonly<Record<string, number>> = {
+  "/onboarding/research-intro": 2,
+  "/onboarding/analysis": 3,
+  "/onboarding/missions": 4,
+  "/onboarding/objectives-setup": 5,
+};
+
+/** Around every onboarding step: where one is, and the way out. */
+export function OnboardingFrame() {
+  const current = DOT_OF[useLocation().pathname] ?? 1;
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.name}>
+          {PRODUCT}
+        </Link>
+        <ol className={styles.dots} aria-label={`Step ${current} of ${STEPS.length}`}>
+          {STEPS.map((step, index) => (
+            <li
+              key={step}
+              className={index < current ? styles.done : styles.open}
+              aria-current={index + 1 === current ? "step" : undefined}
+            >
+              <span className="visually-hidden">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { DONE, FAILED } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import { Button, Card, request, signedOut, useAction } from "@goals/kit";
+import styles from "./profile.module.css";
+import { saveExport } from "./save-export.ts";
+
+/** Everything one ever gave, to take away; and the way out. */
+export function YourData() {
+  const takeAway = useAction({
+    send: () => request<unknown>(api.exportData),
+    done: saveExport,
+    failed: { title: "Error", description: "Failed to export your data. Please try again." },
+  });
+  const logOut = useAction({
+    send: () => request(api.logout, { method: "POST", body: {} }),
+    done: () => void signedOut("/login", DONE.logout),
+    failed: FAILED.logout,
+  });
+  return (
+    <Card title="Your data">
+      <p className={styles.text}>
+        One file with everything you ever wrote here. It is yours; read it, keep it, take it elsewhere.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          pending={takeAway.pending}
+          onClick={() => void takeAway.run(undefined)}
+        >
+          Export My Data
+        </Button>
+        <Button variant="secondary" pending={logOut.pending} onClick={() => void logOut.run(undefined)}>
+          Log Out
+        </Button>
+      </div>
+    </Card>
+  );
+}

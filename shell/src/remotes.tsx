@@ -1,0 +1,38 @@
+import { RemotePage } from "./federation/remote-page.tsx";
+import { RemoteWidget } from "./federation/remote-widget.tsx";
+
+/** The federation map: everything the shell mounts from elsewhere, by remote and expose. */
+
+export const pages = {
+  login: <RemotePage id="mf-auth/login-page" title="Sign In" />,
+  register: <RemotePage id="mf-auth/register-page" title="Create Account" />,
+  forgotPassword: <RemotePage id="mf-auth/forgot-password-page" title="Forgot Password" />,
+  resetPassword: <RemotePage id="mf-auth/reset-password-page" title="Reset Password" />,
+  today: <RemotePage id="mf-today/today-page" title="Today's Actions" />,
+  objectives: <RemotePage id="mf-goals/objectives-page" title="Goals & Mission" />,
+  research: <RemotePage id="mf-research/research-page" title="Research Workspace" />,
+} as const;
+
+export const onboardingSteps = {
+  researchIntro: <RemotePage id="mf-research/onboarding-research-intro" title="Research" />,
+  analysis: <RemotePage id="mf-research/onboarding-analysis" title="Analysis" />,
+  missions: <RemotePage id="mf-goals/onboarding-missions" title="Missions" />,
+  objectives: <RemotePage id="mf-goals/onboarding-objectives" title="Objectives" />,
+} as const;
+
+export const widgets = {
+  mission: <RemoteWidget id="mf-goals/mission-card" title="Mission" height={72} />,
+  researchProgress: (
+    <RemoteWidget id="mf-research/research-progress" title="Research Progress" height={300} />
+  ),
+  personalAnalysis: (
+    <RemoteWidget id="mf-research/personal-analysis" title="Personal Analysis" height={96} />
+  ),
+  scoreboard: <RemoteWidget id="mf-goals/scoreboard-card" title="Scoreboard" height={120} />,
+  todaysFocus: <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" height={200} />,
+  monthObjectives: (
+    <RemoteWidget id="mf-goals/month-objectives" title="This Month's Objectives" height={160} />
+  ),
+  monthCalendar: <RemoteWidget id="mf-today/month-calendar" title="Calendar" height={360} />,
+  missionForm: <RemoteWidget id="mf-goals/mission-form" title="Missions" height={480} />,
+} as const;
