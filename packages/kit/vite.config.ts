@@ -17,6 +17,10 @@ function sonnerStylesAsFile(): Plugin {
 /** Built to plain ESM first: as a TSX source package the federation plugin failed some builds at random. */
 export default defineConfig({
   plugins: [sonnerStylesAsFile(), react()],
+  resolve: {
+    // SWR's shim for React before 18 is CommonJS, whose require() of the shared React cannot run in a browser.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+  },
   build: {
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
     rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },

@@ -16,9 +16,11 @@ export { CacheProvider } from "./data/cache-provider.tsx";
 export { browserZone, request } from "./data/request.ts";
 export { useAction } from "./data/use-action.ts";
 export { useApi } from "./data/use-api.ts";
+export { useDraft } from "./data/use-draft.ts";
 
 export { dayInWords, useToday } from "./session/clock.ts";
 export { localPath } from "./session/local-path.ts";
+export { sessionEnded } from "./session/session-ended.ts";
 export { signedIn, signedOut } from "./session/sign-in.ts";
 export { useTheme } from "./session/theme.ts";
 export { useUser } from "./session/use-user.ts";
@@ -27,6 +29,7 @@ export { LockedCard } from "./gate/locked-card.tsx";
 export { ResearchRequired } from "./gate/research-required.tsx";
 export { useResearchProgress } from "./gate/use-research-progress.ts";
 
+export { mountAlone } from "./page/alone.tsx";
 export { Page } from "./page/page.tsx";
 export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
@@ -34,6 +37,7 @@ export { Card } from "./ui/card.tsx";
 export { Dialog } from "./ui/dialog.tsx";
 export { Empty } from "./ui/empty.tsx";
 export { TextArea, TextField } from "./ui/field.tsx";
+export { PasswordField } from "./ui/password-field.tsx";
 export { Problem } from "./ui/problem.tsx";
 export { Progress } from "./ui/progress.tsx";
 export { Skeleton } from "./ui/skeleton.tsx";

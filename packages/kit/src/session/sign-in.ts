@@ -2,6 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import type { Notice } from "@goals/contracts/notices";
 import { api, type Path } from "@goals/contracts/routes";
 import { forgetEverything, remember } from "../data/cache.ts";
+import { forgetDrafts } from "../data/drafts.ts";
 import { notifyNextPage } from "../ui/toasts.tsx";
 
 const CURRENT: Path<User | null> = api.user;
@@ -15,6 +16,7 @@ export async function signedIn(user: User): Promise<void> {
 /** Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. */
 export async function signedOut(to: string, notice: Notice): Promise<void> {
   await forgetEverything();
+  forgetDrafts();
   notifyNextPage(notice);
   globalThis.location.replace(to);
 }

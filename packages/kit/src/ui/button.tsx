@@ -23,13 +23,15 @@ export function Button({ variant = "primary", pending = false, pendingLabel, dis
 interface ButtonLinkProps {
   readonly to: string;
   readonly variant?: ButtonVariant;
+  /** Leaves the app for a new document, where the server answers the address itself. */
+  readonly reloadDocument?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ to, variant = "primary", children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = "primary", reloadDocument = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`${styles.button} ${styles[variant]}`}>
+    <Link to={to} reloadDocument={reloadDocument} className={`${styles.button} ${styles[variant]}`}>
       {children}
     </Link>
   );

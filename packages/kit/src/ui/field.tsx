@@ -44,13 +44,22 @@ function FieldFrame({ label, hint, error, limit, alwaysCount, value, children }:
   );
 }
 
-type TextFieldProps = FieldProps & { readonly value: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
+type TextFieldProps = FieldProps & {
+  readonly value: string;
+  /** Inside the control, at its end: one icon button. */
+  readonly trailing?: ReactNode;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
 
 /** A labelled single-line input with its hint, error and counter tied to it. */
-export function TextField({ label, hint, error, limit, alwaysCount, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, limit, alwaysCount, trailing, ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, value: input.value }} {...(limit === undefined ? {} : { limit })} {...(alwaysCount ? { alwaysCount } : {})}>
-      {(described) => <input {...input} {...described} className={styles.control} />}
+      {(described) => (
+        <div className={trailing ? styles.withTrailing : styles.box}>
+          <input {...input} {...described} className={styles.control} />
+          {trailing}
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { dayIn, isTimeZone } from "../src/zones.ts";
+
+describe("today belongs to the user", () => {
+  test("it is already tomorrow in Kiritimati while Baker Island is still on yesterday", () => {
+    const instant = new Date("2026-11-20T11:00:00Z");
+    expect(dayIn("Pacific/Kiritimati", instant)).toBe("2026-11-21");
+    expect(dayIn("Etc/GMT+12", instant)).toBe("2026-11-19");
+    expect(dayIn("UTC", instant)).toBe("2026-11-20");
+  });
+
+  test("the day turns at midnight, to the millisecond", () => {
+    expect(dayIn("Europe/Berlin", new Date("2026-11-20T22:59:59.999Z"))).toBe("2026-11-20");
+    expect(dayIn("Europe/Berlin", new Date("2026-11-20T23:00:00.000Z"))).toBe("2026-11-21");
+  });
+
+  test("every zone this runtime knows is accepted", () => {
+    expect(Intl.supportedValuesOf("timeZone").filter((zone) => !isTimeZone(zone))).toEqual([]);
+  });
+
+  test.each(["+02:00", "Mars/Olympus", "", "Europe/Berlin\r\nX: y", "../../etc/passwd", "a".repeat(500)])(
+    "%j is no zone",
+    (zone) => {
+      expect(isTimeZone(zone)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
+import { IconButton } from "./button.tsx";
+import { TextField } from "./field.tsx";
+import styles from "./password-field.module.css";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "trailing"> & {
+  /** Tells a password manager which one belongs here. */
+  readonly autoComplete: "current-password" | "new-password";
+};
+
+/** A password with a way to see it and a word about Caps Lock. Pasting is welcome. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+
+  function noticeCapsLock(event: KeyboardEvent<HTMLInputElement>): void {
+    setCapsLock(event.getModifierState("CapsLock"));
+  }
+
+  return (
+    <TextField
+      {...field}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onKeyDown={noticeCapsLock}
+      onKeyUp={noticeCapsLock}
+      onBlur={() => setCapsLock(false)}
+      hint={
+        <>
+          <span role="status" className={styles.capsLock}>
+            {capsLock && "Caps Lock is on. "}
+          </span>
+          {hint}
+        </>
+      }
+      trailing={
+        <IconButton
+          label={shown ? "Hide password" : "Show password"}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+        </IconButton>
+      }
+    />
+  );
+}
