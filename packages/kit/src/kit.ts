@@ -19,7 +19,6 @@ export { useApi } from "./data/use-api.ts";
 export { useDraft } from "./data/use-draft.ts";
 
 export { dayInWords, useToday } from "./session/clock.ts";
-export { localPath } from "./session/local-path.ts";
 export { sessionEnded } from "./session/session-ended.ts";
 export { signedIn, signedOut } from "./session/sign-in.ts";
 export { useTheme } from "./session/theme.ts";

@@ -18,7 +18,9 @@ export function writeDraft(key: string, draft: Draft): void {
   else sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
 }
 
-/** Removes every draft: after a sign-out nobody may find what someone was writing. */
+/** Removes every draft, of the tab and of the device: after a sign-out nobody may find what someone was writing. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  }
 }

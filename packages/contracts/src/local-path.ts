@@ -7,5 +7,6 @@ export function localPath(next: string | null): string {
   const here = "http://local.invalid";
   if (!URL.canParse(next, here)) return "/";
   const url = new URL(next, here);
-  return url.origin === here ? url.pathname + url.search : "/";
+  // Dot segments resolve to nothing and may leave two slashes in front, which would name a host again.
+  return url.origin === here ? url.pathname.replace(/^\/+/, "/") + url.search : "/";
 }

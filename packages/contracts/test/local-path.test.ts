@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { localPath } from "../src/local-path.ts";
+
+const HOME = "https://goals.example";
+
+describe("where signing in leads", () => {
+  test.each(["/today", "/research?section=time_horizons", "/objectives"])("back to %s", (path) => {
+    expect(localPath(path)).toBe(path);
+  });
+
+  test.each([
+    null,
+    "",
+    "today",
+    "//evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "/\t/evil.test",
+    "/\n/evil.test",
+    "https://evil.test/",
+    "javascript:alert(1)",
+    "/..//evil.test",
+    "/.//evil.test",
+    "/%2e%2e//evil.test",
+  ])("never away from the site: %j", (next) => {
+    expect(new URL(localPath(next), HOME).origin).toBe(HOME);
+  });
+
+  test("whatever it is given, it stays on the site", () => {
+    const bits = fc.constantFrom("/", "\\", "//", "..", ".", "@", ":", "\t", "%2f", "%5c", "evil.test", "https:", "?", "#");
+    fc.assert(
+      fc.property(fc.array(bits, { maxLength: 8 }), fc.string(), (parts, tail) => {
+        expect(new URL(localPath(`/${parts.join("")}${tail}`), HOME).origin).toBe(HOME);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
