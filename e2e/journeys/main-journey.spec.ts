@@ -1,0 +1,117 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS, SECTION_TITLES, type SectionId } from "@goals/contracts/research";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { someoneNew, type Person } from "../person.ts";
+
+const MISSIONS = {
+  personal: "Be there for the people I love, and keep learning until the end.",
+  professional: "Make difficult things understandable.",
+} as const;
+const TASKS = ["Write the opening page", "Call Grandma", "Thirty minutes of Portuguese"] as const;
+
+async function register(page: Page, person: Person) {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started" }).click();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Full Name").fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/\/onboarding\/research-intro$/);
+}
+
+/** Clicks through one section as a person would: ten questions, two prompts, done. */
+async function completeSection(page: Page, section: SectionId) {
+  const { items, options, prompts } = QUESTIONS[section];
+  await page.goto(`/research?section=${section}`);
+  for (const [index, item] of items.entries()) {
+    await expect(page.getByRole("group", { name: item.text })).toBeVisible();
+    await page.getByRole("radio", { name: options[index % 2 ? 3 : 0] }).check();
+    const last = index === items.length - 1;
+    await page.getByRole("button", { name: last ? "Continue to Written" : "Next", exact: true }).click();
+  }
+  for (const [index, prompt] of prompts.entries()) {
+    await page.getByLabel(prompt).fill(`Long walks while writing letters about engines. (${section})`);
+    const last = index === prompts.length - 1;
+    await page.getByRole("button", { name: last ? "Complete Section" : "Next", exact: true }).click();
+  }
+  await expect(page.getByRole("region", { name: SECTION_TITLES[section] })).toContainText("Review");
+}
+
+test("a new person goes from sign-up to a green day, and finds it all again", async ({ page, keep }) => {
+  const person = someoneNew();
+  await register(page, person);
+  await keep("onboarding");
+  await page.getByRole("link", { name: "Start Research Journey" }).click();
+
+  for (const section of CORE_SECTIONS) await completeSection(page, section);
+  await expect(page.getByText("4/5 sections complete")).toBeVisible();
+  await page.getByRole("button", { name: "Generate Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  await expect(page.getByText("Highlights, not conclusions. Use as a mirror.")).toBeVisible();
+  await keep("analysis");
+
+  await page.goto("/onboarding/missions");
+  await page.getByLabel("Personal Mission").fill(MISSIONS.personal);
+  await page.getByLabel("Professional Mission").fill(MISSIONS.professional);
+  await page.getByRole("button", { name: "Auto-Merge" }).click();
+  await page.getByRole("button", { name: "Save Missions & Continue" }).click();
+
+  await expect(page).toHaveURL(/objectives-setup$/);
+  const personal = page.getByRole("group", { name: /Personal/ });
+  await personal.getByLabel("Title").fill("Walk every morning");
+  const professional = page.getByRole("group", { name: /Professional/ });
+  await professional.getByLabel("Title").fill("Finish the notes on the engine");
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByText("Walk every morning")).toBeVisible();
+
+  await planByKeyboard(page);
+  for (const title of TASKS) await page.getByRole("checkbox", { name: title }).click();
+  await expect(page.getByText("Great job! You completed all your tasks today!")).toBeVisible();
+  await keep("today");
+
+  await page.getByRole("link", { name: "Home" }).click();
+  await expectGreenDashboard(page);
+  await page.reload();
+  await expectGreenDashboard(page);
+  await expect(page.getByText(MISSIONS.professional)).toBeVisible();
+  await keep("dashboard");
+
+  await signOut(page);
+  await page.goBack();
+  await expect(page.getByText("Walk every morning")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Welcome back!")).toBeVisible();
+});
+
+async function planByKeyboard(page: Page) {
+  await page.getByRole("link", { name: "Today" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Save Today's Plan" })).toBeDisabled();
+  const first = page.getByRole("textbox").first();
+  await first.focus();
+  for (const title of TASKS) {
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("0/3 completed")).toBeVisible();
+}
+
+async function expectGreenDashboard(page: Page) {
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Today's Focus" })).toContainText("3/3");
+  await expect(page.getByRole("cell", { name: /All tasks completed/ })).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+}
