@@ -3,5 +3,6 @@ import pkg from "./package.json" with { type: "json" };
 
 export default defineRemote(pkg, {
   "./today-page": "./src/today-page.tsx",
-  "./todays-focus": "./src/todays-focus.tsx",
+  "./todays-focus": "./src/focus/todays-focus.tsx",
+  "./month-calendar": "./src/calendar/month-calendar.tsx",
 });

@@ -1,8 +1,51 @@
-import { useState } from "react";
-import { useLocation } from "@goals/kit";
-import styles from "./today-page.module.css";
+import { api } from "@goals/contracts/routes";
+import {
+  dayInWords,
+  Page,
+  Problem,
+  ResearchRequired,
+  Skeleton,
+  useApi,
+  useResearchProgress,
+} from "@goals/kit";
+import { DayPlan } from "./day-plan.tsx";
+import { DayNav } from "./day/day-nav.tsx";
+import { DayStatus } from "./day/day-status.tsx";
+import { useDay } from "./day/use-day.ts";
+import { doneIn } from "./tasks/done-in.ts";
+
+/** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
-  const { pathname } = useLocation();
-  const [n, set] = useState(0);
-  return <button className={styles.big} onClick={() => set(n + 1)}>today {pathname} {n}</button>;
+  const { day, today } = useDay();
+  const tasks = useApi(api.tasks(day));
+  const research = useResearchProgress();
+  const failed = tasks.error ?? research.error;
+  const isToday = day === today;
+
+  return (
+    <Page
+      title="Today's Actions"
+      subtitle={<time dateTime={day}>{dayInWords(day)}</time>}
+      aside={tasks.data && <DayStatus done={doneIn(tasks.data)} />}
+    >
+      <DayNav day={day} today={today} />
+      {tasks.data && research.progress ? (
+        <DayPlan key={day} day={day} isToday={isToday} tasks={tasks.data} />
+      ) : failed ? (
+        <Problem
+          onRetry={() => {
+            tasks.reload();
+            research.reload();
+          }}
+        >
+          The day could not be loaded just now.
+        </Problem>
+      ) : (
+        <Skeleton height={344} />
+      )}
+      {research.progress?.unlocked === false && (
+        <ResearchRequired feature="Today's Actions" completed={research.progress.completed} />
+      )}
+    </Page>
+  );
 }

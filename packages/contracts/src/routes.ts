@@ -2,6 +2,7 @@ import type { Analysis } from "./analysis.ts";
 import type { Said, User } from "./auth.ts";
 import type { Dashboard } from "./dashboard.ts";
 import type { Day, Month } from "./dates.ts";
+import type { Device } from "./devices.ts";
 import type { Missions, MissionSuggestions } from "./missions.ts";
 import type { Objective } from "./objectives.ts";
 import type { ResearchProgress, ResearchRecord } from "./research.ts";
@@ -48,7 +49,10 @@ export const api = {
   generateAnalysis: path<Analysis>("/api/analysis/generate"),
   monthStatus: (month: Month) => path<DailyStatus[]>(`/api/status/month/${month}`),
   dashboard: (day: Day) => path<Dashboard>(`/api/dashboard/${day}`),
+  devices: path<Device[]>("/api/auth/sessions"),
+  device: (id: string) => path<null>(`/api/auth/sessions/${id}`),
   exportData: "/api/export",
+  importData: "/api/import",
   account: "/api/account",
   health: "/api/health",
 } as const;

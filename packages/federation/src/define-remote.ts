@@ -41,7 +41,12 @@ export function defineRemote(pkg: PackageJson, exposes: Record<string, string>) 
         cors: true,
         proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
       },
-      build: { target: "es2024", modulePreload: { polyfill: false } },
+      build: {
+        target: "es2024",
+        modulePreload: { polyfill: false },
+        // What is exposed and nothing else: index.html is the remote's own dev page, not for production.
+        ...(serving ? {} : { rolldownOptions: { input: Object.values(exposes) } }),
+      },
     };
   });
 }

@@ -28,7 +28,8 @@ function devBoot(): Plugin {
 export function defineShell(pkg: PackageJson): UserConfig {
   return defineConfig({
     plugins: [
-      react(),
+      // Left out of fast refresh, the entry reloads the page; taken in, it ran twice after such a reload.
+      react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       devBoot(),
       federation({
         name: "shell",

@@ -8,7 +8,8 @@ export function readDraft(key: string): Draft {
   const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "{}");
   if (typeof stored !== "object" || stored === null) return {};
   const draft: Record<string, string> = {};
-  for (const [field, text] of Object.entries(stored)) if (typeof text === "string") draft[field] = text;
+  for (const [field, text] of Object.entries(stored))
+    if (typeof text === "string") draft[field] = text;
   return draft;
 }
 

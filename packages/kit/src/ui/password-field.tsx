@@ -29,12 +29,16 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
       onKeyUp={noticeCapsLock}
       onBlur={() => setCapsLock(false)}
       hint={
-        <>
-          <span role="status" className={styles.capsLock}>
-            {capsLock && "Caps Lock is on. "}
-          </span>
-          {hint}
-        </>
+        capsLock ? (
+          <>
+            <span role="alert" className={styles.capsLock}>
+              Caps Lock is on.{" "}
+            </span>
+            {hint}
+          </>
+        ) : (
+          hint
+        )
       }
       trailing={
         <IconButton

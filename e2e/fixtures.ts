@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { test as base, expect } from "@playwright/test";
+import { watchComplaints } from "./complaints.ts";
+import { startEdge } from "./start-edge.ts";
+
+const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
+
+interface WorkerFixtures {
+  /** Remotes whose Worker is missing, as in `test.use({ without: ["mf-goals"] })`: such a file gets its own edge. */
+  without: string[];
+  origin: string;
+}
+
+interface TestFixtures {
+  complaints: ReturnType<typeof watchComplaints>;
+  /** Keeps a screenshot of the page below `artefacts/`. */
+  keep: (name: string) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  without: [[], { scope: "worker", option: true }],
+
+  origin: [
+    async ({ without }, use) => {
+      if (without.length === 0) {
+        await use(process.env["E2E_ORIGIN"] ?? "");
+        return;
+      }
+      const edge = await startEdge(without);
+      await use(edge.origin);
+      await edge.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  baseURL: async ({ origin }, use) => use(origin),
+
+  complaints: [
+    async ({ context, origin }, use) => {
+      const complaints = watchComplaints(context, origin);
+      await use(complaints);
+      expect(
+        complaints.unexpected(),
+        "nothing on the console that the test did not expect",
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  keep: async ({ page }, use) => {
+    await use(async (name) => {
+      await page.screenshot({ path: `${ARTEFACTS}${name}.png`, fullPage: true });
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../scripts/browser.js";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "artefacts/failures",
+  globalSetup: "./global-setup.ts",
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env["E2E_REPORT"] ?? "artefacts/report.json" }],
+  ],
+  use: {
+    browserName: "chromium",
+    launchOptions: await findBrowser(),
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,54 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const START = new URL("../scripts/start.js", import.meta.url);
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/**
+ * Starts a whole edge as `npm start` does, on its own port and with an empty database.
+ * @param without remotes whose Worker is missing
+ */
+export async function startEdge(without: readonly string[] = []) {
+  const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
+  const child = fork(START, {
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      STATE_DIR: state,
+      WITHOUT: without.join(","),
+    },
+    silent: true,
+  });
+  let output = "";
+  child.stdout?.on("data", (text) => (output += text));
+  child.stderr?.on("data", (text) => (output += text));
+
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once("message", (message: { origin: string }) => resolve(message.origin));
+    child.once("exit", () => reject(new Error(`The edge did not start.\n${output}`)));
+  });
+  return {
+    origin,
+    /** What the Worker printed so far: reset links among it. */
+    output: () => output,
+    async stop() {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+      await rm(state, { recursive: true, force: true });
+    },
+  };
+}

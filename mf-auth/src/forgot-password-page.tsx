@@ -1,0 +1,48 @@
+import { forgotPassword } from "@goals/contracts/auth";
+import { FAILED, RESET } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import { ButtonLink, Link, request, TextField, useAction } from "@goals/kit";
+import { useState } from "react";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { useFields } from "./use-fields.ts";
+
+export default function ForgotPasswordPage() {
+  const [sent, setSent] = useState(false);
+  const { texts, field, check, refuse } = useFields(forgotPassword.shape, { email: "" });
+
+  const ask = useAction({
+    send: (body: { email: string }) => request(api.forgotPassword, { method: "POST", body }),
+    done: () => setSent(true),
+    failed: FAILED.forgot,
+  });
+
+  function submit(form: HTMLFormElement): void {
+    const sentences = check();
+    if (sentences.email) refuse(sentences, form);
+    else void ask.run(texts);
+  }
+
+  if (sent) {
+    return (
+      <AuthPage key="sent" title="Check Your Email" subtitle={RESET.sent}>
+        <ButtonLink to="/login" variant="secondary">
+          Back to Login
+        </ButtonLink>
+      </AuthPage>
+    );
+  }
+
+  return (
+    <AuthPage
+      key="ask"
+      title="Forgot Password"
+      subtitle="Enter your email, and we will send you a link to choose a new password."
+      footer={<Link to="/login">Back to Login</Link>}
+    >
+      <AuthForm action="Send Reset Link" pendingLabel="Sending…" pending={ask.pending} onSubmit={submit}>
+        <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+      </AuthForm>
+    </AuthPage>
+  );
+}

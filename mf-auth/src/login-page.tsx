@@ -1,0 +1,72 @@
+import { localPath } from "@goals/contracts/local-path";
+import { credentials, type Credentials } from "@goals/contracts/auth";
+import { DONE, FAILED } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import {
+  Link,
+  notify,
+  PasswordField,
+  request,
+  signedIn,
+  TextField,
+  useAction,
+  useNavigate,
+  useSearchParams,
+} from "@goals/kit";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import styles from "./login-page.module.css";
+import { notifyRule } from "./notify-rule.ts";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
+import { useFields } from "./use-fields.ts";
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = localPath(search.get("next"));
+  const { texts, field, check, refuse } = useFields(credentials.shape, { email: "", password: "" });
+
+  const signIn = useAction({
+    send: (body: Credentials) => request(api.login, { method: "POST", body }),
+    failed: FAILED.login,
+  });
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const sentences = check();
+    if (Object.keys(sentences).length > 0) {
+      notifyRule(sentences);
+      return refuse(sentences, form);
+    }
+    const user = await signIn.run(texts);
+    if (!user) return;
+    await signedIn(user);
+    notify(DONE.login);
+    await navigate(next, { replace: true });
+  }
+
+  return (
+    <AuthPage
+      title="Sign In"
+      subtitle="Two minutes for what matters today."
+      footer={
+        <>
+          New here? <Link to="/register">Create an account</Link>
+        </>
+      }
+    >
+      <AuthForm
+        action="Sign In"
+        pendingLabel="Signing in…"
+        pending={signIn.pending}
+        onSubmit={(form) => void submit(form)}
+      >
+        <TextField {...field("email")} label="Email" type="email" autoComplete="username" />
+        <PasswordField {...field("password")} label="Password" autoComplete="current-password" />
+        <Link to="/forgot-password" className={styles.forgot}>
+          Forgot your password?
+        </Link>
+      </AuthForm>
+      <ProviderSignIn next={next} />
+    </AuthPage>
+  );
+}

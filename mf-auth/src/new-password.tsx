@@ -1,0 +1,53 @@
+import { resetPassword } from "@goals/contracts/auth";
+import { PASSWORD_MAX } from "@goals/contracts/limits";
+import { FAILED, RESET } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import { ApiError, PasswordField, request, useAction } from "@goals/kit";
+import { AuthForm } from "./auth-form.tsx";
+import { PasswordNudge } from "./password-nudge.tsx";
+import { useFields } from "./use-fields.ts";
+
+interface NewPasswordProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  /** The link is unknown, used or too old. */
+  readonly onInvalid: () => void;
+}
+
+/** The password twice, so that a slip of the finger locks nobody out again. */
+export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
+  const { texts, field, check, refuse } = useFields(
+    { newPassword: resetPassword.shape.newPassword, confirmation: resetPassword.shape.newPassword },
+    { newPassword: "", confirmation: "" },
+  );
+
+  const reset = useAction({
+    send: (newPassword: string) =>
+      request(api.resetPassword, { method: "POST", body: { token, newPassword } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.problem?.code === "invalid_token") onInvalid();
+        throw error;
+      }),
+    done: onDone,
+    failed: FAILED.reset,
+  });
+
+  function submit(form: HTMLFormElement): void {
+    const { newPassword } = check();
+    if (newPassword) refuse({ newPassword }, form);
+    else if (texts.newPassword !== texts.confirmation) refuse({ confirmation: RESET.mismatch }, form);
+    else void reset.run(texts.newPassword);
+  }
+
+  return (
+    <AuthForm action="Reset Password" pendingLabel="Resetting…" pending={reset.pending} onSubmit={submit}>
+      <PasswordField
+        {...field("newPassword")}
+        label="New Password"
+        autoComplete="new-password"
+        limit={PASSWORD_MAX}
+        hint={<PasswordNudge password={texts.newPassword} />}
+      />
+      <PasswordField {...field("confirmation")} label="Confirm New Password" autoComplete="new-password" />
+    </AuthForm>
+  );
+}

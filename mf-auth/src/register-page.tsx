@@ -1,0 +1,66 @@
+import { registration, type Registration } from "@goals/contracts/auth";
+import { PASSWORD_MAX } from "@goals/contracts/limits";
+import { DONE, FAILED } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import { Link, notify, PasswordField, request, signedIn, TextField, useAction, useNavigate } from "@goals/kit";
+import { AuthForm } from "./auth-form.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { notifyRule } from "./notify-rule.ts";
+import { PasswordNudge } from "./password-nudge.tsx";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
+import { useFields } from "./use-fields.ts";
+
+const AFTER_REGISTERING = "/onboarding/research-intro";
+
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  const { texts, field, check, refuse } = useFields(registration.shape, { name: "", email: "", password: "" });
+
+  const createAccount = useAction({
+    send: (body: Registration) => request(api.register, { method: "POST", body }),
+    failed: FAILED.register,
+  });
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const sentences = check();
+    if (Object.keys(sentences).length > 0) {
+      notifyRule(sentences);
+      return refuse(sentences, form);
+    }
+    const user = await createAccount.run(texts);
+    if (!user) return;
+    await signedIn(user);
+    notify(DONE.register);
+    await navigate(AFTER_REGISTERING, { replace: true });
+  }
+
+  return (
+    <AuthPage
+      title="Create Account"
+      subtitle="Free, and yours: you can export or delete everything at any time."
+      footer={
+        <>
+          Already have an account? <Link to="/login">Sign in</Link>
+        </>
+      }
+    >
+      <AuthForm
+        action="Create Account"
+        pendingLabel="Creating…"
+        pending={createAccount.pending}
+        onSubmit={(form) => void submit(form)}
+      >
+        <TextField {...field("name")} label="Full Name" autoComplete="name" />
+        <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+        <PasswordField
+          {...field("password")}
+          label="Password"
+          autoComplete="new-password"
+          limit={PASSWORD_MAX}
+          hint={<PasswordNudge password={texts.password} />}
+        />
+      </AuthForm>
+      <ProviderSignIn next={AFTER_REGISTERING} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { monthOf } from "@goals/contracts/dates";
+import { api } from "@goals/contracts/routes";
+import {
+  Card,
+  LockedCard,
+  Problem,
+  Skeleton,
+  useApi,
+  useResearchProgress,
+  useToday,
+} from "@goals/kit";
+import { SetObjectives } from "./set-objectives.tsx";
+
+const TITLE = "This Month's Objectives";
+
+/** Dashboard: what this month is for. */
+export default function MonthObjectives() {
+  const today = useToday();
+  const objectives = useApi(api.objectivesOf(monthOf(today)));
+  const research = useResearchProgress();
+
+  if (research.progress?.unlocked === false) {
+    return <LockedCard title={TITLE} completed={research.progress.core} />;
+  }
+  const failed = objectives.error ?? research.error;
+  return (
+    <Card title={TITLE}>
+      {objectives.data && research.progress ? (
+        <SetObjectives objectives={objectives.data} today={today} />
+      ) : failed ? (
+        <Problem
+          onRetry={() => {
+            objectives.reload();
+            research.reload();
+          }}
+        >
+          Your objectives could not be loaded just now.
+        </Problem>
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { api } from "@goals/contracts/routes";
+import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import { Score } from "../scoreboard/score.tsx";
+import { ThisMonth } from "../scoreboard/this-month.tsx";
+
+/** Dashboard: the lifetime score, and how this month stands. */
+export default function ScoreboardCard() {
+  const { data, error, reload } = useApi(api.scoreboard);
+  return (
+    <Card title="Scoreboard">
+      {data ? (
+        <>
+          <Score lifetime={data.lifetime} label="Wins/Losses (Monthly Goals)" />
+          <ThisMonth />
+        </>
+      ) : error ? (
+        <Problem onRetry={reload}>Your score could not be loaded just now.</Problem>
+      ) : (
+        <Skeleton height={176} />
+      )}
+    </Card>
+  );
+}

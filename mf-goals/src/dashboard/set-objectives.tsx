@@ -1,0 +1,35 @@
+import type { Day } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
+import { ButtonLink, Empty } from "@goals/kit";
+import { timeLeft } from "../objectives/days-left.ts";
+import { ObjectiveLine } from "../objectives/objective-line.tsx";
+import styles from "./set-objectives.module.css";
+
+interface SetObjectivesProps {
+  readonly objectives: readonly Objective[];
+  readonly today: Day;
+}
+
+/** The month's objectives, and the way to where they are set. */
+export function SetObjectives({ objectives, today }: SetObjectivesProps) {
+  const way = (
+    <ButtonLink to="/objectives" variant="secondary">
+      Set Objectives
+    </ButtonLink>
+  );
+  if (objectives.length === 0) {
+    return <Empty action={way}>One personal and one professional objective make a month.</Empty>;
+  }
+  return (
+    <div className={styles.objectives}>
+      <ul className={styles.lines}>
+        {objectives.map((objective) => (
+          <ObjectiveLine key={objective.id} objective={objective}>
+            {objective.status === "active" ? timeLeft(today) : null}
+          </ObjectiveLine>
+        ))}
+      </ul>
+      {way}
+    </div>
+  );
+}

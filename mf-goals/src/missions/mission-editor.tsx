@@ -1,0 +1,33 @@
+import { RULES } from "@goals/contracts/notices";
+import type { Missions } from "@goals/contracts/missions";
+import { Button, notify } from "@goals/kit";
+import type { FormEvent } from "react";
+import styles from "./mission-editor.module.css";
+import { MissionFields } from "./mission-fields.tsx";
+import { missionsProblem } from "./missions-problem.ts";
+import { useMissionDraft } from "./use-mission-draft.ts";
+import { useSaveMissions } from "./use-save-missions.ts";
+
+const RULE = { required: ["personal", "professional"], notice: RULES.missions } as const;
+
+/** The missions on the profile: personal and professional are required, the unified one may wait. */
+export function MissionEditor({ missions }: { readonly missions: Missions }) {
+  const draft = useMissionDraft(missions);
+  const { run, pending } = useSaveMissions(draft.discard);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const problem = missionsProblem(draft.texts, draft.saved, RULE);
+    if (problem) notify(problem, "failure");
+    else void run(draft.texts);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={save}>
+      <MissionFields draft={draft} readOnly={pending} />
+      <Button type="submit" pending={pending} pendingLabel="Saving...">
+        Save Missions
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { tooLong } from "@goals/contracts/fields";
+import { lengthOf } from "@goals/contracts/length";
+import { Button, TextArea } from "@goals/kit";
+import { Merge } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import styles from "./mission-fields.module.css";
+import { missionLimit } from "./mission-limit.ts";
+import { MISSION_FIELDS, MISSION_LABELS, type MissionField } from "./mission-texts.ts";
+import type { MissionDraft } from "./use-mission-draft.ts";
+
+interface MissionFieldsProps {
+  readonly draft: MissionDraft;
+  readonly readOnly: boolean;
+  /** What stands below a field: a suggestion. */
+  readonly below?: (field: MissionField) => ReactNode;
+}
+
+/** Three missions to write, and the button that joins the first two into the third. */
+export function MissionFields({ draft, readOnly, below }: MissionFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {MISSION_FIELDS.map((field) => {
+        const text = draft.texts[field];
+        const limit = missionLimit(field, draft.texts, draft.saved);
+        return (
+          <Fragment key={field}>
+            {field === "unified" && (
+              <Button variant="secondary" disabled={readOnly} onClick={draft.merge}>
+                <Merge aria-hidden size={16} />
+                Auto-Merge
+              </Button>
+            )}
+            <div className={styles.field}>
+              <TextArea
+                label={MISSION_LABELS[field]}
+                value={text}
+                readOnly={readOnly}
+                limit={limit}
+                error={lengthOf(text) > limit ? tooLong(limit) : null}
+                onChange={(event) => draft.type(field, event.target.value)}
+              />
+              {below?.(field)}
+            </div>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { tooLong } from "@goals/contracts/fields";
+import { isBlank, lengthOf } from "@goals/contracts/length";
+import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
+import { RULES } from "@goals/contracts/notices";
+import { Button, notify, TextArea, useDraft } from "@goals/kit";
+import { useEffect, useRef, type FormEvent } from "react";
+import styles from "./unified-form.module.css";
+import { useSaveUnified } from "./use-save-unified.ts";
+
+interface UnifiedFormProps {
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly saved: string;
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+/** The unified mission as text to edit, with Save and Cancel. */
+export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { run, pending } = useSaveUnified(onClose);
+  const text = draft.text("unified", saved);
+  const long = lengthOf(text) > UNIFIED_MISSION_MAX ? tooLong(UNIFIED_MISSION_MAX) : null;
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("textarea")?.focus();
+  }, [takesFocus]);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (isBlank(text)) notify(RULES.mission, "failure");
+    else if (long) notify({ ...RULES.mission, description: long }, "failure");
+    else void run(text);
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+      <TextArea
+        label="Mission statement"
+        value={text}
+        readOnly={pending}
+        limit={UNIFIED_MISSION_MAX}
+        error={long}
+        onChange={(event) => draft.type("unified", event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" pending={pending} pendingLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="quiet" disabled={pending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

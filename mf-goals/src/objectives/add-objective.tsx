@@ -1,0 +1,64 @@
+import type { Month } from "@goals/contracts/dates";
+import { isBlank } from "@goals/contracts/length";
+import { objectiveExists } from "@goals/contracts/notices";
+import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
+import { Button, Dialog, notify, useDraft } from "@goals/kit";
+import { useState, type FormEvent } from "react";
+import styles from "./add-objective.module.css";
+import { ObjectiveFields } from "./objective-fields.tsx";
+import { objectiveProblem } from "./objective-problem.ts";
+import { TypeChoice } from "./type-choice.tsx";
+import { useAddObjective } from "./use-add-objective.ts";
+
+interface AddObjectiveProps {
+  readonly month: Month;
+  /** The month's objectives so far. */
+  readonly objectives: readonly Objective[];
+  readonly onClose: () => void;
+}
+
+/** The dialog that sets an objective. What is typed in it waits when it is closed. */
+export function AddObjective({ month, objectives, onClose }: AddObjectiveProps) {
+  const isTaken = (type: ObjectiveType) => objectives.some((objective) => objective.type === type);
+  const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
+  const [problem, setProblem] = useState<string | null>(null);
+  const draft = useDraft(`objective/${month}`);
+  const [title, description] = [draft.text("title"), draft.text("description")];
+  const { run, pending } = useAddObjective(month, () => {
+    draft.discard();
+    onClose();
+  });
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const refused =
+      objectiveProblem(title, description) ?? (isTaken(type) ? objectiveExists(type) : null);
+    setProblem(refused?.description ?? null);
+    if (refused) notify(refused, "failure");
+    else void run({ type, title, description, month });
+  }
+
+  return (
+    <Dialog open title="Add Objective" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={add}>
+        <TypeChoice value={type} onChoose={setType} />
+        <ObjectiveFields
+          title={title}
+          description={description}
+          readOnly={pending}
+          titleError={isBlank(title) ? problem : null}
+          onTitle={(text) => draft.type("title", text)}
+          onDescription={(text) => draft.type("description", text)}
+        />
+        {problem && !isBlank(title) && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <Button type="submit" pending={pending} pendingLabel="Adding...">
+          Add Objective
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Day } from "@goals/contracts/dates";
+import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
+import { useRef } from "react";
+import { timeLeft } from "./days-left.ts";
+import { EndObjective } from "./end-objective.tsx";
+import { TYPE_LABELS } from "./labels.ts";
+import { ObjectiveBadge } from "./objective-badge.tsx";
+import styles from "./objective-card.module.css";
+
+interface ObjectiveCardProps {
+  readonly type: ObjectiveType;
+  readonly objective: Objective | undefined;
+  readonly today: Day;
+}
+
+/** This month's objective of one type, or the place where it would be. */
+export function ObjectiveCard({ type, objective, today }: ObjectiveCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <article className={objective ? styles.card : styles.open}>
+      <header className={styles.header}>
+        <h3 ref={heading} tabIndex={-1} className={styles.type}>
+          {TYPE_LABELS[type]}
+        </h3>
+        {objective && <ObjectiveBadge status={objective.status} />}
+      </header>
+      {objective ? (
+        <div className={styles.words}>
+          <p className={styles.title}>{objective.title}</p>
+          {objective.description && <p className={styles.description}>{objective.description}</p>}
+        </div>
+      ) : (
+        <p className={styles.description}>Not set for this month.</p>
+      )}
+      {objective?.status === "active" && (
+        <>
+          {timeLeft(today) && <p className={styles.description}>{timeLeft(today)}</p>}
+          <EndObjective objective={objective} onEnded={() => heading.current?.focus()} />
+        </>
+      )}
+    </article>
+  );
+}

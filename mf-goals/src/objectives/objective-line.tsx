@@ -1,0 +1,26 @@
+import type { Objective } from "@goals/contracts/objectives";
+import type { ReactNode } from "react";
+import { TYPE_LABELS } from "./labels.ts";
+import { ObjectiveBadge } from "./objective-badge.tsx";
+import styles from "./objective-line.module.css";
+
+interface ObjectiveLineProps {
+  readonly objective: Objective;
+  /** Below its words: how long it is open. */
+  readonly children?: ReactNode;
+}
+
+/** An objective in a list: its type, its words, where it stands. */
+export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <p className={styles.note}>{TYPE_LABELS[objective.type]}</p>
+        <p className={styles.title}>{objective.title}</p>
+        {objective.description && <p className={styles.note}>{objective.description}</p>}
+        {children && <p className={styles.note}>{children}</p>}
+      </div>
+      <ObjectiveBadge status={objective.status} />
+    </li>
+  );
+}

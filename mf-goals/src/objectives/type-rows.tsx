@@ -1,0 +1,18 @@
+import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import type { ReactNode } from "react";
+import { TYPE_LABELS } from "./labels.ts";
+import styles from "./type-rows.module.css";
+
+/** Personal and professional, each with how it stands. */
+export function TypeRows({ children }: { readonly children: (type: ObjectiveType) => ReactNode }) {
+  return (
+    <dl className={styles.rows}>
+      {OBJECTIVE_TYPES.map((type) => (
+        <div key={type} className={styles.row}>
+          <dt>{TYPE_LABELS[type]}</dt>
+          <dd className={styles.status}>{children(type)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { api } from "@goals/contracts/routes";
+import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import { MissionText } from "../missions/mission-text.tsx";
+
+/** The unified mission, above the objectives that are to serve it. */
+export function MissionReminder() {
+  const { data, error, reload } = useApi(api.missions);
+  return (
+    <Card title="Unified Mission">
+      {data ? (
+        <MissionText
+          text={data.unifiedMission}
+          empty="Not written yet. You can go back to it, or write it later."
+        />
+      ) : error ? (
+        <Problem onRetry={reload}>Your mission could not be loaded just now.</Problem>
+      ) : (
+        <Skeleton height={48} />
+      )}
+    </Card>
+  );
+}

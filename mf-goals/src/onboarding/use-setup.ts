@@ -1,0 +1,26 @@
+import type { Month } from "@goals/contracts/dates";
+import { DONE, FAILED } from "@goals/contracts/notices";
+import { notify, useAction, useNavigate } from "@goals/kit";
+import { changedByObjectives } from "../objectives/changed-by-objectives.ts";
+import { sendObjective } from "../objectives/send-objective.ts";
+import type { SetupForm } from "./setup-form.ts";
+
+/** Sets what was written, one call an objective, and opens the dashboard. A retry sends only what is missing. */
+export function useSetup(month: Month, onDone: () => void) {
+  const navigate = useNavigate();
+  return useAction<readonly SetupForm[], void>({
+    send: async (forms) => {
+      for (const { type, title, description } of forms) {
+        // eslint-disable-next-line no-await-in-loop -- the second waits, so that a failure is about one
+        await sendObjective({ type, title, description, month });
+      }
+    },
+    done: () => {
+      onDone();
+      notify(DONE.setup);
+      void navigate("/");
+    },
+    failed: FAILED.createObjective,
+    refreshes: changedByObjectives(month),
+  });
+}

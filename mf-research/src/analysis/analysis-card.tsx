@@ -1,0 +1,35 @@
+import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { api } from "@goals/contracts/routes";
+import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import styles from "./analysis-card.module.css";
+import { GenerateButton } from "./generate-button.tsx";
+import { Report } from "./report.tsx";
+
+/** Below the sections: what the answers add up to, newest first. */
+export function AnalysisCard({ completed }: { readonly completed: number }) {
+  const { data: analyses, error, reload } = useApi(api.analysis);
+  const missing = ANALYSIS_MIN_SECTIONS - completed;
+
+  return (
+    <Card title="Analysis & Insights">
+      {analyses ? (
+        analyses.length > 0 ? (
+          <Report analyses={analyses} />
+        ) : (
+          <p className={styles.empty}>
+            {missing > 0
+              ? `Complete ${missing} more ${missing === 1 ? "section" : "sections"} to see what your answers add up to.`
+              : "Your answers are ready to be read together."}
+          </p>
+        )
+      ) : error ? (
+        <Problem onRetry={reload}>Your analysis could not be loaded just now.</Problem>
+      ) : (
+        <Skeleton height={72} />
+      )}
+      <div>
+        <GenerateButton completed={completed} variant="secondary" />
+      </div>
+    </Card>
+  );
+}

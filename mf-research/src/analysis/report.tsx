@@ -1,0 +1,25 @@
+import { ANALYSIS_LISTS, ANALYSIS_NOTE, type Analysis } from "@goals/contracts/analysis";
+import { useState } from "react";
+import { EarlierAnalyses } from "./earlier-analyses.tsx";
+import styles from "./report.module.css";
+import { ReportList } from "./report-list.tsx";
+
+/** The newest analysis, or an earlier one that was asked for: its date, its lists, and how to take them. */
+export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
+  const [asked, setAsked] = useState<string>();
+  const newest = analyses[0];
+  const shown = analyses.find(({ id }) => id === asked) ?? newest;
+  if (!shown || !newest) return null;
+
+  return (
+    <div className={styles.report}>
+      <div className={styles.head}>
+        <p className={styles.note}>{ANALYSIS_NOTE}</p>
+        <EarlierAnalyses analyses={analyses} shown={shown} onShow={setAsked} />
+      </div>
+      {ANALYSIS_LISTS.map((list) => (
+        <ReportList key={`${shown.id} ${list}`} list={list} analysis={shown} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Analysis } from "@goals/contracts/analysis";
+import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { DONE, FAILED, RULES } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import { change, notify, request, useAction } from "@goals/kit";
+
+/** Asks for a new analysis, once enough sections are complete, and puts it first in the list. */
+export function useGenerateAnalysis(completed: number) {
+  const { run, pending } = useAction({
+    send: () => request(api.generateAnalysis, { method: "POST" }),
+    done: (newest: Analysis) => {
+      change(api.analysis, (all) => [newest, ...all.filter(({ id }) => id !== newest.id)]);
+      notify(DONE.analysis);
+    },
+    failed: FAILED.analysis,
+  });
+
+  function generate(): void {
+    if (completed < ANALYSIS_MIN_SECTIONS) notify(RULES.analysis, "failure");
+    else void run(undefined);
+  }
+
+  return { generate, pending };
+}

@@ -1,0 +1,44 @@
+import { api } from "@goals/contracts/routes";
+import { ButtonLink, Page, Problem, Progress, Skeleton, useApi, useResearchProgress } from "@goals/kit";
+import { AnalysisStep } from "./onboarding/analysis-step.tsx";
+import styles from "./onboarding/onboarding.module.css";
+
+export default function OnboardingAnalysis() {
+  const research = useResearchProgress();
+  const analyses = useApi(api.analysis);
+  const { progress } = research;
+
+  return (
+    <Page
+      title="What your answers add up to"
+      subtitle="Your analysis reads the sections together and shows, line by line, which of your own words it rests on."
+    >
+      {progress && analyses.data ? (
+        <>
+          <Progress
+            value={progress.core}
+            max={progress.required}
+            label={`${progress.core}/${progress.required} sections complete`}
+          />
+          <AnalysisStep completed={progress.completed.length} analyses={analyses.data} />
+        </>
+      ) : research.error || analyses.error ? (
+        <Problem
+          onRetry={() => {
+            research.reload();
+            analyses.reload();
+          }}
+        >
+          Your analysis could not be loaded just now.
+        </Problem>
+      ) : (
+        <Skeleton height={240} />
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to="/research" variant="quiet">
+          Back to Research
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

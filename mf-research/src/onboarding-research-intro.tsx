@@ -1,0 +1,32 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS } from "@goals/contracts/research";
+import { ButtonLink, Card, Page } from "@goals/kit";
+import { Features } from "./onboarding/features.tsx";
+import styles from "./onboarding/onboarding.module.css";
+
+export default function OnboardingResearchIntro() {
+  return (
+    <Page
+      title="Begin with what you know about yourself"
+      subtitle="A mission that holds is built on evidence. Four short sections gather yours, in your own words."
+    >
+      <Card title="Four focus areas">
+        <dl className={styles.areas}>
+          {CORE_SECTIONS.map((section) => (
+            <div key={section}>
+              <dt>{QUESTIONS[section].title}</dt>
+              <dd>{QUESTIONS[section].summary}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Features />
+      <div className={styles.actions}>
+        <ButtonLink to="/research">Start Research Journey</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Skip for Now
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

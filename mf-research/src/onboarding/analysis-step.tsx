@@ -1,0 +1,34 @@
+import type { Analysis } from "@goals/contracts/analysis";
+import { ButtonLink, Card, Empty } from "@goals/kit";
+import { GenerateButton } from "../analysis/generate-button.tsx";
+import { Report } from "../analysis/report.tsx";
+import styles from "./onboarding.module.css";
+
+interface AnalysisStepProps {
+  /** How many of the five sections are complete. */
+  readonly completed: number;
+  readonly analyses: readonly Analysis[];
+}
+
+/** Generate first; with an analysis on the page, going on is the main thing. */
+export function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
+  const ready = analyses.length > 0;
+  return (
+    <>
+      <Card title="Your analysis">
+        {ready ? <Report analyses={analyses} /> : <Empty>It takes a few seconds, and you can generate it anew at any time.</Empty>}
+        <div className={styles.actions}>
+          <GenerateButton completed={completed} variant={ready ? "secondary" : "primary"} />
+          <ButtonLink to="/research" variant="quiet">
+            Refine Research
+          </ButtonLink>
+        </div>
+      </Card>
+      <div className={styles.actions}>
+        <ButtonLink to="/onboarding/missions" variant={ready ? "primary" : "secondary"}>
+          Continue to Missions
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { api } from "@goals/contracts/routes";
+import { ButtonLink, Card, Empty, Problem, Skeleton, useApi } from "@goals/kit";
+import styles from "./personal-analysis.module.css";
+
+export default function PersonalAnalysis() {
+  const { data: analyses, error, reload } = useApi(api.analysis);
+  const newest = analyses?.[0];
+  const line = newest?.highlights[0] ?? newest?.themes[0];
+  const link = (
+    <ButtonLink to="/research" variant="secondary">
+      View Full Analysis
+    </ButtonLink>
+  );
+
+  return (
+    <Card title="Personal Analysis">
+      {analyses ? (
+        line ? (
+          <div className={styles.newest}>
+            <p className={styles.line}>{line}</p>
+            {link}
+          </div>
+        ) : (
+          <Empty action={link}>Your answers are ready to be read together.</Empty>
+        )
+      ) : error ? (
+        <Problem onRetry={reload}>Your analysis could not be loaded just now.</Problem>
+      ) : (
+        <Skeleton height={104} />
+      )}
+    </Card>
+  );
+}

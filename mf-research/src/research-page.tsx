@@ -1,0 +1,43 @@
+import { SECTIONS, sectionId } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import { Badge, Page, Problem, Skeleton, useApi, useSearchParams, useUser } from "@goals/kit";
+import { AnalysisCard } from "./analysis/analysis-card.tsx";
+import { Onward } from "./workspace/onward.tsx";
+import { SectionCard } from "./workspace/section-card.tsx";
+
+export default function ResearchPage() {
+  const user = useUser();
+  const { data: records, error, reload } = useApi(api.research);
+  const [search, setSearch] = useSearchParams();
+  const open = sectionId.safeParse(search.get("section")).data;
+  const completed = records?.filter((record) => record.completed) ?? [];
+
+  return (
+    <Page
+      title="Research Workspace"
+      subtitle="Five short sections, about fifteen minutes each. Everything is saved as you go."
+      aside={records && <Badge>{`${completed.length}/${SECTIONS.length} sections complete`}</Badge>}
+    >
+      {records && user ? (
+        <>
+          <Onward completed={completed.map(({ section }) => section)} />
+          {SECTIONS.map((section) => (
+            <SectionCard
+              key={section}
+              section={section}
+              record={records.find((record) => record.section === section)}
+              open={section === open}
+              onOpen={() => setSearch({ section })}
+              onClose={() => setSearch({})}
+            />
+          ))}
+          <AnalysisCard completed={completed.length} />
+        </>
+      ) : error ? (
+        <Problem onRetry={reload}>Your research could not be loaded just now.</Problem>
+      ) : (
+        SECTIONS.map((section) => <Skeleton key={section} height={118} />)
+      )}
+    </Page>
+  );
+}

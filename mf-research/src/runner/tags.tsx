@@ -1,0 +1,68 @@
+import { lengthOf } from "@goals/contracts/length";
+import { TAG_MAX, TAGS_MAX } from "@goals/contracts/limits";
+import { Button, TextField } from "@goals/kit";
+import { X } from "lucide-react";
+import { useState, type KeyboardEvent } from "react";
+import styles from "./tags.module.css";
+
+interface TagsProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+}
+
+/** Up to five words of one's own for what this section was about. Optional. */
+export function Tags({ tags, onChange }: TagsProps) {
+  const [text, setText] = useState("");
+  const full = tags.length >= TAGS_MAX;
+  const usable = lengthOf(text) > 0 && lengthOf(text) <= TAG_MAX && !full;
+
+  function add(): void {
+    if (!usable) return;
+    if (!tags.includes(text.trim())) onChange([...tags, text.trim()]);
+    setText("");
+  }
+
+  function addWithEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className={styles.tags}>
+      <div className={styles.entry}>
+        <TextField
+          label="Tags (optional)"
+          hint={`Up to ${TAGS_MAX}, for what this section is about.`}
+          value={text}
+          limit={TAG_MAX}
+          disabled={full}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={addWithEnter}
+        />
+        <Button variant="secondary" disabled={!usable} onClick={add}>
+          Add
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <ul className={styles.list} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={styles.tag}
+                aria-label={`Remove tag ${tag}`}
+                onClick={() => onChange(tags.filter((other) => other !== tag))}
+              >
+                {tag}
+                <X aria-hidden size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { SECTION_TITLES, type SectionId } from "@goals/contracts/research";
+import { Link } from "@goals/kit";
+import { ChevronRight, Circle, CircleCheck } from "lucide-react";
+import styles from "./section-link.module.css";
+
+interface SectionLinkProps {
+  readonly section: SectionId;
+  readonly completed: boolean;
+}
+
+/** Opens one section in the workspace, and says whether it is done. */
+export function SectionLink({ section, completed }: SectionLinkProps) {
+  return (
+    <Link to={`/research?section=${section}`} className={styles.link}>
+      {completed ? (
+        <CircleCheck aria-hidden size={20} className={styles.done} />
+      ) : (
+        <Circle aria-hidden size={20} className={styles.open} />
+      )}
+      <span className={styles.words}>
+        <span className={styles.title}>{SECTION_TITLES[section]}</span>
+        <span className={styles.state}>{completed ? "Completed - Click to review" : "Click to start"}</span>
+      </span>
+      <ChevronRight aria-hidden size={16} className={styles.open} />
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { tooLong } from "@goals/contracts/fields";
+import { lengthOf } from "@goals/contracts/length";
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
+import { TextField } from "@goals/kit";
+import { SLOTS } from "./slots.ts";
+
+const PLACEHOLDERS = ["What matters most?", "What comes next?", "And one more"];
+
+interface TitleFieldProps {
+  readonly slot: number;
+  readonly value: string;
+  readonly readOnly: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** One slot's title. Over its limit it stays whole and says so. */
+export function TitleField({ slot, value, readOnly, onType }: TitleFieldProps) {
+  return (
+    <TextField
+      label={`Task ${slot}`}
+      value={value}
+      readOnly={readOnly}
+      limit={TASK_TITLE_MAX}
+      error={lengthOf(value) > TASK_TITLE_MAX ? tooLong(TASK_TITLE_MAX) : null}
+      placeholder={PLACEHOLDERS[slot - 1]}
+      enterKeyHint={slot < SLOTS.length ? "next" : "done"}
+      autoComplete="off"
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { TASKS_A_DAY } from "@goals/contracts/limits";
+import type { Day } from "@goals/contracts/dates";
+import type { Task } from "@goals/contracts/tasks";
+import { Badge, Button, Card } from "@goals/kit";
+import { useEffect, useRef } from "react";
+import { doneIn } from "./done-in.ts";
+import { Summary } from "./summary.tsx";
+import { TaskList } from "./task-list.tsx";
+import { useCelebration } from "./use-celebration.ts";
+
+interface TaskCardProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly tasks: readonly Task[];
+  /** The person has just left the form: the keyboard goes on with the first task. */
+  readonly takesFocus: boolean;
+  readonly onEdit: () => void;
+}
+
+/** A planned day: its tasks, how far it is, and the way to change it. */
+export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const done = doneIn(tasks);
+  const celebrating = useCelebration(day, done >= TASKS_A_DAY);
+
+  useEffect(() => {
+    if (takesFocus) card.current?.querySelector("input")?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div ref={card}>
+      <Card title="Your Tasks" aside={<Badge>{`${done}/${TASKS_A_DAY} completed`}</Badge>}>
+        <TaskList tasks={tasks} />
+        <Summary done={done} isToday={isToday} celebrating={celebrating} />
+        <Button variant="secondary" onClick={onEdit}>
+          Edit Tasks
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-import { useLocation } from "@goals/kit";
-export default function TodaysFocus() { return <p>focus {useLocation().pathname}</p>; }

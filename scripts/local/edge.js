@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Problem } from "./problem.js";
+import { isReady } from "./ready.js";
+import { tailOf } from "./run.js";
+import { startTool } from "./tool.js";
+import { workerLog } from "./worker-log.js";
+
+export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
+
+/**
+ * Serves the edge Worker and each remote's own Worker, and resolves once it answers.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {string} options.state
+ * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
+ * @param {string} [options.config] the first Worker's configuration
+ * @returns {Promise<{ origin: string, ended: Promise<unknown> }>}
+ */
+export async function serveEdge({ port, state, without = [], config = "wrangler.toml" }) {
+  const remotes = REMOTES.filter((name) => !without.includes(name));
+  const configs = [config, ...remotes.map((name) => `${name}/wrangler.toml`)];
+  const child = startTool(
+    "wrangler",
+    [
+      "dev",
+      ...configs.map((file) => `--config=${file}`),
+      `--port=${port}`,
+      `--persist-to=${state}`,
+      // Any free one, so that two copies on one machine do not fight over it.
+      "--inspector-port=0",
+      "--show-interactive-dev-session=false",
+    ],
+    {
+      env: {
+        NO_COLOR: "1",
+        // Of its own, or two copies on one machine would answer for each other's remotes.
+        WRANGLER_REGISTRY_PATH: join(state, "registry"),
+        WRANGLER_LOG_PATH: join(state, "logs"),
+      },
+    },
+  );
+
+  let output = "";
+  let serving = false;
+  const failed = new AbortController();
+  const toScreen = workerLog((line) => console.log(line));
+  const listen = (/** @type {string} */ chunk) => {
+    if (serving) {
+      toScreen(chunk);
+      return;
+    }
+    output += chunk;
+    if (/\[ERROR\]/.test(chunk)) failed.abort();
+  };
+  child.stdout.on("data", listen);
+  child.stderr.on("data", listen);
+  const ended = once(child, "exit");
+  void ended.finally(() => failed.abort());
+
+  const origin = `http://localhost:${port}`;
+  serving = await isReady(`${origin}/api/health`, failed.signal);
+  if (!serving) throw new Problem("The edge did not start.", tailOf(output));
+  return { origin, ended };
+}

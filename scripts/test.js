@@ -1,0 +1,4 @@
+import "./local/check-node.js";
+
+const { test } = await import("./checks/test.js");
+test();

@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { accountRoutes } from "./account/account.routes.ts";
+import { analysisRoutes } from "./analysis/analysis.routes.ts";
+import { authRoutes } from "./auth/auth.routes.ts";
+import { authenticate } from "./auth/authenticate.ts";
+import { providerRoutes } from "./auth/provider.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import type { Deps } from "./deps.ts";
+import { page } from "./edge/page.ts";
+import { remoteFile } from "./edge/remote-file.ts";
+import { isFilePath, shellFile } from "./edge/shell-file.ts";
+import { healthRoutes } from "./health/health.routes.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { knownRoutes } from "./http/known-routes.ts";
+import { MethodNotAllowed } from "./http/method-not-allowed.ts";
+import { onError } from "./http/on-error.ts";
+import { provide } from "./http/provide.ts";
+import { requestLog } from "./http/request-log.ts";
+import { sameOrigin } from "./http/same-origin.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { missionsRoutes } from "./missions/missions.routes.ts";
+import { objectivesRoutes } from "./objectives/objectives.routes.ts";
+import { researchRoutes } from "./research/research.routes.ts";
+import { scoreboardRoutes } from "./scoreboard/scoreboard.routes.ts";
+import { statusRoutes } from "./status/status.routes.ts";
+import { tasksRoutes } from "./tasks/tasks.routes.ts";
+
+/** The whole edge: the API, the remotes' files, and the shell. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(onError(deps.log));
+  app.use(requestLog(deps.log, deps.newId), securityHeaders, provide(deps));
+  app.use("/api/*", knownRoutes(app), sameOrigin, authenticate);
+
+  app.route("/api/health", healthRoutes);
+  app.route("/api/auth", authRoutes);
+  app.route("/api/login", providerRoutes);
+  app.route("/api/tasks", tasksRoutes);
+  app.route("/api/objectives", objectivesRoutes);
+  app.route("/api/scoreboard", scoreboardRoutes);
+  app.route("/api/missions", missionsRoutes);
+  app.route("/api/research", researchRoutes);
+  app.route("/api/analysis", analysisRoutes);
+  app.route("/api/status", statusRoutes);
+  app.route("/api/dashboard", dashboardRoutes);
+  app.route("/api", accountRoutes);
+
+  app.get("/mf/*", remoteFile);
+  app.get("*", (c) => (isFilePath(c.req.path) ? shellFile(c) : page(c)));
+  app.all("*", () => {
+    throw new MethodNotAllowed(["GET"]);
+  });
+  return app;
+}

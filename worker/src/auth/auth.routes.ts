@@ -1,0 +1,83 @@
+import { Hono, type Context } from "hono";
+import {
+  credentials,
+  forgotPassword,
+  registration,
+  resetPassword as resetPasswordInput,
+  type Said,
+} from "@goals/contracts/auth";
+import { DONE, RESET } from "@goals/contracts/notices";
+import type { AppEnv } from "../http/app-env.ts";
+import { ignoreBody, jsonBody } from "../http/json-body.ts";
+import { person } from "../http/person.ts";
+import { valid } from "../http/valid.ts";
+import { claimedSession } from "./current-session.ts";
+import { resetPassword, sendResetLink } from "./password-reset.ts";
+import { publicOrigin } from "./public-origin.ts";
+import { register } from "./register.ts";
+import { requestZones } from "./request-zones.ts";
+import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { signSession } from "./session-token.ts";
+import { endSession, knownZone, openSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { userAnswer } from "./user-answer.ts";
+
+export const authRoutes = new Hono<AppEnv>();
+
+/** Opens a session and gives the browser its cookie. */
+async function welcome(c: Context<AppEnv>, userId: string): Promise<void> {
+  const { db, now, newId, settings } = c.var;
+  const userAgent = c.req.header("user-agent") ?? "";
+  const session = await openSession(db, { userId, userAgent, now, newId });
+  const token = await signSession(settings, session.id, now, session.expiresAt);
+  setSessionCookie(c, token, session.expiresAt);
+}
+
+/** Where this person's days turn: as named now, as stored, as the network guesses. */
+function zoneOf(c: Context<AppEnv>, stored: string | null): string {
+  const { namedZone, nearbyZone } = requestZones(c);
+  return knownZone(namedZone) ?? stored ?? knownZone(nearbyZone) ?? "UTC";
+}
+
+authRoutes.get("/user", (c) => c.json(person(c).user));
+
+authRoutes.post("/register", async (c) => {
+  const input = valid(registration, await jsonBody(c.req.raw));
+  const timeZone = knownZone(requestZones(c).namedZone);
+  const { db, passwords, now, newId } = c.var;
+  const user = await register(db, { ...input, timeZone, passwords, now, newId });
+  await welcome(c, user.id);
+  return c.json(userAnswer(user, zoneOf(c, timeZone)), 201);
+});
+
+authRoutes.post("/login", async (c) => {
+  const input = valid(credentials, await jsonBody(c.req.raw));
+  const user = await signIn(c.var.db, { ...input, passwords: c.var.passwords });
+  await welcome(c, user.id);
+  return c.json(userAnswer(user, zoneOf(c, user.timeZone)));
+});
+
+authRoutes.post("/logout", async (c) => {
+  await ignoreBody(c.req.raw);
+  const sessionId = await claimedSession(c);
+  if (sessionId !== null) await endSession(c.var.db, sessionId);
+  clearSessionCookie(c);
+  return c.json({ message: DONE.logout.title } satisfies Said);
+});
+
+authRoutes.post("/forgot-password", async (c) => {
+  const { email } = valid(forgotPassword, await jsonBody(c.req.raw));
+  const { db, mailer, now, settings, log, requestId } = c.var;
+  const origin = publicOrigin(settings, c.req.url);
+  const sending = sendResetLink(db, { email, origin, mailer, now });
+  c.executionCtx.waitUntil(sending.catch(() => log({ event: "reset_mail_failed", id: requestId })));
+  return c.json({ message: RESET.sent } satisfies Said);
+});
+
+authRoutes.post("/reset-password", async (c) => {
+  const input = valid(resetPasswordInput, await jsonBody(c.req.raw));
+  const { db, passwords, now } = c.var;
+  await resetPassword(db, { ...input, passwords, now });
+  clearSessionCookie(c);
+  return c.json({ message: "Password Reset Successful" } satisfies Said);
+});

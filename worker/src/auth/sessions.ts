@@ -1,0 +1,90 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { User } from "@goals/contracts/auth";
+import { isTimeZone } from "@goals/contracts/zones";
+import type { Database } from "../db/database.ts";
+import { sessions, users } from "../db/schema.ts";
+import { userAnswer } from "./user-answer.ts";
+
+const DAY_MS = 86_400_000;
+/** However busy it is, a session ends after this. */
+const ABSOLUTE_MS = 30 * DAY_MS;
+/** A session nobody used for this long is over. */
+const IDLE_MS = 14 * DAY_MS;
+/** A visit is written down at most this often, so that reading does not become writing. */
+const SEEN_EVERY_MS = 60 * 60_000;
+const USER_AGENT_MAX = 300;
+
+/** Who is behind a request, in which session, and in which zone their days turn. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly user: User;
+  readonly zone: string;
+}
+
+export interface OpenedSession {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session: always a new id, so that a planted one never becomes somebody's. */
+export async function openSession(
+  db: Database,
+  input: { userId: string; userAgent: string; now: Date; newId: () => string },
+): Promise<OpenedSession> {
+  const { userId, now } = input;
+  const id = input.newId();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
+  const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
+  await db
+    .insert(sessions)
+    .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent });
+  return { id, expiresAt };
+}
+
+/** Ends a session at once: its token opens nothing from now on. */
+export async function endSession(db: Database, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/**
+ * The person behind a session that is still good, or null. Their zone is the one the browser names now, else
+ * the one it named last, else `nearby` (where the request entered the network), else UTC.
+ */
+export async function findSignedIn(
+  db: Database,
+  input: {
+    sessionId: string;
+    namedZone: string | undefined;
+    nearbyZone: string | undefined;
+    now: Date;
+  },
+): Promise<SignedIn | null> {
+  const { sessionId, now } = input;
+  const [row] = await db
+    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+      ),
+    );
+  if (!row) return null;
+  const { user } = row;
+  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+  }
+  const named = knownZone(input.namedZone);
+  if (named !== null && named !== user.timeZone) {
+    await db.update(users).set({ timeZone: named }).where(eq(users.id, user.id));
+  }
+  const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone) ?? "UTC";
+  return { sessionId, user: userAnswer(user, zone), zone };
+}
+
+/** A zone this runtime can reckon in, or null. */
+export function knownZone(zone: string | undefined): string | null {
+  return zone !== undefined && isTimeZone(zone) ? zone : null;
+}

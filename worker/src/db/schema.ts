@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
+import { SECTIONS } from "@goals/contracts/research";
+
+/** Instants are milliseconds since 1970, so that the database can compare them. */
+const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
+const flag = (name: string) => integer(name, { mode: "boolean" });
+
+export const users = sqliteTable("users", {
+  id: text("id").primaryKey(),
+  /** Trimmed and lower-cased by the contract: the stored form is the compared form. */
+  email: text("email").notNull().unique(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  /** Null for a person who signs in through a provider alone. */
+  passwordHash: text("password_hash"),
+  /** The IANA zone the browser named last; null until one did. */
+  timeZone: text("time_zone"),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** Every row of a person goes with the person. */
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** The row behind each session token: without it the token opens nothing. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    createdAt: instant("created_at").notNull(),
+    lastSeenAt: instant("last_seen_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    userAgent: text("user_agent").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+export const passwordResets = sqliteTable(
+  "password_resets",
+  {
+    /** SHA-256 of the token: a stolen table opens no account. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: owner(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("password_resets_user").on(table.userId)],
+);
+
+export const tasks = sqliteTable(
+  "tasks",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    date: text("date").notNull(),
+    slot: integer("slot").notNull(),
+    title: text("title").notNull(),
+    completed: flag("completed").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("tasks_user_date_slot").on(table.userId, table.date, table.slot),
+    check("tasks_slot", sql`${table.slot} between 1 and 3`),
+    check("tasks_completed", sql`${table.completed} in (0, 1)`),
+  ],
+);
+
+export const objectives = sqliteTable(
+  "objectives",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    type: text("type", { enum: OBJECTIVE_TYPES }).notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    /** The month's first day, `yyyy-MM-01`. */
+    month: text("month").notNull(),
+    status: text("status").$type<ObjectiveStatus>().notNull().default("active"),
+    /** The instant the month ends where the owner lived when setting it. */
+    dueAt: instant("due_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    settledAt: instant("settled_at"),
+  },
+  (table) => [
+    // The month stands before the type so that the same index serves a person's history.
+    uniqueIndex("objectives_user_month_type").on(table.userId, table.month, table.type),
+    index("objectives_due")
+      .on(table.dueAt)
+      .where(sql`status = 'active'`),
+    check("objectives_type", sql`${table.type} in ('personal', 'professional')`),
+    check("objectives_status", sql`${table.status} in ('active', 'completed', 'failed')`),
+  ],
+);
+
+export const missions = sqliteTable("missions", {
+  userId: owner().primaryKey(),
+  personal: text("personal").notNull().default(""),
+  professional: text("professional").notNull().default(""),
+  unified: text("unified").notNull().default(""),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+/** Long answers stand last, so that the gate reads a row without following its overflow pages. */
+export const research = sqliteTable(
+  "research",
+  {
+    userId: owner(),
+    section: text("section", { enum: SECTIONS }).notNull(),
+    completed: flag("completed").notNull(),
+    completedAt: instant("completed_at"),
+    revision: integer("revision").notNull(),
+    timeSpent: integer("time_spent").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    mcAnswers: text("mc_answers", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    writtenResponses: text("written_responses", { mode: "json" })
+      .$type<Record<string, string>>()
+      .notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.section] }),
+    check("research_completed", sql`${table.completed} in (0, 1)`),
+  ],
+);
+
+export const analyses = sqliteTable(
+  "analyses",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    createdAt: instant("created_at").notNull(),
+    report: text("report", { mode: "json" }).$type<AnalysisReport>().notNull(),
+  },
+  (table) => [index("analyses_user_created").on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,15 @@
+import type { Engine } from "./engine-port.ts";
+import type { Env } from "./env.ts";
+import type { LogLine } from "./http/request-log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { HashCost } from "./auth/passwords.ts";
+
+/** Everything the app does not decide for itself: time, chance, the cost of a hash, and who writes, mails and logs. */
+export interface Deps {
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly hashCost: HashCost;
+  readonly engine: (env: Env) => Engine;
+  readonly mailer: (env: Env) => Mailer;
+  readonly log: (line: LogLine) => void;
+}

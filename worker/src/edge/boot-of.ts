@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { REMOTES, type Boot } from "@goals/contracts/boot";
+import { dayIn } from "@goals/contracts/zones";
+import { currentSession } from "../auth/current-session.ts";
+import { dashboardOf } from "../dashboard/dashboard.ts";
+import type { AppEnv } from "../http/app-env.ts";
+
+const remotes = REMOTES.map((name) => ({ name, entry: `/mf/${name}/mf-manifest.json` }));
+
+/**
+ * What the page needs before its first call. Without the database the page still comes, without a word about
+ * who is signed in: the shell then asks the API.
+ */
+export async function bootOf(c: Context<AppEnv>): Promise<Boot> {
+  const boot = { remotes, data: {}, providerSignIn: false };
+  try {
+    const signedIn = await currentSession(c);
+    if (!signedIn) return { ...boot, user: null };
+    c.set("signedIn", signedIn);
+    const { user, zone } = signedIn;
+    const data =
+      c.req.path === "/" ? await dashboardOf(c.var.db, user.id, dayIn(zone, c.var.now)) : {};
+    return { ...boot, user, data };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "unknown";
+    c.var.log({ event: "boot_without_session", id: c.var.requestId, name });
+    return boot;
+  }
+}

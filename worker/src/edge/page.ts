@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { bootBlock } from "./boot-block.ts";
+import { bootOf } from "./boot-of.ts";
+import { CLIENT_ROUTES } from "./client-routes.ts";
+
+const MARK = "<!--boot-->";
+
+/** The shell's HTML with the boot block. A page with a session in it is kept by nobody. */
+export async function page(c: Context<AppEnv>): Promise<Response> {
+  const shell = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
+  if (!shell.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
+  const [html, boot] = await Promise.all([shell.text(), bootOf(c)]);
+  // A function, because a text with `$&` in it would be taken for a pattern.
+  return c.html(
+    html.replace(MARK, () => bootBlock(boot)),
+    CLIENT_ROUTES.has(c.req.path) ? 200 : 404,
+    { "cache-control": boot.user === null ? "no-cache" : "no-store", vary: "cookie" },
+  );
+}

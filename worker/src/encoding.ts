@@ -1,0 +1,24 @@
+/** Bytes as URL-safe text without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** The bytes of URL-safe text. Throws for text that is not base64. */
+export function fromBase64Url(text: string): Uint8Array {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}
+
+/** `count` random bytes as URL-safe text. */
+export function randomText(count: number): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(count)));
+}
+
+/** SHA-256 of a text, as URL-safe text. */
+export async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return toBase64Url(new Uint8Array(bytes));
+}

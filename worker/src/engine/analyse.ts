@@ -1,0 +1,45 @@
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import type { AnalysisList, AnalysisReport } from "@goals/contracts/analysis";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { candidates } from "./candidates.ts";
+import { coverage } from "./coverage.ts";
+import { inOrder } from "./in-order.ts";
+import { select } from "./select.ts";
+import { isVerbatim } from "./verbatim.ts";
+
+/** Goes up whenever the same answers may give another report. */
+export const EMBEDDED_ENGINE = "embedded-1";
+
+/**
+ * Reads a person's research without a network, a model or a clock: the same answers always give the same report.
+ * Every line names its evidence, and no line is padded in where the answers say nothing.
+ *
+ * @example
+ * const { highlights, sources } = analyse(records);
+ */
+export function analyse(records: readonly ResearchRecord[]): AnalysisReport {
+  const read = inOrder(records);
+  const shown = select(candidates(read)).filter((line) =>
+    line.quotes.every((quote) => isVerbatim(read, quote)),
+  );
+  const inList = (list: AnalysisList) => shown.filter((line) => line.list === list);
+  const texts = (list: AnalysisList) => inList(list).map((line) => line.text);
+  return {
+    highlights: texts("highlights"),
+    themes: texts("themes"),
+    strengths: texts("strengths"),
+    opportunities: texts("opportunities"),
+    watchouts: texts("watchouts"),
+    sources: ANALYSIS_LISTS.flatMap((list) =>
+      inList(list).map(({ rule, answers, quotes }, line) => ({
+        list,
+        line,
+        rule,
+        answers: [...answers],
+        quotes: [...quotes],
+      })),
+    ),
+    engine: EMBEDDED_ENGINE,
+    coverage: coverage(read),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Problem } from "@goals/contracts/problem";
+
+/** The statuses with which the API refuses. 422 is never one of them. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+
+/** A refusal a person can read. Rules throw one of its kinds; `on-error.ts` turns it into the answer. */
+export class DomainError extends Error {
+  override readonly name: string = "DomainError";
+
+  readonly status: RefusalStatus;
+  readonly code: string;
+  readonly details: Omit<Problem, "code" | "message">;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: RefusalStatus,
+    code: string,
+    message: string,
+    details: Omit<Problem, "code" | "message"> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,30 @@
+import type { SignedIn } from "../auth/sessions.ts";
+import type { Passwords } from "../auth/passwords.ts";
+import type { Database } from "../db/database.ts";
+import type { Engine } from "../engine-port.ts";
+import type { Env } from "../env.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { LogLine } from "./request-log.ts";
+import type { Settings } from "../settings.ts";
+
+/** What a request carries from the middleware to its handler. One `now` for the whole request. */
+export interface Variables {
+  requestId: string;
+  /** The matched pattern, `PATCH /api/tasks/:id`: what logs and limits may name, free of a person's text. */
+  route: string;
+  now: Date;
+  newId: () => string;
+  settings: Settings;
+  db: Database;
+  passwords: Passwords;
+  engine: Engine;
+  mailer: Mailer;
+  log: (line: LogLine) => void;
+  signedIn?: SignedIn;
+}
+
+/** The one Hono environment: every router and middleware is typed by it. */
+export interface AppEnv {
+  Bindings: Env;
+  Variables: Variables;
+}

@@ -1,0 +1,56 @@
+import { BODY_MAX_BYTES, BODY_MAX_DEPTH } from "@goals/contracts/limits";
+import { Invalid } from "../errors/common-errors.ts";
+import { DomainError } from "../errors/domain-error.ts";
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/**
+ * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB however it is
+ * sent (413), and what does not parse or nests too deep (400).
+ */
+export async function jsonBody(request: Request): Promise<unknown> {
+  const bytes = await boundedBytes(request);
+  const type = request.headers.get("content-type");
+  if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
+    throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
+  }
+  const value = parsed(bytes);
+  if (isDeeperThan(value, BODY_MAX_DEPTH)) throw new Invalid("This JSON is nested too deep.");
+  return value;
+}
+
+/** For a call whose body says nothing: refuses an over-long one and otherwise ignores it. */
+export async function ignoreBody(request: Request): Promise<void> {
+  await boundedBytes(request);
+}
+
+function tooLarge(): DomainError {
+  return new DomainError(413, "too_large", "This is more than can be sent at once.");
+}
+
+/** Counted while it arrives: a chunked body declares no length, and a declared one may lie. */
+async function boundedBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw tooLarge();
+  const bytes = new Uint8Array(BODY_MAX_BYTES);
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    if (length + chunk.length > BODY_MAX_BYTES) throw tooLarge();
+    bytes.set(chunk, length);
+    length += chunk.length;
+  }
+  return bytes.subarray(0, length);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    throw new Invalid("This is not valid JSON.");
+  }
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((child) => isDeeperThan(child, depth - 1));
+}

@@ -1,0 +1,49 @@
+import type { Context, ErrorHandler } from "hono";
+import type { Problem } from "@goals/contracts/problem";
+import type { Deps } from "../deps.ts";
+import { isOverload } from "../db/overload.ts";
+import { Busy } from "../errors/common-errors.ts";
+import { DomainError, type RefusalStatus } from "../errors/domain-error.ts";
+import { BadSettings } from "../settings.ts";
+import type { AppEnv } from "./app-env.ts";
+
+const UNEXPECTED: Problem = {
+  code: "internal",
+  message: "Something went wrong on our side. Please try again.",
+};
+
+/** The one place where an error becomes an answer: a refusal speaks for itself, all else says nothing of its cause. */
+export function onError(log: Deps["log"]): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const refusal = isOverload(error) ? new Busy(2) : error;
+    if (refusal instanceof DomainError) {
+      const body = { code: refusal.code, message: refusal.message, ...refusal.details };
+      return answer(c, body, refusal.status, refusal.headers);
+    }
+    const { requestId, route } = c.var;
+    const said = error instanceof BadSettings ? error.message : undefined;
+    log({ event: "error", id: requestId, route, name: error.name, said, at: frames(error) });
+    return answer(c, UNEXPECTED, 500, {});
+  };
+}
+
+/** JSON below `/api`; a sentence for whoever opened an address or asked for a file. */
+function answer(
+  c: Context<AppEnv>,
+  body: Problem,
+  status: RefusalStatus | 500,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return c.req.path.startsWith("/api")
+    ? c.json(body, status, { ...headers })
+    : c.text(body.message, status, { ...headers });
+}
+
+/** Where it happened, without the message: drizzle's messages repeat the values of the query. */
+function frames(error: Error): string {
+  const lines = error.stack?.split("\n") ?? [];
+  return lines
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 6)
+    .join("");
+}

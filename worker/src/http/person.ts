@@ -1,0 +1,15 @@
+import type { Day } from "@goals/contracts/dates";
+import { dayIn } from "@goals/contracts/zones";
+import type { Context } from "hono";
+import type { SignedIn } from "../auth/sessions.ts";
+import { Unauthorized } from "../errors/common-errors.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Who asks, where they are, and what day it is there. Throws Unauthorized when nobody is signed in. */
+export function person(
+  c: Context<AppEnv>,
+): SignedIn & { readonly userId: string; readonly today: Day } {
+  const { signedIn, now } = c.var;
+  if (!signedIn) throw new Unauthorized();
+  return { ...signedIn, userId: signedIn.user.id, today: dayIn(signedIn.zone, now) };
+}

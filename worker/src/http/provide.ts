@@ -1,0 +1,22 @@
+import { createMiddleware } from "hono/factory";
+import { createPasswords } from "../auth/passwords.ts";
+import { connect } from "../db/connect.ts";
+import type { Deps } from "../deps.ts";
+import { readSettings } from "../settings.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Hands a request what it runs on. Throws BadSettings, and so answers nobody, without a good secret. */
+export function provide(deps: Deps) {
+  const passwords = createPasswords(deps.hashCost);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set("log", deps.log);
+    c.set("settings", readSettings(c.env));
+    c.set("now", deps.now());
+    c.set("newId", deps.newId);
+    c.set("db", await connect(c.env));
+    c.set("passwords", passwords);
+    c.set("engine", deps.engine(c.env));
+    c.set("mailer", deps.mailer(c.env));
+    await next();
+  });
+}

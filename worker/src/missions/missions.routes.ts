@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { missionsChange } from "@goals/contracts/missions";
+import type { AppEnv } from "../http/app-env.ts";
+import { ignoreBody, jsonBody } from "../http/json-body.ts";
+import { person } from "../http/person.ts";
+import { valid } from "../http/valid.ts";
+import { missionsAnswer, missionsOf, saveMissions } from "./missions.ts";
+import { suggestMissions } from "./suggest-missions.ts";
+
+export const missionsRoutes = new Hono<AppEnv>();
+
+missionsRoutes.get("/", async (c) =>
+  c.json(missionsAnswer(await missionsOf(c.var.db, person(c).userId))),
+);
+
+missionsRoutes.post("/", async (c) => {
+  const change = valid(missionsChange, await jsonBody(c.req.raw));
+  const { db, now } = c.var;
+  return c.json(await saveMissions(db, { userId: person(c).userId, change, now }));
+});
+
+missionsRoutes.post("/suggestions", async (c) => {
+  await ignoreBody(c.req.raw);
+  const { db, engine } = c.var;
+  return c.json(await suggestMissions(db, { userId: person(c).userId, engine }));
+});

@@ -1,0 +1,15 @@
+/** The one function of Node's that the Worker uses; Node's full types would promise much that workerd lacks. */
+declare module "node:crypto" {
+  export function scrypt(
+    password: string,
+    salt: Uint8Array,
+    length: number,
+    options: {
+      readonly N: number;
+      readonly r: number;
+      readonly p: number;
+      readonly maxmem?: number;
+    },
+    done: (error: Error | null, key: Uint8Array) => void,
+  ): void;
+}

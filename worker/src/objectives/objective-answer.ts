@@ -1,0 +1,8 @@
+import type { Objective } from "@goals/contracts/objectives";
+import type { objectives } from "../db/schema.ts";
+
+/** A row of objectives as the API shows it. */
+export function objectiveAnswer(row: typeof objectives.$inferSelect): Objective {
+  const { id, type, title, description, month, status } = row;
+  return { id, type, title, description, month, status, dueAt: row.dueAt.toISOString() };
+}

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { monthField } from "@goals/contracts/dates";
+import { newObjective, objectiveStatusChange } from "@goals/contracts/objectives";
+import type { AppEnv } from "../http/app-env.ts";
+import { idParam } from "../http/id-param.ts";
+import { jsonBody } from "../http/json-body.ts";
+import { person } from "../http/person.ts";
+import { valid } from "../http/valid.ts";
+import { endObjective, listObjectives, setObjective } from "./objectives.ts";
+
+export const objectivesRoutes = new Hono<AppEnv>();
+
+objectivesRoutes.get("/", async (c) => c.json(await listObjectives(c.var.db, person(c).userId)));
+
+objectivesRoutes.get("/:month", async (c) => {
+  const month = valid(monthField, c.req.param("month"));
+  return c.json(await listObjectives(c.var.db, person(c).userId, month));
+});
+
+objectivesRoutes.post("/", async (c) => {
+  const objective = valid(newObjective, await jsonBody(c.req.raw));
+  const { db, now, newId } = c.var;
+  const { userId, today, zone } = person(c);
+  const set = await setObjective(db, { userId, today, zone, objective, now, id: newId() });
+  return c.json(set, 201);
+});
+
+objectivesRoutes.patch("/:id/status", async (c) => {
+  const { status } = valid(objectiveStatusChange, await jsonBody(c.req.raw));
+  const { db, now } = c.var;
+  const { userId } = person(c);
+  return c.json(await endObjective(db, { userId, id: idParam(c), status, now }));
+});

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
+import { objectiveExists } from "@goals/contracts/notices";
+import type { newObjective, Objective, ObjectiveStatusChange } from "@goals/contracts/objectives";
+import type * as z from "zod/mini";
+import type { Database } from "../db/database.ts";
+import { objectives } from "../db/schema.ts";
+import { Conflict, invalidField, NotFound } from "../errors/common-errors.ts";
+import { requireUnlocked } from "../research/gate.ts";
+import { dueAtOf } from "./due-at.ts";
+import { objectiveAnswer } from "./objective-answer.ts";
+
+/** The statement that finds a month's objectives; alone, or in the dashboard's batch. */
+export function objectivesOfMonth(db: Database, userId: string, firstDay: Day) {
+  return db
+    .select()
+    .from(objectives)
+    .where(and(eq(objectives.userId, userId), eq(objectives.month, firstDay)))
+    .orderBy(asc(objectives.type));
+}
+
+/** A person's objectives: of one month, or of all with the newest month first. */
+export async function listObjectives(
+  db: Database,
+  userId: string,
+  month?: Month,
+): Promise<Objective[]> {
+  const rows =
+    month === undefined
+      ? await db
+          .select()
+          .from(objectives)
+          .where(eq(objectives.userId, userId))
+          .orderBy(desc(objectives.month), asc(objectives.type))
+      : await objectivesOfMonth(db, userId, firstDayOf(month));
+  return rows.map(objectiveAnswer);
+}
+
+/**
+ * Sets an objective for this month or the next in the owner's zone, due when that month ends there. Throws
+ * Invalid, ResearchRequired, and Conflict when the month has one of the type: the index decides a race.
+ */
+export async function setObjective(
+  db: Database,
+  input: {
+    userId: string;
+    today: Day;
+    zone: string;
+    objective: z.output<typeof newObjective>;
+    now: Date;
+    id: string;
+  },
+): Promise<Objective> {
+  const { userId, today, zone, now, id } = input;
+  const { month, ...said } = input.objective;
+  const thisMonth = monthOf(today);
+  if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
+    throw invalidField("month", "An objective can be set for this month or the next.");
+  }
+  await requireUnlocked(db, userId);
+  const dueAt = dueAtOf(month, zone);
+  const [row] = await db
+    .insert(objectives)
+    .values({ id, userId, ...said, month: firstDayOf(month), dueAt, createdAt: now })
+    .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
+    .returning();
+  if (!row) throw new Conflict("objective_exists", objectiveExists(said.type).description);
+  return objectiveAnswer(row);
+}
+
+/**
+ * Ends an active objective before it is due. One statement compares and sets, so of two at once one wins;
+ * the other, like one after the month's end, is a Conflict.
+ */
+export async function endObjective(
+  db: Database,
+  input: { userId: string; id: string; status: ObjectiveStatusChange["status"]; now: Date },
+): Promise<Objective> {
+  const { userId, id, status, now } = input;
+  await requireUnlocked(db, userId);
+  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
+  const [row] = await db
+    .update(objectives)
+    .set({ status, settledAt: now })
+    .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
+    .returning();
+  if (row) return objectiveAnswer(row);
+  const [stored] = await db.select().from(objectives).where(isTheirs);
+  if (!stored) throw new NotFound("This objective is no longer there.");
+  throw stored.status === "active"
+    ? new Conflict("month_closed", "The month of this objective is over.")
+    : new Conflict("objective_settled", `This objective is already ${stored.status}.`);
+}

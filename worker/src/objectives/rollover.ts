@@ -1,0 +1,42 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { objectives } from "../db/schema.ts";
+
+/** Short enough a statement that nobody waits behind it, few enough of them for one invocation. */
+const BATCH_ROWS = 10_000;
+const BATCHES_MAX = 40;
+
+/**
+ * Fails every active objective whose month has ended where its owner lives, in bounded batches on the partial
+ * index, and answers how many. Each batch is one statement that looks for what is still active: run it twice,
+ * at once, late, or kill it half way, the rows end the same. What a run leaves the next one takes.
+ */
+export async function rollOver(
+  db: Database,
+  { now, rows = BATCH_ROWS, batches = BATCHES_MAX }: { now: Date; rows?: number; batches?: number },
+): Promise<number> {
+  let settled = 0;
+  for (let batch = 0; batch < batches; batch += 1) {
+    const count = await failDue(db, now, rows);
+    settled += count;
+    if (count < rows) break;
+  }
+  return settled;
+}
+
+async function failDue(db: Database, now: Date, rows: number): Promise<number> {
+  // The status stands as a literal: with a bound value the planner could not use the partial index.
+  const due = db
+    .select({ rowid: sql`rowid` })
+    .from(objectives)
+    .where(and(sql`status = 'active'`, lte(objectives.dueAt, now)))
+    .limit(rows);
+  const [, [changed]] = await db.batch([
+    db
+      .update(objectives)
+      .set({ status: "failed", settledAt: now })
+      .where(and(sql`rowid in ${due}`, eq(objectives.status, "active"))),
+    db.select({ count: sql<number>`changes()` }).from(sql`(select 1)`),
+  ]);
+  return changed?.count ?? 0;
+}

@@ -1,0 +1,20 @@
+import { HASH_COST } from "./auth/passwords.ts";
+import type { Deps } from "./deps.ts";
+import { randomText } from "./encoding.ts";
+import { analyse } from "./engine/analyse.ts";
+import { suggestMissions } from "./engine/suggest-missions.ts";
+import { suggestTasks } from "./engine/suggest-tasks.ts";
+import { platformMailer } from "./mail/platform-mailer.ts";
+
+/** 128 random bits: an id cannot be guessed, and stays short in every index. */
+const ID_BYTES = 16;
+
+/** What the deployed Worker runs on. */
+export const productionDeps: Deps = {
+  now: () => new Date(),
+  newId: () => randomText(ID_BYTES),
+  hashCost: HASH_COST,
+  engine: () => ({ analyse, suggestMissions, suggestTasks }),
+  mailer: platformMailer,
+  log: (line) => console.log(JSON.stringify(line)),
+};

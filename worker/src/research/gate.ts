@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { RULES } from "@goals/contracts/notices";
+import {
+  CORE_SECTIONS,
+  coreCompleted,
+  isUnlocked,
+  type ResearchProgress,
+} from "@goals/contracts/research";
+import type { Database } from "../db/database.ts";
+import { research } from "../db/schema.ts";
+import { DomainError } from "../errors/domain-error.ts";
+
+/** Tasks and objectives wait for the four core sections. */
+export class ResearchRequired extends DomainError {
+  override readonly name = "ResearchRequired";
+  constructor(completed: number) {
+    const required = CORE_SECTIONS.length;
+    super(403, "research_required", RULES.locked.description, { completed, required });
+  }
+}
+
+/** The statement that finds the complete sections of a person; alone, or in the dashboard's batch. */
+export function completedSections(db: Database, userId: string) {
+  return db
+    .select({ section: research.section })
+    .from(research)
+    .where(and(eq(research.userId, userId), eq(research.completed, true)))
+    .orderBy(research.section);
+}
+
+/** Which sections a person has completed. */
+export async function researchProgress(db: Database, userId: string): Promise<ResearchProgress> {
+  return progressAnswer(await completedSections(db, userId));
+}
+
+/** The rows of `completedSections` as the API shows them. */
+export function progressAnswer(
+  rows: Awaited<ReturnType<typeof completedSections>>,
+): ResearchProgress {
+  return { completed: rows.map((row) => row.section) };
+}
+
+/** Throws ResearchRequired until the gate is open. It never closes again, so nothing can race with it. */
+export async function requireUnlocked(db: Database, userId: string): Promise<void> {
+  const progress = await researchProgress(db, userId);
+  if (!isUnlocked(progress)) throw new ResearchRequired(coreCompleted(progress));
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import { RULES } from "@goals/contracts/notices";
+import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/research";
+import type { Database } from "../db/database.ts";
+import { research } from "../db/schema.ts";
+import { Conflict, Invalid } from "../errors/common-errors.ts";
+import { isFullyAnswered, requireOwnOptions } from "./research-answers.ts";
+import { recordAnswer } from "./research-record.ts";
+
+/** A complete section stays complete: a save that would blank one of its answers is refused. */
+export class CompletedSectionBlanked extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("section_completed", "This section is complete: every answer has to stay filled in.");
+  }
+}
+
+/** Everything a person has answered, in the workspace's order. */
+export async function listResearch(db: Database, userId: string): Promise<ResearchRecord[]> {
+  const rows = await db.select().from(research).where(eq(research.userId, userId));
+  const place = (row: ResearchRecord) => SECTIONS.indexOf(row.section);
+  return rows.map(recordAnswer).toSorted((one, other) => place(one) - place(other));
+}
+
+/**
+ * Saves a section, in one statement so that saves in any order end alike: an older revision changes nothing
+ * and is answered with what is stored, completion sticks, and a complete section takes no blanks.
+ */
+export async function saveResearch(
+  db: Database,
+  { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
+): Promise<ResearchRecord> {
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision } = save;
+  requireOwnOptions(save);
+  const isFull = isFullyAnswered(save);
+  if (completed && !isFull) throw new Invalid(RULES.completeSection.description);
+
+  const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
+  const answers = { mcAnswers, writtenResponses, updatedAt: now };
+  const isNewer =
+    revision === undefined ? sql`true` : sql`excluded.revision >= ${research.revision}`;
+  const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
+  const [row] = await db
+    .insert(research)
+    .values({
+      userId,
+      section,
+      ...answers,
+      completed,
+      completedAt: completed ? now : null,
+      timeSpent: timeSpent ?? 0,
+      tags: tags ?? [],
+      revision: revision ?? 1,
+    })
+    .onConflictDoUpdate({
+      target: [research.userId, research.section],
+      set: {
+        ...answers,
+        completed: sql`max(${research.completed}, excluded.completed)`,
+        completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
+        timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
+        ...(tags ? { tags } : {}),
+        revision: revision ?? sql`${research.revision} + 1`,
+      },
+      setWhere: sql`${isNewer} and ${keepsComplete}`,
+    })
+    .returning();
+  return row ? recordAnswer(row) : storedInstead(db, userId, save);
+}
+
+/** What a save that changed nothing is answered with. */
+async function storedInstead(
+  db: Database,
+  userId: string,
+  { section, revision }: ResearchSave,
+): Promise<ResearchRecord> {
+  const [stored] = await db
+    .select()
+    .from(research)
+    .where(and(eq(research.userId, userId), eq(research.section, section)));
+  // A missing row, or a newer save than ours that has arrived since, leaves nothing to refuse but the blank.
+  if (!stored || revision === undefined || revision >= stored.revision) {
+    throw new CompletedSectionBlanked();
+  }
+  return recordAnswer(stored);
+}

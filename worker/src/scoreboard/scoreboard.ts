@@ -1,0 +1,21 @@
+import { eq, sql } from "drizzle-orm";
+import type { Scoreboard } from "@goals/contracts/scoreboard";
+import type { Database } from "../db/database.ts";
+import { objectives } from "../db/schema.ts";
+
+/** The statement that counts a person's ended objectives. A count of the rows, so that it cannot drift from them. */
+export function scoreOf(db: Database, userId: string) {
+  return db
+    .select({
+      wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
+      losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
+    })
+    .from(objectives)
+    .where(eq(objectives.userId, userId));
+}
+
+/** The rows of `scoreOf` as the API shows them. */
+export function scoreAnswer([row]: Awaited<ReturnType<typeof scoreOf>>): Scoreboard {
+  const { wins, losses } = row ?? { wins: 0, losses: 0 };
+  return { lifetime: `${wins}-${losses}`, wins, losses };
+}

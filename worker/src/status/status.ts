@@ -1,0 +1,20 @@
+import { and, between, eq, sql } from "drizzle-orm";
+import { firstDayOf, type Month } from "@goals/contracts/dates";
+import { statusOf, type DailyStatus } from "@goals/contracts/status";
+import type { Database } from "../db/database.ts";
+import { tasks } from "../db/schema.ts";
+
+/** The statement that counts the ticks of each planned day of a month. A day without tasks has no row. */
+export function ticksOfMonth(db: Database, userId: string, month: Month) {
+  return db
+    .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), between(tasks.date, firstDayOf(month), `${month}-31`)))
+    .groupBy(tasks.date)
+    .orderBy(tasks.date);
+}
+
+/** The rows of `ticksOfMonth` as the API shows them. */
+export function statusAnswer(rows: Awaited<ReturnType<typeof ticksOfMonth>>): DailyStatus[] {
+  return rows.map(({ date, done }) => ({ date, status: statusOf(done) }));
+}

@@ -1,0 +1,61 @@
+import { and, between, desc, eq } from "drizzle-orm";
+import { addDays, firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
+import { isBlank, lengthOf } from "@goals/contracts/length";
+import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
+import type { Task } from "@goals/contracts/tasks";
+import { latestAnalyses } from "../analysis/analysis.ts";
+import type { Database } from "../db/database.ts";
+import { tasks } from "../db/schema.ts";
+import type { Engine } from "../engine-port.ts";
+import { missionsAnswer, missionsOf } from "../missions/missions.ts";
+import { objectiveAnswer } from "../objectives/objective-answer.ts";
+import { objectivesOfMonth } from "../objectives/objectives.ts";
+import { requireUnlocked } from "../research/gate.ts";
+import { insertIntoFreeSlot } from "./free-slot.ts";
+import { taskAnswer } from "./task-answer.ts";
+import { tasksOfDay } from "./tasks.ts";
+
+/** What was planned in these last days is not suggested again. */
+const RECENT_DAYS = 14;
+
+/**
+ * Fills the free slots of today and answers the day's tasks. The inserts are one transaction of statements
+ * that each take a free slot or nothing, so two calls at once cannot plan a fourth task or the same one twice.
+ */
+export async function generateTasks(
+  db: Database,
+  input: { userId: string; today: Day; engine: Engine; now: Date; newId: () => string },
+): Promise<Task[]> {
+  const { userId, today, engine, now, newId } = input;
+  await requireUnlocked(db, userId);
+  const [planned, objectives, missions, analyses, recent] = await db.batch([
+    tasksOfDay(db, userId, today),
+    objectivesOfMonth(db, userId, firstDayOf(monthOf(today))),
+    missionsOf(db, userId),
+    latestAnalyses(db, userId, 1),
+    db
+      .select({ title: tasks.title })
+      .from(tasks)
+      .where(
+        and(eq(tasks.userId, userId), between(tasks.date, addDays(today, -RECENT_DAYS), today)),
+      )
+      .orderBy(desc(tasks.date)),
+  ]);
+  const count = TASKS_A_DAY - planned.length;
+  if (count <= 0) return planned.map(taskAnswer);
+
+  const titles = await engine.suggestTasks({
+    objectives: objectives.map(objectiveAnswer),
+    missions: missionsAnswer(missions),
+    report: analyses[0]?.report,
+    recentTitles: recent.map((row) => row.title),
+    count,
+  });
+  const inserts = titles
+    .filter((title) => !isBlank(title) && lengthOf(title) <= TASK_TITLE_MAX)
+    .slice(0, count)
+    .map((title) => insertIntoFreeSlot(db, { id: newId(), userId, date: today, title, now }));
+  const [first, ...rest] = inserts;
+  if (first) await db.batch([first, ...rest]);
+  return (await tasksOfDay(db, userId, today)).map(taskAnswer);
+}

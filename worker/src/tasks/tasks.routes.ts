@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { dayField } from "@goals/contracts/dates";
+import { newTask, taskChange } from "@goals/contracts/tasks";
+import type { AppEnv } from "../http/app-env.ts";
+import { idParam } from "../http/id-param.ts";
+import { ignoreBody, jsonBody } from "../http/json-body.ts";
+import { person } from "../http/person.ts";
+import { valid } from "../http/valid.ts";
+import { generateTasks } from "./generate-tasks.ts";
+import { changeTask, listTasks, planTask } from "./tasks.ts";
+
+export const tasksRoutes = new Hono<AppEnv>();
+
+tasksRoutes.get("/:date", async (c) => {
+  const date = valid(dayField, c.req.param("date"));
+  return c.json(await listTasks(c.var.db, person(c).userId, date));
+});
+
+tasksRoutes.post("/", async (c) => {
+  const task = valid(newTask, await jsonBody(c.req.raw));
+  const { db, now, newId } = c.var;
+  const { userId, today } = person(c);
+  const planned = await planTask(db, { userId, today, task, now, id: newId() });
+  return c.json(planned.task, planned.isNew ? 201 : 200);
+});
+
+tasksRoutes.post("/generate", async (c) => {
+  await ignoreBody(c.req.raw);
+  const { db, engine, now, newId } = c.var;
+  const { userId, today } = person(c);
+  return c.json(await generateTasks(db, { userId, today, engine, now, newId }));
+});
+
+tasksRoutes.patch("/:id", async (c) => {
+  const change = valid(taskChange, await jsonBody(c.req.raw));
+  const { userId, today } = person(c);
+  return c.json(await changeTask(c.var.db, { userId, today, id: idParam(c), change }));
+});

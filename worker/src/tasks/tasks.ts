@@ -1,0 +1,76 @@
+import { and, between, eq } from "drizzle-orm";
+import type { Day } from "@goals/contracts/dates";
+import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
+import type { Database } from "../db/database.ts";
+import { tasks } from "../db/schema.ts";
+import { Conflict, NotFound } from "../errors/common-errors.ts";
+import { requireUnlocked } from "../research/gate.ts";
+import { insertIntoFreeSlot } from "./free-slot.ts";
+import { taskAnswer } from "./task-answer.ts";
+import { outsideWindow, requireInWindow, taskWindow } from "./task-window.ts";
+
+/** A day has three slots, and all are taken. */
+export class DayIsFull extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("day_full", "This day already has its three tasks.");
+  }
+}
+
+/** The statement that finds a day's tasks in slot order; alone, or in the dashboard's batch. */
+export function tasksOfDay(db: Database, userId: string, date: Day) {
+  return db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), eq(tasks.date, date)))
+    .orderBy(tasks.slot);
+}
+
+/** A day's tasks. */
+export async function listTasks(db: Database, userId: string, date: Day): Promise<Task[]> {
+  return (await tasksOfDay(db, userId, date)).map(taskAnswer);
+}
+
+/**
+ * Plans a task. With a slot it is idempotent: the slot's title is replaced, its tick stays. Without one it
+ * takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull.
+ */
+export async function planTask(
+  db: Database,
+  input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
+): Promise<{ task: Task; isNew: boolean }> {
+  const { userId, today, now, id } = input;
+  const { title, date, slot } = input.task;
+  requireInWindow(date, today);
+  await requireUnlocked(db, userId);
+  const statement =
+    slot === undefined
+      ? insertIntoFreeSlot(db, { id, userId, date, title, now })
+      : db
+          .insert(tasks)
+          .values({ id, userId, date, slot, title, createdAt: now })
+          .onConflictDoUpdate({ target: [tasks.userId, tasks.date, tasks.slot], set: { title } })
+          .returning();
+  const [row] = await statement;
+  if (!row) throw new DayIsFull();
+  return { task: taskAnswer(row), isNew: row.id === id };
+}
+
+/** Ticks, unticks or renames a task within the window. Throws ResearchRequired, NotFound, Invalid. */
+export async function changeTask(
+  db: Database,
+  input: { userId: string; today: Day; id: string; change: TaskChange },
+): Promise<Task> {
+  const { userId, today, id, change } = input;
+  await requireUnlocked(db, userId);
+  const isTheirs = and(eq(tasks.id, id), eq(tasks.userId, userId));
+  const { first, last } = taskWindow(today);
+  const [row] = await db
+    .update(tasks)
+    .set(change)
+    .where(and(isTheirs, between(tasks.date, first, last)))
+    .returning();
+  if (row) return taskAnswer(row);
+  const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isTheirs);
+  throw outside ? outsideWindow() : new NotFound("This task is no longer there.");
+}

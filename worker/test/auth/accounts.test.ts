@@ -1,0 +1,156 @@
+import { user } from "@goals/contracts/auth";
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { newPerson, openBrowser, read } from "../person.ts";
+
+const ada = { name: " Ada King Lovelace ", email: " Ada@Example.org ", password: " pass word " };
+
+test("registering answers the person and signs them in", async () => {
+  const browser = openBrowser(openEdge(), "Europe/Zurich");
+  const answer = await browser.post(api.register, ada);
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    id: expect.any(String),
+    firstName: "Ada",
+    lastName: "King Lovelace",
+    email: "ada@example.org",
+    timeZone: "Europe/Zurich",
+    createdAt: "2026-05-13T10:00:00.000Z",
+  });
+  expect((await browser.get(api.user)).body).toEqual(answer.body);
+});
+
+test("an address belongs to one account, however it is written, and to one of twenty at once", async () => {
+  const edge = openEdge();
+  await openBrowser(edge).post(api.register, ada);
+  const again = await openBrowser(edge).post(api.register, { ...ada, email: "ADA@EXAMPLE.ORG" });
+  expect(again.status).toBe(409);
+  expect(again.body).toEqual({
+    code: "email_taken",
+    message: "An account with this email already exists. Please sign in instead.",
+  });
+  const other = { ...ada, email: "other@example.org" };
+  const many = await Promise.all(
+    Array.from({ length: 20 }, () => openBrowser(edge).post(api.register, other)),
+  );
+  expect(many.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(many.every((answer) => [201, 409, 503].includes(answer.status))).toBe(true);
+});
+
+test.each([
+  [{ name: "", email: "", password: "" }, "Please fill in all fields."],
+  [{ ...ada, name: "  " }, "Please fill in all fields."],
+  [{ ...ada, password: "12345" }, "Password must be at least 6 characters long."],
+  [{ ...ada, password: "x".repeat(129) }, "Please shorten this to 128 characters or fewer."],
+  [{ ...ada, email: "a@b.ch,c@d.ch" }, "Please enter one valid email address."],
+  [{ ...ada, email: "a@b.ch\r\nbcc: c@d.ch" }, "Please enter one valid email address."],
+])("registering with %j is refused with a sentence", async (input, message) => {
+  const answer = await openBrowser(openEdge()).post(api.register, input);
+  expect(answer).toMatchObject({ status: 400, body: { code: "invalid", message } });
+});
+
+test("a password is exactly what was typed, blanks and all", async () => {
+  const edge = openEdge();
+  await openBrowser(edge).post(api.register, ada);
+  const signIn = (password: string) =>
+    openBrowser(edge).post(api.login, { email: "ada@example.org", password });
+  expect((await signIn(" pass word ")).status).toBe(200);
+  expect((await signIn("pass word")).status).toBe(401);
+  expect((await signIn(" PASS word ")).status).toBe(401);
+});
+
+test("signing in fails alike for an unknown address, a wrong password and an account without one", async () => {
+  const edge = openEdge();
+  const person = await newPerson(edge);
+  const provider = await newPerson(edge);
+  await env.DB.prepare("update users set password_hash = null where id = ?")
+    .bind(provider.id)
+    .run();
+  for (const email of ["nobody@example.org", person.email, provider.email]) {
+    const answer = await openBrowser(edge).post(api.login, { email, password: "wrong one" });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({
+      code: "invalid_credentials",
+      message: "Invalid email or password.",
+    });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  }
+});
+
+test("a third hash at the same time is asked to come back, and nobody else waits for it", async () => {
+  const edge = openEdge({ hashCost: { N: 2 ** 12, r: 8, p: 1 } });
+  const input = { email: "nobody@example.org", password: "whatever" };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => openBrowser(edge).post(api.login, input)),
+  );
+  const refused = answers.filter((answer) => answer.status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((answer) => answer.headers.get("retry-after") === "1")).toBe(true);
+  expect(answers.filter((answer) => answer.status === 401).length).toBeGreaterThanOrEqual(2);
+});
+
+test("passwords are stored by scrypt with their parameters and hashed anew when those change", async () => {
+  const old = openEdge({ hashCost: { N: 32, r: 2, p: 1 } });
+  const { email, password } = await newPerson(old);
+  const stored = () =>
+    env.DB.prepare("select password_hash from users").first<string>("password_hash");
+  expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$[\w-]{22}\$[\w-]{43}$/);
+  const today = openEdge();
+  expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);
+  expect(await stored()).toMatch(/^scrypt\$16\$1\$1\$/);
+  expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);
+});
+
+test("the cookie is __Host- and Secure over https, plain on localhost, and never readable by scripts", async () => {
+  const register = async (origin: string, email: string) => {
+    const headers = { origin, "content-type": "application/json" };
+    const body = JSON.stringify({ ...ada, email });
+    const response = await openEdge().send(`${origin}${api.register}`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    return response.headers.get("set-cookie") ?? "";
+  };
+  const secure = await register("https://goals.example", "one@example.org");
+  expect(secure).toMatch(/^__Host-session=eyJ/);
+  expect(secure.split("; ").slice(1).toSorted()).toEqual([
+    "Expires=Fri, 12 Jun 2026 10:00:00 GMT",
+    "HttpOnly",
+    "Path=/",
+    "SameSite=Lax",
+    "Secure",
+  ]);
+  const plain = await register(ORIGIN, "two@example.org");
+  expect(plain).toMatch(/^session=eyJ/);
+  expect(plain).not.toContain("Secure");
+  expect(plain).toContain("HttpOnly");
+});
+
+test("the browser's zone is remembered, and used when it names none or nonsense", async () => {
+  const edge = openEdge();
+  const person = await newPerson(edge, { zone: "Asia/Tokyo" });
+  const zone = async () => (await read(user, person.get(api.user))).timeZone;
+  person.travelTo("Mars/Olympus");
+  expect(await zone()).toBe("Asia/Tokyo");
+  person.travelTo("America/Lima");
+  expect(await zone()).toBe("America/Lima");
+  person.travelTo("+02:00");
+  expect(await zone()).toBe("America/Lima");
+});
+
+test("without any zone named, the network's guess decides, then UTC", async () => {
+  const edge = openEdge();
+  const person = await newPerson(edge, { zone: "" });
+  const headers = { cookie: person.cookie() };
+  const near = await edge.send(api.user, { headers, cf: { timezone: "Asia/Kolkata" } });
+  expect(await near.json()).toMatchObject({ timeZone: "Asia/Kolkata" });
+  expect((await person.get(api.user)).body).toMatchObject({ timeZone: "UTC" });
+});
+
+test("provider sign-in leads to the sign-in page while no provider is configured", async () => {
+  const response = await openEdge().send(api.providerLogin);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
+});

@@ -1,0 +1,123 @@
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { newPerson, openBrowser } from "../person.ts";
+
+const SENT = "If an account with that email exists, we've sent you a password reset link.";
+const INVALID = {
+  code: "invalid_token",
+  message: "This password reset link is invalid or expired.",
+};
+
+async function askFor(edge: Edge, email: string): Promise<string> {
+  await openBrowser(edge).post(api.forgotPassword, { email });
+  return /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1] ?? "";
+}
+const reset = (edge: Edge, token: string, newPassword = "brand new one") =>
+  openBrowser(edge).post(api.resetPassword, { token, newPassword });
+
+test("asking answers the same for a known and an unknown address, and when the carrier is down", async () => {
+  const edge = openEdge();
+  const { email } = await newPerson(edge);
+  const down = openEdge({ mailerIsDown: true });
+  const answers = [
+    await openBrowser(edge).post(api.forgotPassword, { email }),
+    await openBrowser(edge).post(api.forgotPassword, { email: "nobody@example.org" }),
+    await openBrowser(down).post(api.forgotPassword, { email }),
+  ];
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SENT }]);
+  expect(edge.mails.map((mail) => mail.to)).toEqual([email]);
+  expect(down.lines).toContainEqual(expect.objectContaining({ event: "reset_mail_failed" }));
+});
+
+test("asking without an address is refused with the form's sentence", async () => {
+  const answer = await openBrowser(openEdge()).post(api.forgotPassword, { email: " " });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: "Please enter your email address" },
+  });
+});
+
+test("the link sets a new password, ends every session, and works once", async () => {
+  const edge = openEdge();
+  const person = await newPerson(edge);
+  const token = await askFor(edge, person.email);
+  expect((await reset(edge, token)).status).toBe(200);
+  expect((await person.get(api.user)).status).toBe(401);
+  const signIn = (password: string) =>
+    openBrowser(edge).post(api.login, { email: person.email, password });
+  expect((await signIn(person.password)).status).toBe(401);
+  expect((await signIn("brand new one")).status).toBe(200);
+  expect(await reset(edge, token, "another one")).toMatchObject({ status: 400, body: INVALID });
+  expect((await signIn("brand new one")).status).toBe(200);
+});
+
+test("a link that was used takes the person's other links with it", async () => {
+  const edge = openEdge();
+  const { email } = await newPerson(edge);
+  const [first, second] = [await askFor(edge, email), await askFor(edge, email)];
+  expect((await reset(edge, second)).status).toBe(200);
+  expect((await reset(edge, first)).status).toBe(400);
+});
+
+test("a link lives for an hour", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const { email } = await newPerson(edge);
+  const token = await askFor(edge, email);
+  edge.setNow("2026-05-13T11:00:00Z");
+  expect(await reset(edge, token)).toMatchObject({ status: 400, body: INVALID });
+  edge.setNow("2026-05-13T10:59:59Z");
+  expect((await reset(edge, token)).status).toBe(200);
+});
+
+test("of two resets with one link at the same time one sets the password", async () => {
+  const edge = openEdge();
+  const { email } = await newPerson(edge);
+  const token = await askFor(edge, email);
+  const tries = ["first password", "second password"];
+  const answers = await Promise.all(tries.map((password) => reset(edge, token, password)));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 400]));
+  const winner = tries[answers.findIndex((answer) => answer.status === 200)];
+  expect((await openBrowser(edge).post(api.login, { email, password: winner })).status).toBe(200);
+});
+
+test("a token is never stored as it was sent", async () => {
+  const edge = openEdge();
+  const { email } = await newPerson(edge);
+  const token = await askFor(edge, email);
+  expect(token).toHaveLength(43);
+  const rows = await env.DB.prepare("select * from password_resets").all();
+  expect(JSON.stringify(rows.results)).not.toContain(token);
+});
+
+test.each([
+  ["", "Please enter a new password"],
+  ["12345", "Password must be at least 6 characters long"],
+])("a new password of %j is refused with the form's sentence", async (newPassword, message) => {
+  expect(await reset(openEdge(), "some", newPassword)).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+});
+
+test("the link leads to the configured origin whatever Host is claimed", async () => {
+  const edge = openEdge();
+  const { email } = await newPerson(edge);
+  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+  const ask = { method: "POST", headers, body: JSON.stringify({ email }) };
+  await edge.send(`https://evil.example${api.forgotPassword}`, ask);
+  await edge.send(`https://evil.example${api.forgotPassword}`, ask, {
+    ORIGIN: "https://goals.example",
+  });
+  await edge.send(`http://localhost:3000${api.forgotPassword}`, ask);
+  const links = edge.mails.map((mail) => /https?:\S+(?=\/reset-password)/.exec(mail.text)?.[0]);
+  expect(links).toEqual([ORIGIN, "https://goals.example", "http://localhost:3000"]);
+});
+
+test("a name is text in the mail, not markup", async () => {
+  const edge = openEdge();
+  const { email } = await newPerson(edge, { name: '<img/src="x">' });
+  await askFor(edge, email);
+  expect(edge.mails[0]?.html).toContain("&lt;img/src=&quot;x&quot;&gt;");
+});

@@ -1,0 +1,138 @@
+import { task } from "@goals/contracts/tasks";
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { openEdge } from "../edge.ts";
+import { newPerson, read, unlockedPerson, type Person } from "../person.ts";
+
+const DAY = "2026-05-13";
+
+async function planDay(person: Person, date: string, ticks: number): Promise<void> {
+  for (const slot of [1, 2, 3]) {
+    const { id } = await read(
+      task,
+      person.post(api.newTask, { title: `Task ${slot}`, date, slot }),
+    );
+    if (slot <= ticks) await person.patch(api.task(id), { completed: true });
+  }
+}
+
+test("a day is green at three, yellow at one or two, red at none, and without tasks it has no entry", async () => {
+  const person = await unlockedPerson(openEdge());
+  for (const [date, ticks] of [
+    ["2026-05-10", 0],
+    ["2026-05-11", 1],
+    ["2026-05-12", 2],
+    [DAY, 3],
+  ] as const) {
+    await planDay(person, date, ticks);
+  }
+  await planDay(person, "2026-06-01", 1);
+  const may = [
+    { date: "2026-05-10", status: "red" },
+    { date: "2026-05-11", status: "yellow" },
+    { date: "2026-05-12", status: "yellow" },
+    { date: DAY, status: "green" },
+  ];
+  expect((await person.get(api.monthStatus("2026-05"))).body).toEqual(may);
+  expect((await person.get("/api/status/month/2026-05-01")).body).toEqual(may);
+  expect((await person.get(api.monthStatus("2026-07"))).body).toEqual([]);
+});
+
+test("a scoreboard without an ended objective is 0-0", async () => {
+  const person = await newPerson(openEdge());
+  expect((await person.get(api.scoreboard)).body).toEqual({ lifetime: "0-0", wins: 0, losses: 0 });
+});
+
+test("the dashboard holds what each single call would answer, under that call's path", async () => {
+  const person = await unlockedPerson(openEdge());
+  await planDay(person, DAY, 2);
+  await person.post(api.newObjective, { type: "personal", title: "Run", month: "2026-05" });
+  await person.post(api.missions, { unified: "Be kind." });
+  const all = await read(z.record(z.string(), z.unknown()), person.get(api.dashboard(DAY)));
+  const paths = [
+    api.tasks(DAY),
+    api.objectivesOf("2026-05"),
+    api.scoreboard,
+    api.missions,
+    api.researchProgress,
+    api.monthStatus("2026-05"),
+  ];
+  expect(Object.keys(all).toSorted()).toEqual([...paths].toSorted());
+  for (const path of paths)
+    expect([path, all[path]]).toEqual([path, (await person.get(path)).body]);
+});
+
+test("the dashboard takes one round trip to the database beside the session's", async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const calls: string[] = [];
+  const counting = new Proxy(env.DB, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return (...input: unknown[]): unknown => {
+        calls.push(String(name));
+        return Reflect.apply(value, target, input);
+      };
+    },
+  });
+  const headers = { cookie: person.cookie(), "time-zone": "UTC" };
+  await edge.send(api.dashboard(DAY), { headers }, { DB: counting });
+  const [session, ...dashboard] = calls;
+  expect(session).toBe("prepare");
+  expect(dashboard).toEqual([...Array.from({ length: 6 }, () => "prepare"), "batch"]);
+});
+
+test("a day or month that does not exist is a 400", async () => {
+  const person = await newPerson(openEdge());
+  for (const path of [
+    "/api/dashboard/2026-02-30",
+    "/api/tasks/2026-02-29",
+    "/api/tasks/2026-1-1",
+    "/api/objectives/2026-13",
+    "/api/objectives/2026-00",
+    "/api/status/month/2026-5",
+    "/api/status/month/2026-05-02",
+  ]) {
+    expect([path, (await person.get(path)).status]).toEqual([path, 400]);
+  }
+  expect((await person.get("/api/tasks/2028-02-29")).status).toBe(200);
+});
+
+test("reading changes nothing a person owns", async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  await planDay(person, DAY, 1);
+  await person.post(api.newObjective, { type: "personal", title: "Run", month: "2026-05" });
+  await person.post(api.generateAnalysis);
+  const names = ["users", "sessions", "tasks", "objectives", "missions", "research", "analyses"];
+  const everything = async () =>
+    JSON.stringify(
+      await env.DB.batch(names.map((name) => env.DB.prepare(`select * from ${name}`))).then((all) =>
+        all.map((one) => one.results),
+      ),
+    );
+  const before = await everything();
+  for (const path of [
+    api.user,
+    api.tasks(DAY),
+    api.objectives,
+    api.objectivesOf("2026-05"),
+    api.scoreboard,
+    api.missions,
+    api.research,
+    api.researchProgress,
+    api.analysis,
+    api.monthStatus("2026-05"),
+    api.dashboard(DAY),
+    api.exportData,
+    api.health,
+    api.providerLogin,
+  ]) {
+    await person.open(path);
+  }
+  for (const page of ["/", "/today", "/profile", "/nowhere"]) await person.open(page);
+  expect(await everything()).toBe(before);
+});

@@ -1,0 +1,113 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const open = async (path: string, init?: RequestInit, bindings = {}) => {
+  const response = await openEdge().send(path, init, bindings);
+  const type = response.headers.get("content-type") ?? "";
+  return { status: response.status, type, cache: response.headers.get("cache-control"), response };
+};
+
+test("a file with a hash in its name is kept for a year", async () => {
+  for (const path of [
+    "/assets/main-Ab12.js",
+    "/remoteEntry-Ab12.js",
+    "/mf/mf-today/remoteEntry-Ab12.js",
+    "/mf/mf-today/assets/page-Ab12.js",
+  ]) {
+    expect([path, await open(path)]).toMatchObject([path, { status: 200, cache: IMMUTABLE }]);
+  }
+});
+
+test("a manifest is asked for again each time, and answered with 304 while it is the same", async () => {
+  const manifest = await open("/mf/mf-goals/mf-manifest.json");
+  expect(manifest).toMatchObject({ status: 200, type: "application/json", cache: "no-cache" });
+  expect(manifest.response.headers.get("etag")).toBe('"1"');
+  const again = await open("/mf/mf-goals/mf-manifest.json", {
+    headers: { "if-none-match": '"1"' },
+  });
+  expect(again.status).toBe(304);
+});
+
+test("a missing file is a plain 404 and never the app's HTML", async () => {
+  for (const path of [
+    "/assets/missing.js",
+    "/assets/missing",
+    "/missing.png",
+    "/remoteEntry-missing.js",
+    "/index.html",
+    "/.env",
+    "/mf/mf-auth/missing.js",
+    "/mf/mf-auth/",
+    "/mf/mf-auth",
+    "/mf/unknown/mf-manifest.json",
+    "/mf/toString/x.js",
+    "/mf/",
+  ]) {
+    const { status, type, cache } = await open(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(type).toMatch(/^text\/plain/);
+    expect(cache).not.toBe(IMMUTABLE);
+  }
+});
+
+test("a remote's own HTML is not served, nor its cookies", async () => {
+  expect(await open("/mf/mf-auth/index.html")).toMatchObject({ status: 404 });
+  const { response } = await open("/mf/mf-auth/mf-manifest.json");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("a remote is never told who asks", async () => {
+  const seen: Request[] = [];
+  const MF_AUTH = {
+    ...env.MF_AUTH,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      seen.push(new Request(input, init));
+      return Response.json({});
+    },
+  };
+  const headers = { cookie: "session=secret", authorization: "secret", accept: "*/*" };
+  await open("/mf/mf-auth/mf-manifest.json?token=secret", { headers }, { MF_AUTH });
+  expect(seen.map((request) => [request.url, [...request.headers.keys()]])).toEqual([
+    ["https://remote/mf-manifest.json", ["accept"]],
+  ]);
+});
+
+test("a remote that is absent is a 404, one that fails a 503 to come back to, and neither is HTML", async () => {
+  const failing = (answer: () => Response) => ({ MF_AUTH: { fetch: async () => answer() } });
+  const path = "/mf/mf-auth/mf-manifest.json";
+  const html = { headers: { "content-type": "text/html" } };
+  const down = failing(() => {
+    throw new Error("no such Worker");
+  });
+  expect(await open(path, {}, { MF_AUTH: undefined })).toMatchObject({ status: 404 });
+  for (const bindings of [
+    down,
+    failing(() => new Response("<h1>500</h1>", { status: 503, ...html })),
+  ]) {
+    const { status, type, response } = await open(path, {}, bindings);
+    expect(status).toBe(503);
+    expect(type).toMatch(/^text\/plain/);
+    expect(response.headers.get("retry-after")).toBe("5");
+  }
+  expect(
+    await open(
+      path,
+      {},
+      failing(() => new Response("<h1>hi</h1>", html)),
+    ),
+  ).toMatchObject({ status: 404 });
+  expect(
+    await open(
+      path,
+      {},
+      failing(() => Response.redirect("https://evil.example")),
+    ),
+  ).toMatchObject({ status: 404 });
+});
+
+test("a shell that is not built says so", async () => {
+  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) };
+  expect(await open("/", {}, { ASSETS })).toMatchObject({ status: 503 });
+});

@@ -1,0 +1,96 @@
+import { boot, type Boot } from "@goals/contracts/boot";
+import { api } from "@goals/contracts/routes";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { openEdge } from "../edge.ts";
+import { newPerson, openBrowser, unlockedPerson } from "../person.ts";
+
+const BLOCK = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
+
+async function bootIn(response: Response): Promise<Boot> {
+  return z.parse(boot, JSON.parse(BLOCK.exec(await response.text())?.[1] ?? "null"));
+}
+
+test("a visitor gets the shell with the remotes and nobody signed in", async () => {
+  const response = await openBrowser(openEdge()).open("/");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+  expect(await bootIn(response)).toEqual({
+    user: null,
+    remotes: ["mf-auth", "mf-research", "mf-goals", "mf-today"].map((name) => {
+      return { name, entry: `/mf/${name}/mf-manifest.json` };
+    }),
+    data: {},
+    providerSignIn: false,
+  });
+});
+
+test("a signed-in person's first page holds who they are and the dashboard of their own today", async () => {
+  const edge = openEdge({ now: "2026-05-31T11:00:00Z" });
+  const person = await unlockedPerson(edge, { zone: "Pacific/Kiritimati" });
+  const response = await person.open("/");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { user, data } = await bootIn(response);
+  expect(user).toEqual((await person.get(api.user)).body);
+  expect(data).toEqual((await person.get(api.dashboard("2026-06-01"))).body);
+  expect((await bootIn(await person.open("/today"))).data).toEqual({});
+});
+
+test("no text of a person can leave the boot block", async () => {
+  const edge = openEdge();
+  const hostile = "</script><script>alert(1)</script><!-- $& $' ]]> & \u2028\u2029";
+  const person = await unlockedPerson(edge, { name: hostile });
+  await person.post(api.newTask, { title: hostile, date: "2026-05-13" });
+  await person.post(api.missions, { unified: hostile });
+  const html = await (await person.open("/")).text();
+  expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
+  expect(html).not.toMatch(/[\u2028\u2029]|<!--/);
+  const { user, data } = z.parse(boot, JSON.parse(BLOCK.exec(html)?.[1] ?? "null"));
+  expect(`${user?.firstName} ${user?.lastName}`).toContain(
+    "</script><script>alert(1)</script><!-- $& $'",
+  );
+  expect(data).toEqual((await person.get(api.dashboard("2026-05-13"))).body);
+});
+
+test("every page of the product answers 200 and any other address the same shell with 404", async () => {
+  const browser = openBrowser(openEdge());
+  for (const page of [
+    "/today",
+    "/objectives",
+    "/research?section=time_horizons",
+    "/profile",
+    "/chat",
+    "/login",
+    "/onboarding/objectives-setup",
+    "/register",
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/register-old",
+  ]) {
+    expect([page, (await browser.open(page)).status]).toEqual([page, 200]);
+  }
+  for (const page of ["/nowhere", "/today/", "/onboarding", "/index", "/API/tasks"]) {
+    const response = await browser.open(page);
+    expect([page, response.status]).toEqual([page, 404]);
+    expect(await response.text()).toContain('id="root"');
+  }
+});
+
+test("after logout the page knows nobody", async () => {
+  const person = await newPerson(openEdge());
+  await person.post(api.logout);
+  expect((await bootIn(await person.open("/"))).user).toBeNull();
+});
+
+test("without the database the page still comes and leaves the question of who it is open", async () => {
+  const edge = openEdge();
+  const person = await newPerson(edge);
+  const dead = new Proxy<D1Database>(Object.create(null), {
+    get: () => () => {
+      throw new Error("down");
+    },
+  });
+  const response = await edge.send("/", { headers: { cookie: person.cookie() } }, { DB: dead });
+  expect(response.status).toBe(200);
+  expect((await bootIn(response)).user).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createApp } from "../src/app.ts";
+import type { Engine } from "../src/engine-port.ts";
+import type { Env } from "../src/env.ts";
+import type { HashCost } from "../src/auth/passwords.ts";
+import type { LogLine } from "../src/http/request-log.ts";
+import type { Mail } from "../src/mail/mailer.ts";
+import { productionDeps } from "../src/production-deps.ts";
+import { standInEngine } from "./stand-ins/engine.ts";
+
+export const ORIGIN = "http://localhost:8787";
+/** The same algorithm at a cost a test run can pay. Production's is a parameter of `createApp` too. */
+const CHEAP: HashCost = { N: 16, r: 1, p: 1 };
+
+/** The Worker with a clock the test sets, and everything it mailed and logged. */
+export interface Edge {
+  readonly app: ReturnType<typeof createApp>;
+  readonly mails: Mail[];
+  readonly lines: LogLine[];
+  setNow(instant: string): void;
+  /** Sends a request and waits for what the Worker does after its answer. */
+  send(path: string, init?: RequestInit, bindings?: Partial<Env>): Promise<Response>;
+}
+
+/** Opens the Worker on the test's own database. */
+export function openEdge(
+  options: { now?: string; engine?: Engine; hashCost?: HashCost; mailerIsDown?: boolean } = {},
+): Edge {
+  let now = new Date(options.now ?? "2026-05-13T10:00:00Z");
+  const mails: Mail[] = [];
+  const lines: LogLine[] = [];
+  const app = createApp({
+    now: () => now,
+    newId: productionDeps.newId,
+    hashCost: options.hashCost ?? CHEAP,
+    engine: () => options.engine ?? standInEngine,
+    mailer: () => ({
+      async send(mail) {
+        if (options.mailerIsDown) throw new Error("The carrier is down.");
+        mails.push(mail);
+      },
+    }),
+    log: (line) => lines.push(line),
+  });
+  return {
+    app,
+    mails,
+    lines,
+    setNow(instant) {
+      now = new Date(instant);
+    },
+    async send(path, init, bindings) {
+      const context = createExecutionContext();
+      const request = new Request(new URL(path, ORIGIN), { redirect: "manual", ...init });
+      const response = await app.fetch(request, { ...env, ...bindings }, context);
+      await waitOnExecutionContext(context);
+      return response;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { ANALYSIS_LISTS, analysisReport } from "@goals/contracts/analysis";
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { SECTIONS } from "@goals/contracts/research";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyse } from "../../src/engine/analyse.ts";
+import { MAYA, inverted, section, wordless } from "./people.ts";
+import { randomChoices, randomPeople } from "./random-people.ts";
+
+const linesOf = (report: AnalysisReport) => ANALYSIS_LISTS.flatMap((list) => report[list]);
+const NOTHING_CLAIMED = new Set(["no-pattern", "same-answer", "language", "care"]);
+const claimsOf = (report: AnalysisReport) =>
+  report.sources
+    .filter(({ rule }) => !NOTHING_CLAIMED.has(rule))
+    .map(({ list, line }) => report[list][line]);
+
+describe("the embedded analysis", () => {
+  it("gives the same report for the same answers, in whatever order they arrive", () => {
+    fc.assert(
+      fc.property(randomPeople, (records) => {
+        expect(analyse(records.toReversed())).toEqual(analyse(records));
+      }),
+    );
+  });
+
+  it("keeps to the contract, to five lines a list, and tells no line twice", () => {
+    fc.assert(
+      fc.property(randomPeople, (records) => {
+        const report = analyse(records);
+        expect(analysisReport.parse(report)).toEqual(report);
+        for (const list of ANALYSIS_LISTS) expect(report[list].length).toBeLessThanOrEqual(5);
+        expect(new Set(linesOf(report)).size).toBe(linesOf(report).length);
+      }),
+    );
+  });
+
+  it("shares no line between opposite choices", () => {
+    for (const records of fc.sample(randomChoices, { numRuns: 1000, seed: 1 })) {
+      const other = new Set(claimsOf(analyse(inverted(records))));
+      expect(claimsOf(analyse(records)).filter((line) => other.has(line))).toEqual([]);
+    }
+  });
+
+  it("shares between opposite choices with equal words only what rests on the words", () => {
+    fc.assert(
+      fc.property(randomPeople, (records) => {
+        const report = analyse(records);
+        const other = new Set(linesOf(analyse(inverted(records))));
+        for (const { list, line, answers, rule } of report.sources) {
+          if (rule === "no-pattern" || !other.has(report[list][line] ?? "")) continue;
+          expect(answers).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it("has next to nothing to say about a person in the middle of everything", () => {
+    const report = analyse(SECTIONS.map((id) => section(id)));
+    expect(linesOf(report)).toHaveLength(1);
+    expect(report.highlights[0]).toContain("nothing is read into them");
+  });
+
+  it("says that nothing stands out when nothing does", () => {
+    const nearlyNeutral = SECTIONS.map((id) => {
+      const record = section(id);
+      return { ...record, mcAnswers: { ...record.mcAnswers, 0: QUESTIONS[id].options[1] } };
+    });
+    const balanced = nearlyNeutral.filter(({ section: id }) => id !== "working_preferences");
+    expect(linesOf(analyse(balanced))).toEqual([expect.stringContaining("No clear pattern")]);
+  });
+
+  it("reads nothing into one option given throughout", () => {
+    const always = SECTIONS.map((id) => {
+      const [first] = QUESTIONS[id].options;
+      const all = QUESTIONS[id].items.map((_, index) => [index, first] as const);
+      return { ...section(id), mcAnswers: Object.fromEntries(all) };
+    });
+    const report = analyse(always);
+    expect(linesOf(report)).toHaveLength(1);
+    expect(report.highlights[0]).toContain("Energizers & Drainers (Always)");
+    expect(linesOf(analyse(inverted(always)))).not.toEqual(linesOf(report));
+  });
+
+  it("finds few lines in a thousand sets of chance answers", () => {
+    const counts = fc
+      .sample(randomChoices, { numRuns: 1000, seed: 2 })
+      .map((records) => linesOf(analyse(records)).length)
+      .sort((a, b) => a - b);
+    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    expect(mean).toBeLessThan(6);
+    expect(counts[949]).toBeLessThanOrEqual(9);
+  });
+
+  it("finds two to three times as much in a person who means something and writes about it", () => {
+    const report = analyse(MAYA);
+    expect(linesOf(report).length).toBeGreaterThanOrEqual(14);
+    for (const list of ANALYSIS_LISTS) expect(report[list].length).toBeGreaterThanOrEqual(2);
+    expect(linesOf(analyse(wordless(MAYA))).length).toBeLessThan(linesOf(report).length);
+  });
+
+  it("names for every line the answers or words it rests on", () => {
+    fc.assert(
+      fc.property(randomPeople, (records) => {
+        const report = analyse(records);
+        expect(report.sources).toHaveLength(linesOf(report).length);
+        for (const { list, line, rule, answers, quotes } of report.sources) {
+          expect(report[list][line], rule).toBeTypeOf("string");
+          expect(answers.length + quotes.length, rule).toBeGreaterThan(0);
+          for (const { section: id, question, answer } of answers) {
+            const record = records.find((each) => each.section === id);
+            expect(record?.mcAnswers[question]).toBe(answer);
+          }
+        }
+      }),
+    );
+  });
+
+  it("quotes only what was written, letter by letter, and puts nothing else in quotation marks", () => {
+    fc.assert(
+      fc.property(randomPeople, (records) => {
+        const report = analyse(records);
+        for (const { list, line, quotes } of report.sources) {
+          for (const { section: id, prompt, start, end, text } of quotes) {
+            const record = records.find((each) => each.section === id);
+            expect(record?.writtenResponses[prompt]?.slice(start, end)).toBe(text);
+          }
+          const marked = [...(report[list][line] ?? "").matchAll(/“([^”]*)”/g)].map(
+            ([, said]) => said,
+          );
+          expect(quotes.map(({ text }) => text)).toEqual(expect.arrayContaining(marked));
+        }
+      }),
+    );
+  });
+
+  it("ends every line about a person with a question", () => {
+    fc.assert(
+      fc.property(randomPeople, (records) => {
+        for (const line of claimsOf(analyse(records))) expect(line).toMatch(/\?$/);
+      }),
+    );
+  });
+
+  it("counts how much of the sixty questions and prompts was answered", () => {
+    expect(analyse([]).coverage).toBe(0);
+    expect(analyse(MAYA).coverage).toBe(1);
+    expect(analyse(MAYA.slice(0, 3)).coverage).toBeCloseTo(36 / 60);
+    const blank = { ...section("time_horizons"), mcAnswers: { 0: "No such option" } };
+    expect(analyse([{ ...blank, writtenResponses: { 0: "  \n" } }]).coverage).toBe(0);
+  });
+});

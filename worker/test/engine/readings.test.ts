@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { analyse } from "../../src/engine/analyse.ts";
+import { claimsFrom } from "../../src/engine/claims.ts";
+import { average, isMixed, ownMean, readFacets } from "../../src/engine/readings.ts";
+import { section } from "./people.ts";
+
+const AGREE = "Agree";
+
+describe("a facet's score", () => {
+  it("is the average of its two answers after keying", () => {
+    const record = section("strengths_weaknesses", { "follow-through": 4, courage: 1 });
+    const scores = new Map(readFacets([record]).map((each) => [each.facet, average(each)]));
+    expect(scores.get("follow-through")).toBe(4);
+    expect(scores.get("courage")).toBe(1);
+    expect(scores.get("composure")).toBe(3);
+  });
+
+  it("is missing while one of its questions is open", () => {
+    const record = section("strengths_weaknesses", { courage: 5 });
+    const { 0: _, ...rest } = record.mcAnswers;
+    const read = readFacets([{ ...record, mcAnswers: rest }]).map(({ facet }) => facet);
+    expect(read).not.toContain("follow-through");
+    expect(read).toContain("courage");
+  });
+
+  it("is mixed when the two answers differ by more than two", () => {
+    const record = section("strengths_weaknesses", { courage: 5 });
+    const both = { ...record, mcAnswers: { ...record.mcAnswers, 0: "Strongly Agree", 5: AGREE } };
+    const followThrough = readFacets([both]).find(({ facet }) => facet === "follow-through");
+    expect(followThrough && isMixed(followThrough)).toBe(true);
+    const { strengths } = analyse([both]);
+    expect(strengths).toEqual([
+      "You say that you finish what you start, and also that you start more things than you finish. When is it the one, and when the other?",
+    ]);
+  });
+
+  it("is asked about in other words when both of its statements are turned down", () => {
+    const record = section("strengths_weaknesses", { courage: 5 });
+    const neither = {
+      ...record,
+      mcAnswers: { ...record.mcAnswers, 0: "Strongly Disagree", 5: "Disagree" },
+    };
+    expect(analyse([neither]).strengths[0]).toMatch(/is not how you see it, and neither is/);
+  });
+});
+
+describe("a claim", () => {
+  it("needs three quarters of a point between a facet and the person's own mean", () => {
+    const readings = readFacets([
+      section("time_horizons", { planning: 4, vision: 4, agency: 4, pacing: 4, consequence: 2 }),
+    ]);
+    expect(ownMean(readings)).toBe(3.5);
+    const claims = claimsFrom(readings, ownMean(readings));
+    expect([...claims.keys()]).toEqual(["consequence"]);
+    expect(claims.get("consequence")).toMatchObject({ side: "low", distance: 1.5 });
+  });
+
+  it("is never made against the words of the answer", () => {
+    const low = section("time_horizons", {
+      planning: 2,
+      vision: 1,
+      agency: 1,
+      pacing: 1,
+      consequence: 1,
+    });
+    const readings = readFacets([low]);
+    expect(claimsFrom(readings, ownMean(readings)).get("planning")).toBeUndefined();
+  });
+});

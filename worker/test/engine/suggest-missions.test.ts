@@ -1,0 +1,70 @@
+import { MISSION_MAX } from "@goals/contracts/limits";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { suggestMissions } from "../../src/engine/suggest-missions.ts";
+import { MAYA, section } from "./people.ts";
+import { randomPeople } from "./random-people.ts";
+
+describe("mission suggestions", () => {
+  it("are made of the person's own phrases", () => {
+    expect(suggestMissions(MAYA)).toEqual({
+      personalSuggestion:
+        "I make time to repair the old bicycle that stands in the garage. I stay close to what gives me energy: losing myself in one thing. On a Tuesday in three years: spend the morning in my own small bicycle workshop and teach an apprentice.",
+      professionalSuggestion:
+        "People can count on me to finish what I start. I do my best work in the morning. This year I raise one skill: welding.",
+      unifiedSuggestion:
+        "I want time to repair the old bicycle that stands in the garage, and work in which I finish what I start. In 90 days this is true: I have finished the welding course and sold two bicycles.",
+    });
+  });
+
+  it("leave a visible blank where the person said nothing", () => {
+    const { personalSuggestion, professionalSuggestion, unifiedSuggestion } = suggestMissions([
+      section("time_horizons"),
+    ]);
+    expect(personalSuggestion).toBe(
+      "I make time for ____. I stay close to what gives me energy: ____. On a Tuesday in three years: ____.",
+    );
+    expect(professionalSuggestion).toContain("This year I raise one skill: ____.");
+    expect(unifiedSuggestion).toContain("In 90 days this is true: ____.");
+  });
+
+  it.each([
+    ["I'd love to play the piano", "time to play the piano"],
+    ["I would probably read in the garden.", "time to read in the garden"],
+    ["Playing the piano", "time for playing the piano"],
+    ["Read a novel", "time to read a novel"],
+    ["A long swim in the lake", "time for a long swim in the lake"],
+    ["Chess", "time for Chess"],
+  ])("fit a free hour of “%s” into the sentence", (written, fitted) => {
+    const { personalSuggestion } = suggestMissions([section("interests_skills", {}, [written])]);
+    expect(personalSuggestion).toContain(`I make ${fitted}.`);
+  });
+
+  it("never exceed the limit of a mission", () => {
+    const anyText = fc.oneof(
+      fc.string({ maxLength: 400 }),
+      fc.lorem({ maxCount: 60 }),
+      fc.string({ unit: "binary", maxLength: 400 }),
+    );
+    fc.assert(
+      fc.property(
+        randomPeople,
+        fc.array(anyText, { minLength: 10, maxLength: 10 }),
+        (records, texts) => {
+          const written = records.map((record, index) => ({
+            ...record,
+            writtenResponses: { 0: texts[index * 2] ?? "", 1: texts[index * 2 + 1] ?? "" },
+          }));
+          for (const suggestion of [
+            ...Object.values(suggestMissions(records)),
+            ...Object.values(suggestMissions(written)),
+          ]) {
+            expect(suggestion.length).toBeLessThanOrEqual(MISSION_MAX);
+            expect(suggestion).not.toMatch(/\n|undefined/);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

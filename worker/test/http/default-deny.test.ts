@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { PUBLIC_ROUTES } from "../../src/auth/public-routes.ts";
+import { apiRoutes, nameOf } from "../../src/http/known-routes.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+
+const edge = openEdge();
+const routes = apiRoutes(edge.app);
+const pathOf = (path: string) =>
+  path
+    .replaceAll(/:(date|day)/g, "2026-05-13")
+    .replaceAll(":month", "2026-05")
+    .replaceAll(":id", "x");
+
+test("the app has the routes of the specification", () => {
+  expect(routes.length).toBeGreaterThanOrEqual(29);
+});
+
+test.each(routes.filter((route) => !PUBLIC_ROUTES.has(nameOf(route))))(
+  "$method $path answers 401 to nobody in particular",
+  async ({ method, path }) => {
+    const response = await edge.send(pathOf(path), { method, headers: { origin: ORIGIN } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
+  },
+);
+
+test("every route declared public exists", () => {
+  const names = new Set(routes.map(nameOf));
+  expect([...PUBLIC_ROUTES].filter((name) => !names.has(name))).toEqual([]);
+});

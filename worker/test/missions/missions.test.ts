@@ -1,0 +1,86 @@
+import { api } from "@goals/contracts/routes";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+import { fullAnswers, newPerson } from "../person.ts";
+
+const BLANK = { personalMission: "", professionalMission: "", unifiedMission: "", unified: "" };
+const long = "x".repeat(281);
+
+test("before the first save every mission is blank", async () => {
+  const person = await newPerson(openEdge());
+  expect((await person.get(api.missions)).body).toEqual(BLANK);
+});
+
+test("both screens write their own shape and both read the same text", async () => {
+  const person = await newPerson(openEdge());
+  const first = await person.post(api.missions, { unified: " Be kind. " });
+  expect(first).toMatchObject({
+    status: 200,
+    body: { ...BLANK, unified: "Be kind.", unifiedMission: "Be kind." },
+  });
+  await person.post(api.missions, { personalMission: "Rest", professionalMission: "Build" });
+  expect((await person.get(api.missions)).body).toEqual({
+    personalMission: "Rest",
+    professionalMission: "Build",
+    unifiedMission: "Be kind.",
+    unified: "Be kind.",
+  });
+  const all = { personalMission: "a", professionalMission: "b", unifiedMission: "" };
+  expect((await person.post(api.missions, all)).body).toEqual({ ...all, unified: "" });
+});
+
+test.each([
+  [{ unified: "  " }, "Please enter a mission statement."],
+  [{ unifiedMission: "" }, "Please enter a mission statement."],
+  [{}, "Please enter a mission statement."],
+  [
+    { personalMission: "", professionalMission: "b" },
+    "Please enter both personal and professional missions.",
+  ],
+  [
+    { personalMission: "a", professionalMission: " ", unifiedMission: "c" },
+    "Please enter both personal and professional missions.",
+  ],
+  [
+    { personalMission: long, professionalMission: "b" },
+    "Please shorten this to 280 characters or fewer.",
+  ],
+  [
+    { personalMission: "a", professionalMission: "b", unifiedMission: long },
+    "Please shorten this to 280 characters or fewer.",
+  ],
+  [{ unified: "x".repeat(1001) }, "Please shorten this to 1000 characters or fewer."],
+  [{ unified: "one", unifiedMission: "other" }, "Please send one unified mission."],
+  [{ unified: 7 }, "Please send this as text."],
+])("%j is refused with a sentence and changes nothing", async (body, message) => {
+  const person = await newPerson(openEdge());
+  expect(await person.post(api.missions, body)).toMatchObject({ status: 400, body: { message } });
+  expect((await person.get(api.missions)).body).toEqual(BLANK);
+});
+
+test("a long unified mission from the objectives screen stays valid on the profile until it is edited there", async () => {
+  const person = await newPerson(openEdge());
+  const kept = "y".repeat(1000);
+  await person.post(api.missions, { unified: kept });
+  const pair = { personalMission: "a", professionalMission: "b" };
+  expect((await person.post(api.missions, { ...pair, unifiedMission: kept })).status).toBe(200);
+  const edited = await person.post(api.missions, { ...pair, unifiedMission: `${kept.slice(1)}z` });
+  expect(edited.status).toBe(400);
+});
+
+test("suggestions need one research record", async () => {
+  const person = await newPerson(openEdge());
+  expect(await person.post(api.missionSuggestions)).toMatchObject({
+    status: 400,
+    body: { message: "Complete some research sections to generate suggestions." },
+  });
+  await person.post(api.saveResearch, fullAnswers("time_horizons", false));
+  expect(await person.post(api.missionSuggestions)).toMatchObject({
+    status: 200,
+    body: {
+      personalSuggestion: expect.any(String),
+      professionalSuggestion: expect.any(String),
+      unifiedSuggestion: expect.any(String),
+    },
+  });
+});

@@ -1,0 +1,158 @@
+import { objective, objectiveList } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+import { newPerson, read, unlockedPerson } from "../person.ts";
+
+const run = { type: "personal", title: " Run ", description: " Slowly ", month: "2026-05" };
+
+test("an objective is set for a month and is due when that month ends where its owner lives", async () => {
+  const person = await unlockedPerson(openEdge(), { zone: "Europe/Zurich" });
+  const answer = await person.post(api.newObjective, run);
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    id: expect.any(String),
+    type: "personal",
+    title: "Run",
+    description: "Slowly",
+    month: "2026-05-01",
+    status: "active",
+    dueAt: "2026-05-31T22:00:00.000Z",
+  });
+  expect((await person.get(api.objectivesOf("2026-05"))).body).toEqual([answer.body]);
+  expect((await person.get("/api/objectives/2026-05-01")).body).toEqual([answer.body]);
+});
+
+test("a month has one objective of a type", async () => {
+  const person = await unlockedPerson(openEdge());
+  await person.post(api.newObjective, run);
+  expect(await person.post(api.newObjective, { ...run, month: "2026-05-01" })).toMatchObject({
+    status: 409,
+    body: {
+      code: "objective_exists",
+      message: "You already have a personal objective for this month.",
+    },
+  });
+  expect((await person.post(api.newObjective, { ...run, type: "professional" })).status).toBe(201);
+});
+
+test("forty objectives of one type and month at the same time leave one", async () => {
+  const person = await unlockedPerson(openEdge());
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      person.post(api.newObjective, { ...run, title: `Run ${index}` }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(39);
+  expect(await read(objectiveList, person.get(api.objectives))).toHaveLength(1);
+});
+
+test("the database itself refuses an unknown status and a second of a type", async () => {
+  const { id } = await newPerson(openEdge());
+  const insert = (key: string, status: string) =>
+    env.DB.prepare(
+      "insert into objectives (id, user_id, type, title, description, month, status, due_at, created_at) values (?, ?, 'personal', '', '', '2026-05-01', ?, 0, 0)",
+    )
+      .bind(key, id, status)
+      .run();
+  await insert("a", "active");
+  await expect(insert("b", "failed")).rejects.toThrow(/UNIQUE/);
+  await expect(insert("c", "neutral")).rejects.toThrow(/CHECK/);
+});
+
+test("an objective is for this month or the next in the person's zone", async () => {
+  const edge = openEdge({ now: "2026-12-31T11:00:00Z" });
+  const tries = ["2026-11", "2026-12", "2027-01", "2027-02"];
+  const statuses = async (zone: string) => {
+    const person = await unlockedPerson(edge, { zone });
+    const answers = [];
+    for (const month of tries) answers.push(await person.post(api.newObjective, { ...run, month }));
+    return answers.map((answer) => answer.status);
+  };
+  expect(await statuses("UTC")).toEqual([400, 201, 201, 400]);
+  expect(await statuses("Pacific/Kiritimati")).toEqual([400, 400, 201, 201]);
+});
+
+test.each([
+  [{ ...run, title: "  " }, "Please enter a title for your objective."],
+  [{ ...run, title: "x".repeat(281) }, "Please shorten this to 280 characters or fewer."],
+  [{ ...run, description: "x".repeat(201) }, "Please shorten this to 200 characters or fewer."],
+  [{ ...run, month: "2026-13" }, "This month does not exist. Please give it as yyyy-MM."],
+  [{ ...run, month: "2026-05-02" }, "This month does not exist. Please give it as yyyy-MM."],
+  [{ ...run, type: "other" }, "An objective is personal or professional."],
+])("%j is refused with a sentence", async (body, message) => {
+  const person = await unlockedPerson(openEdge());
+  expect(await person.post(api.newObjective, body)).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+});
+
+test("an active objective ends once, as completed or failed, and never goes back", async () => {
+  const person = await unlockedPerson(openEdge());
+  const { id } = await read(objective, person.post(api.newObjective, run));
+  const end = (status: string) => person.patch(api.objectiveStatus(id), { status });
+  expect((await end("active")).status).toBe(400);
+  expect(await end("completed")).toMatchObject({ status: 200, body: { status: "completed" } });
+  expect(await end("failed")).toMatchObject({
+    status: 409,
+    body: { code: "objective_settled", message: "This objective is already completed." },
+  });
+});
+
+test("of twenty who end an objective at the same time one wins, and the score counts it once", async () => {
+  const person = await unlockedPerson(openEdge());
+  const { id } = await read(objective, person.post(api.newObjective, run));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      person.patch(api.objectiveStatus(id), { status: index % 2 ? "completed" : "failed" }),
+    ),
+  );
+  const won = answers.filter((answer) => answer.status === 200);
+  expect(won).toHaveLength(1);
+  const [ended] = await read(objectiveList, person.get(api.objectives));
+  const lifetime = ended?.status === "completed" ? "1-0" : "0-1";
+  expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime });
+});
+
+test("after its month has ended an objective no longer changes", async () => {
+  const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
+  const person = await unlockedPerson(edge);
+  const { id } = await read(objective, person.post(api.newObjective, run));
+  edge.setNow("2026-06-01T00:00:00Z");
+  expect(await person.patch(api.objectiveStatus(id), { status: "completed" })).toMatchObject({
+    status: 409,
+    body: { code: "month_closed" },
+  });
+});
+
+test("an objective of somebody else is not there", async () => {
+  const edge = openEdge();
+  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+  const { id } = await read(objective, one.post(api.newObjective, run));
+  expect((await other.patch(api.objectiveStatus(id), { status: "failed" })).status).toBe(404);
+  expect((await other.get(api.objectives)).body).toEqual([]);
+});
+
+test("the history has the newest month first", async () => {
+  const edge = openEdge({ now: "2026-01-10T00:00:00Z" });
+  const person = await unlockedPerson(edge);
+  for (const month of ["01", "02", "03"]) {
+    edge.setNow(`2026-${month}-01T12:00:00Z`);
+    await person.post(api.login, { email: person.email, password: person.password });
+    for (const type of ["professional", "personal"]) {
+      await person.post(api.newObjective, { ...run, type, month: `2026-${month}` });
+    }
+  }
+  const all = await read(objectiveList, person.get(api.objectives));
+  expect(all.map((one) => `${one.month} ${one.type}`)).toEqual([
+    "2026-03-01 personal",
+    "2026-03-01 professional",
+    "2026-02-01 personal",
+    "2026-02-01 professional",
+    "2026-01-01 personal",
+    "2026-01-01 professional",
+  ]);
+});

@@ -1,0 +1,100 @@
+import { dayIn } from "@goals/contracts/zones";
+import { objective, objectiveList } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { connect } from "../../src/db/connect.ts";
+import worker from "../../src/index.ts";
+import { dueAtOf } from "../../src/objectives/due-at.ts";
+import { rollOver } from "../../src/objectives/rollover.ts";
+import { openEdge } from "../edge.ts";
+import { newPerson, read, unlockedPerson, type Person } from "../person.ts";
+
+const run = { type: "personal", title: "Run", month: "2026-05" };
+const settle = async (instant: string) => rollOver(await connect(env), { now: new Date(instant) });
+const statusOf = async (person: Person) =>
+  (await read(objectiveList, person.get(api.objectives)))[0]?.status;
+
+test("a month closes in Kiritimati twenty-six hours before it does on Baker Island", async () => {
+  const edge = openEdge();
+  const kiritimati = await unlockedPerson(edge, { zone: "Pacific/Kiritimati" });
+  const baker = await unlockedPerson(edge, { zone: "Etc/GMT+12" });
+  await kiritimati.post(api.newObjective, run);
+  await baker.post(api.newObjective, run);
+
+  expect(await settle("2026-05-31T09:59:59.999Z")).toBe(0);
+  expect(await settle("2026-05-31T10:00:00Z")).toBe(1);
+  expect([await statusOf(kiritimati), await statusOf(baker)]).toEqual(["failed", "active"]);
+  expect(await settle("2026-06-01T11:59:59.999Z")).toBe(0);
+  expect(await settle("2026-06-01T12:00:00Z")).toBe(1);
+  expect(await statusOf(baker)).toBe("failed");
+});
+
+test("the month ends at the first moment of the next, whatever the clocks do", () => {
+  for (const zone of Intl.supportedValuesOf("timeZone")) {
+    for (const [month, next] of [
+      ["2026-03", "2026-04-01"],
+      ["2026-09", "2026-10-01"],
+      ["2026-10", "2026-11-01"],
+      ["2026-12", "2027-01-01"],
+      ["2028-02", "2028-03-01"],
+    ] as const) {
+      const due = dueAtOf(month, zone);
+      const before = new Date(due.getTime() - 1);
+      expect([zone, month, dayIn(zone, due)]).toEqual([zone, month, next]);
+      expect([zone, month, dayIn(zone, before).slice(0, 7)]).toEqual([zone, month, month]);
+    }
+  }
+});
+
+test("what was completed in time is not failed, and a loss is counted once however often it runs", async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const { id } = await read(objective, person.post(api.newObjective, run));
+  await person.post(api.newObjective, { ...run, type: "professional" });
+  await person.patch(api.objectiveStatus(id), { status: "completed" });
+  const counts = await Promise.all(
+    Array.from({ length: 10 }, () => settle("2026-06-02T00:00:00Z")),
+  );
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+  expect(await settle("2026-06-02T01:00:00Z")).toBe(0);
+  expect((await person.get(api.scoreboard)).body).toEqual({ lifetime: "1-1", wins: 1, losses: 1 });
+});
+
+test("it works in bounded batches and leaves the rest to the next run", async () => {
+  const edge = openEdge();
+  const { id } = await newPerson(edge);
+  const insert = env.DB.prepare(
+    "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)",
+  );
+  await env.DB.batch(
+    Array.from({ length: 25 }, (_, index) =>
+      insert.bind(`o${index}`, id, `${2000 + index}-01-01`, index),
+    ),
+  );
+  const db = await connect(env);
+  const now = new Date("2026-05-13T00:00:00Z");
+  const once = { now, rows: 10, batches: 2 };
+  expect([await rollOver(db, once), await rollOver(db, once), await rollOver(db, once)]).toEqual([
+    20, 5, 0,
+  ]);
+});
+
+test("it finds what is due by the partial index", async () => {
+  const plan = await env.DB.prepare(
+    "explain query plan select rowid from objectives where status = 'active' and due_at <= ? limit 10",
+  )
+    .bind(1)
+    .all<{ detail: string }>();
+  expect(plan.results.map((row) => row.detail).join()).toContain("objectives_due");
+});
+
+test("the hourly cron settles what is due", async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  await person.post(api.newObjective, run);
+  await env.DB.prepare("update objectives set due_at = 1").run();
+  await worker.scheduled(createScheduledController({ cron: "0 * * * *" }), env);
+  expect(await statusOf(person)).toBe("failed");
+});

@@ -1,0 +1,114 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS, type SectionId } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import * as z from "zod/mini";
+import { ORIGIN, type Edge } from "./edge.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** A browser in front of the Worker: keeps the cookie, names its zone, sends its origin. */
+export interface Browser {
+  readonly cookie: () => string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  patch(path: string, body: unknown): Promise<Answer>;
+  delete(path: string, body: unknown): Promise<Answer>;
+  /** Opens an address as a navigation does, and gives the raw answer. */
+  open(path: string): Promise<Response>;
+  travelTo(zone: string): void;
+}
+
+export interface Person extends Browser {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A browser nobody has signed in with. */
+export function openBrowser(edge: Edge, startZone = "UTC"): Browser {
+  let zone = startZone;
+  let cookie = "";
+
+  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const headers = new Headers({ origin: ORIGIN, "time-zone": zone, cookie });
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) {
+      headers.set("content-type", "application/json");
+      init.body = JSON.stringify(body);
+    }
+    const response = await edge.send(path, init);
+    const set = response.headers.get("set-cookie");
+    if (set !== null) cookie = /max-age=0/i.test(set) ? "" : (set.split(";")[0] ?? "");
+    const text = await response.text();
+    const parsed: unknown = text === "" ? null : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body: parsed };
+  }
+
+  return {
+    cookie: () => cookie,
+    get: (path) => send("GET", path),
+    post: (path, body) => send("POST", path, body),
+    patch: (path, body) => send("PATCH", path, body),
+    delete: (path, body) => send("DELETE", path, body),
+    open: (path) => edge.send(path, { headers: { cookie } }),
+    travelTo(next) {
+      zone = next;
+    },
+  };
+}
+
+let registered = 0;
+
+/** Somebody who has just registered, through the real API. */
+export async function newPerson(
+  edge: Edge,
+  { name = "Ada Lovelace", zone = "UTC" }: { name?: string; zone?: string } = {},
+): Promise<Person> {
+  registered += 1;
+  const email = `person-${registered}@example.org`;
+  const password = "correct horse";
+  const browser = openBrowser(edge, zone);
+  const answer = await browser.post(api.register, { name, email, password });
+  const { id } = z.parse(z.object({ id: z.string() }), answer.body);
+  return { ...browser, id, email, password };
+}
+
+/** A section answered in full: `completed` as a button press on Complete Section would send it. */
+export function fullAnswers(section: SectionId, completed = true) {
+  const [option] = QUESTIONS[section].options;
+  return {
+    section,
+    mcAnswers: Object.fromEntries(
+      Array.from({ length: 10 }, (_, index) => [String(index), option]),
+    ),
+    writtenResponses: { "0": "Walking by the sea.", "1": "Too many meetings." },
+    completed,
+  };
+}
+
+/** Completes the four core sections. */
+export async function completeResearch(person: Person): Promise<void> {
+  for (const section of CORE_SECTIONS) await person.post(api.saveResearch, fullAnswers(section));
+}
+
+/** Somebody for whom tasks and objectives are open. */
+export async function unlockedPerson(
+  edge: Edge,
+  options: { name?: string; zone?: string } = {},
+): Promise<Person> {
+  const person = await newPerson(edge, options);
+  await completeResearch(person);
+  return person;
+}
+
+/** The body of an answer, which must be as the contract has it. */
+export async function read<T extends z.ZodMiniType>(
+  schema: T,
+  answer: Promise<Answer>,
+): Promise<z.output<T>> {
+  return z.parse(schema, (await answer).body);
+}

@@ -1,0 +1,146 @@
+import { researchList, researchRecord } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+import { fullAnswers, newPerson, read } from "../person.ts";
+
+const SECTION = "time_horizons";
+const full = fullAnswers(SECTION);
+const written = (text: string) => ({
+  ...full,
+  writtenResponses: { "0": text, "1": "b" },
+  completed: false,
+});
+
+test("an autosave keeps what was said so far", async () => {
+  const person = await newPerson(openEdge());
+  const partial = {
+    section: SECTION,
+    mcAnswers: { "3": "Agree" },
+    writtenResponses: {},
+    completed: false,
+  };
+  const answer = await person.post(api.saveResearch, {
+    ...partial,
+    timeSpent: 61,
+    tags: [" calm ", "", "calm"],
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    ...partial,
+    timeSpent: 61,
+    tags: ["calm"],
+    revision: 1,
+    updatedAt: "2026-05-13T10:00:00.000Z",
+  });
+  expect(await read(researchList, person.get(api.research))).toEqual([answer.body]);
+});
+
+test("completing needs every question and every prompt answered", async () => {
+  const person = await newPerson(openEdge());
+  const { "9": _, ...nine } = full.mcAnswers;
+  for (const gap of [
+    { mcAnswers: nine },
+    { mcAnswers: {} },
+    { writtenResponses: { "0": "a" } },
+    { writtenResponses: { "0": "a", "1": " \n" } },
+  ]) {
+    const message =
+      "Please answer all multiple choice questions and written prompts before completing this section.";
+    expect(await person.post(api.saveResearch, { ...full, ...gap })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  }
+  expect((await person.get(api.research)).body).toEqual([]);
+  expect((await person.post(api.saveResearch, full)).body).toMatchObject({ completed: true });
+  expect((await person.get(api.researchProgress)).body).toEqual({ completed: [SECTION] });
+});
+
+test("an answer has to be one of the section's own options", async () => {
+  const person = await newPerson(openEdge());
+  for (const mcAnswers of [
+    { "0": "Always" },
+    { "0": "" },
+    { "10": "Agree" },
+    { "-1": "Agree" },
+    { x: "Agree" },
+  ]) {
+    const answer = await person.post(api.saveResearch, { ...full, mcAnswers, completed: false });
+    expect([mcAnswers, answer.status]).toEqual([mcAnswers, 400]);
+  }
+});
+
+test("completion sticks: a later autosave keeps its words and re-locks nothing", async () => {
+  const person = await newPerson(openEdge());
+  await person.post(api.saveResearch, full);
+  const later = await read(researchRecord, person.post(api.saveResearch, written("new words")));
+  expect(later.completed).toBe(true);
+  expect(later.writtenResponses["0"]).toBe("new words");
+});
+
+test("a completed section refuses a blank and keeps its answers", async () => {
+  const person = await newPerson(openEdge());
+  const before = await person.post(api.saveResearch, full);
+  for (const blank of [written("  "), { ...full, mcAnswers: {}, completed: false }]) {
+    expect(await person.post(api.saveResearch, blank)).toMatchObject({
+      status: 409,
+      body: { code: "section_completed" },
+    });
+    const revised = await person.post(api.saveResearch, { ...blank, revision: 99 });
+    expect(revised.status).toBe(409);
+  }
+  expect((await person.get(api.research)).body).toEqual([before.body]);
+});
+
+test("an older revision that arrives late changes nothing and is answered with what is stored", async () => {
+  const person = await newPerson(openEdge());
+  const newest = await person.post(api.saveResearch, { ...written("newest"), revision: 5 });
+  const late = await person.post(api.saveResearch, { ...written("older"), revision: 4 });
+  expect(late).toMatchObject({ status: 200, body: newest.body });
+  const next = await person.post(api.saveResearch, { ...written("next"), revision: 6 });
+  expect(next.body).toMatchObject({ revision: 6, writtenResponses: { "0": "next" } });
+  const unnumbered = await person.post(api.saveResearch, written("unnumbered"));
+  expect(unnumbered.body).toMatchObject({ revision: 7, writtenResponses: { "0": "unnumbered" } });
+});
+
+test("autosaves in any order, even at once, leave the newest words and the completion", async () => {
+  const person = await newPerson(openEdge());
+  const saves = Array.from({ length: 20 }, (_, index) => ({
+    ...written(`words ${index + 1}`),
+    revision: index + 1,
+    completed: index === 7,
+  }));
+  const shuffled = saves.toSorted(
+    (one, other) => ((one.revision * 7) % 20) - ((other.revision * 7) % 20),
+  );
+  const answers = await Promise.all(shuffled.map((save) => person.post(api.saveResearch, save)));
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  const [stored] = await read(researchList, person.get(api.research));
+  expect(stored).toMatchObject({ revision: 20, writtenResponses: { "0": "words 20" } });
+  await person.post(api.saveResearch, { ...full, revision: 21 });
+  await person.post(api.saveResearch, { ...written("after"), revision: 22 });
+  expect((await read(researchList, person.get(api.research)))[0]?.completed).toBe(true);
+});
+
+test("time spent only grows, and tags stay when a save does not name them", async () => {
+  const person = await newPerson(openEdge());
+  await person.post(api.saveResearch, { ...full, timeSpent: 300, tags: ["one"] });
+  const later = await person.post(api.saveResearch, { ...full, timeSpent: 200 });
+  expect(later.body).toMatchObject({ timeSpent: 300, tags: ["one"] });
+});
+
+test.each([
+  [{ section: "unknown" }, "There is no such research section."],
+  [{ tags: ["1", "2", "3", "4", "5", "6"] }, "Up to five tags."],
+  [{ tags: ["x".repeat(25)] }, "Please shorten this to 24 characters or fewer."],
+  [
+    { writtenResponses: { "0": "x".repeat(4001) } },
+    "Please shorten this to 4000 characters or fewer.",
+  ],
+  [{ completed: "yes" }, "Please send completed as true or false."],
+])("%j is refused with a sentence", async (change, message) => {
+  const person = await newPerson(openEdge());
+  const answer = await person.post(api.saveResearch, { ...full, ...change });
+  expect(answer).toMatchObject({ status: 400, body: { message } });
+});

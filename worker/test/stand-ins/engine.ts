@@ -1,0 +1,25 @@
+import type { Engine } from "../../src/engine-port.ts";
+
+/** Writes just enough to tell what it was given: tests of the API are not tests of the analysis. */
+export const standInEngine: Engine = {
+  analyse: (records) => ({
+    highlights: records.map((record) => `You answered ${record.section}.`),
+    themes: [],
+    strengths: [],
+    opportunities: [],
+    watchouts: [],
+    sources: [],
+    engine: "stand-in",
+    coverage: records.length / 5,
+  }),
+  suggestMissions: () => ({
+    personalSuggestion: "Live calmly.",
+    professionalSuggestion: "Build with care.",
+    unifiedSuggestion: "Live calmly and build with care.",
+  }),
+  suggestTasks: ({ objectives, count }) =>
+    ["Walk", "Write", "Rest"].slice(0, count).map((word, index) => {
+      const objective = objectives[index];
+      return objective ? `${word} for ${objective.title}` : word;
+    }),
+};

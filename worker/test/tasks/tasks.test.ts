@@ -1,0 +1,182 @@
+import { addDays } from "@goals/contracts/dates";
+import { api } from "@goals/contracts/routes";
+import { task, taskList } from "@goals/contracts/tasks";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+import { newPerson, read, unlockedPerson } from "../person.ts";
+
+const TODAY = "2026-05-13";
+const walk = { title: "  Walk  ", date: TODAY };
+
+test("a task takes the next free slot and a fourth finds none", async () => {
+  const person = await unlockedPerson(openEdge());
+  for (const slot of [1, 2, 3]) {
+    const answer = await person.post(api.newTask, walk);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      title: "Walk",
+      date: TODAY,
+      slot,
+      completed: false,
+    });
+  }
+  expect(await person.post(api.newTask, walk)).toMatchObject({
+    status: 409,
+    body: { code: "day_full", message: "This day already has its three tasks." },
+  });
+});
+
+test("a task with a slot can be sent again: the title is replaced and the tick stays", async () => {
+  const person = await unlockedPerson(openEdge());
+  const first = await read(task, person.post(api.newTask, { ...walk, slot: 2 }));
+  await person.patch(api.task(first.id), { completed: true });
+  const again = await person.post(api.newTask, { title: "Run", date: TODAY, slot: 2 });
+  expect(again).toMatchObject({
+    status: 200,
+    body: { id: first.id, title: "Run", completed: true },
+  });
+  expect(await read(taskList, person.get(api.tasks(TODAY)))).toHaveLength(1);
+});
+
+test("a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
+  for (const done of [0, 1, 2, 3]) {
+    const person = await unlockedPerson(openEdge());
+    const plan = ["One", "Two", "Three"].map((title, index) => ({
+      title,
+      date: TODAY,
+      slot: index + 1,
+    }));
+    for (const one of plan.slice(0, done)) await person.post(api.newTask, one);
+    for (const one of plan) await person.post(api.newTask, one);
+    const titles = (await read(taskList, person.get(api.tasks(TODAY)))).map((one) => one.title);
+    expect(titles).toEqual(["One", "Two", "Three"]);
+  }
+});
+
+test("sixty tasks for one day at the same time leave exactly three", async () => {
+  const person = await unlockedPerson(openEdge());
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      index % 5 === 0
+        ? person.post(api.generateTasks)
+        : person.post(api.newTask, { title: `Task ${index}`, date: TODAY }),
+    ),
+  );
+  expect(answers.every((answer) => [200, 201, 409].includes(answer.status))).toBe(true);
+  const tasks = await read(taskList, person.get(api.tasks(TODAY)));
+  expect(tasks.map((one) => one.slot)).toEqual([1, 2, 3]);
+  expect(new Set(tasks.map((one) => one.title)).size).toBe(3);
+});
+
+test("the database itself refuses a fourth slot and a second task in one", async () => {
+  const { id } = await newPerson(openEdge());
+  const insert = (key: string, slot: number) =>
+    env.DB.prepare(
+      "insert into tasks (id, user_id, date, slot, title, created_at) values (?, ?, '2026-05-13', ?, 'x', 0)",
+    )
+      .bind(key, id, slot)
+      .run();
+  await insert("a", 1);
+  await expect(insert("b", 1)).rejects.toThrow(/UNIQUE/);
+  await expect(insert("c", 4)).rejects.toThrow(/CHECK/);
+  await expect(insert("d", 0)).rejects.toThrow(/CHECK/);
+});
+
+test("a tick goes on and off, and an edit keeps it", async () => {
+  const person = await unlockedPerson(openEdge());
+  const { id } = await read(task, person.post(api.newTask, walk));
+  const change = (body: unknown) => person.patch(api.task(id), body);
+  expect((await change({ completed: true })).body).toMatchObject({
+    completed: true,
+    title: "Walk",
+  });
+  expect((await change({ title: "Run" })).body).toMatchObject({ completed: true, title: "Run" });
+  expect((await change({ title: "Rest", completed: false })).body).toMatchObject({
+    completed: false,
+    title: "Rest",
+  });
+  for (const bad of [{}, { completed: "yes" }, { completed: null }, { title: " " }, { slot: 2 }]) {
+    expect((await change(bad)).status).toBe(400);
+  }
+});
+
+test("a task of somebody else is not there", async () => {
+  const edge = openEdge();
+  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+  const { id } = await read(task, one.post(api.newTask, walk));
+  expect(await other.patch(api.task(id), { completed: true })).toMatchObject({
+    status: 404,
+    body: { code: "not_found" },
+  });
+  expect((await other.get(api.tasks(TODAY))).body).toEqual([]);
+  expect((await one.get(api.tasks(TODAY))).body).toMatchObject([{ completed: false }]);
+});
+
+test.each([
+  [{ title: "", date: TODAY }, "Please enter exactly 3 daily tasks."],
+  [{ title: "x".repeat(281), date: TODAY }, "Please shorten this to 280 characters or fewer."],
+  [{ title: "a\u0000b", date: TODAY }, "This text has a character that cannot be saved."],
+  [
+    { title: "Walk", date: "2026-02-30" },
+    "This date does not exist. Please give it as yyyy-MM-dd.",
+  ],
+  [{ title: "Walk", date: "2026-5-13" }, "This date does not exist. Please give it as yyyy-MM-dd."],
+  [{ title: "Walk" }, "Please give a date as yyyy-MM-dd."],
+  [{ title: "Walk", date: TODAY, slot: 4 }, "A slot is 1, 2 or 3."],
+  [{ title: "Walk", date: TODAY, slot: 1.5 }, "A slot is 1, 2 or 3."],
+])("%j is refused with a sentence and the field", async (body, message) => {
+  const person = await unlockedPerson(openEdge());
+  const answer = await person.post(api.newTask, body);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: "invalid", message, issues: [{ message }] },
+  });
+});
+
+test("the days of a plan are counted in the person's zone: seven back, thirty-one ahead", async () => {
+  const edge = openEdge({ now: "2026-05-13T11:00:00Z" });
+  for (const [zone, today] of [
+    ["Pacific/Kiritimati", "2026-05-14"],
+    ["UTC", "2026-05-13"],
+    ["Etc/GMT+12", "2026-05-12"],
+  ] as const) {
+    const person = await unlockedPerson(edge, { zone });
+    const plan = async (days: number) =>
+      (await person.post(api.newTask, { title: "Walk", date: addDays(today, days) })).status;
+    expect([zone, await plan(-8), await plan(-7), await plan(31), await plan(32)]).toEqual([
+      zone,
+      400,
+      201,
+      201,
+      400,
+    ]);
+  }
+});
+
+test("a task can be ticked for a week and stays as it is from then on", async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const { id } = await read(task, person.post(api.newTask, walk));
+  edge.setNow("2026-05-20T23:59:59Z");
+  expect((await person.patch(api.task(id), { completed: true })).status).toBe(200);
+  edge.setNow("2026-05-21T00:00:00Z");
+  expect(await person.patch(api.task(id), { completed: false })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "date" }] },
+  });
+});
+
+test("generating fills the free slots of today and leaves what was planned", async () => {
+  const person = await unlockedPerson(openEdge());
+  const objective = { type: "personal", title: "my run", month: "2026-05" };
+  await person.post(api.newObjective, objective);
+  await person.post(api.newTask, { title: "Mine", date: TODAY, slot: 2 });
+  const made = await person.post(api.generateTasks);
+  expect(made.status).toBe(200);
+  const titles = (await read(taskList, Promise.resolve(made))).map((one) => one.title);
+  expect(titles).toEqual(["Walk for my run", "Mine", "Write"]);
+  expect((await person.post(api.generateTasks)).body).toEqual(made.body);
+  expect((await person.get(api.tasks(TODAY))).body).toEqual(made.body);
+});
