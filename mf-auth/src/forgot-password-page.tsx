@@ -40,7 +40,12 @@ export default function ForgotPasswordPage() {
       subtitle="Enter your email, and we will send you a link to choose a new password."
       footer={<Link to="/login">Back to Login</Link>}
     >
-      <AuthForm action="Send Reset Link" pendingLabel="Sending…" pending={ask.pending} onSubmit={submit}>
+      <AuthForm
+        action="Send Reset Link"
+        pendingLabel="Sending…"
+        pending={ask.pending}
+        onSubmit={submit}
+      >
         <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
       </AuthForm>
     </AuthPage>

@@ -23,10 +23,12 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
 
   const reset = useAction({
     send: (newPassword: string) =>
-      request(api.resetPassword, { method: "POST", body: { token, newPassword } }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.problem?.code === "invalid_token") onInvalid();
-        throw error;
-      }),
+      request(api.resetPassword, { method: "POST", body: { token, newPassword } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.problem?.code === "invalid_token") onInvalid();
+          throw error;
+        },
+      ),
     done: onDone,
     failed: FAILED.reset,
   });
@@ -34,12 +36,18 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
   function submit(form: HTMLFormElement): void {
     const { newPassword } = check();
     if (newPassword) refuse({ newPassword }, form);
-    else if (texts.newPassword !== texts.confirmation) refuse({ confirmation: RESET.mismatch }, form);
+    else if (texts.newPassword !== texts.confirmation)
+      refuse({ confirmation: RESET.mismatch }, form);
     else void reset.run(texts.newPassword);
   }
 
   return (
-    <AuthForm action="Reset Password" pendingLabel="Resetting…" pending={reset.pending} onSubmit={submit}>
+    <AuthForm
+      action="Reset Password"
+      pendingLabel="Resetting…"
+      pending={reset.pending}
+      onSubmit={submit}
+    >
       <PasswordField
         {...field("newPassword")}
         label="New Password"
@@ -47,7 +55,11 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
         limit={PASSWORD_MAX}
         hint={<PasswordNudge password={texts.newPassword} />}
       />
-      <PasswordField {...field("confirmation")} label="Confirm New Password" autoComplete="new-password" />
+      <PasswordField
+        {...field("confirmation")}
+        label="Confirm New Password"
+        autoComplete="new-password"
+      />
     </AuthForm>
   );
 }

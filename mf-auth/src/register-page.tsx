@@ -2,7 +2,16 @@ import { registration, type Registration } from "@goals/contracts/auth";
 import { PASSWORD_MAX } from "@goals/contracts/limits";
 import { DONE, FAILED } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { Link, notify, PasswordField, request, signedIn, TextField, useAction, useNavigate } from "@goals/kit";
+import {
+  Link,
+  notify,
+  PasswordField,
+  request,
+  signedIn,
+  TextField,
+  useAction,
+  useNavigate,
+} from "@goals/kit";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { notifyRule } from "./notify-rule.ts";
@@ -14,7 +23,11 @@ const AFTER_REGISTERING = "/onboarding/research-intro";
 
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const { texts, field, check, refuse } = useFields(registration.shape, { name: "", email: "", password: "" });
+  const { texts, field, check, refuse } = useFields(registration.shape, {
+    name: "",
+    email: "",
+    password: "",
+  });
 
   const createAccount = useAction({
     send: (body: Registration) => request(api.register, { method: "POST", body }),

@@ -40,7 +40,11 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthPage key={view} title="Reset Password" subtitle="Choose a new password for your account.">
-      <NewPassword token={token} onDone={() => setView("done")} onInvalid={() => setView("invalid")} />
+      <NewPassword
+        token={token}
+        onDone={() => setView("done")}
+        onInvalid={() => setView("invalid")}
+      />
     </AuthPage>
   );
 }

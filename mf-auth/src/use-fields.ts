@@ -16,7 +16,10 @@ export interface Field {
 }
 
 /** The texts of a form, checked by the contract's schemas when it is sent; a sentence leaves at the next key. */
-export function useFields<Name extends string>(schemas: Readonly<Record<Name, Schema>>, empty: Texts<Name>) {
+export function useFields<Name extends string>(
+  schemas: Readonly<Record<Name, Schema>>,
+  empty: Texts<Name>,
+) {
   const [texts, setTexts] = useState(empty);
   const [sentences, setSentences] = useState<Sentences>({});
 

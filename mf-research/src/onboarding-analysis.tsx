@@ -1,5 +1,13 @@
 import { api } from "@goals/contracts/routes";
-import { ButtonLink, Page, Problem, Progress, Skeleton, useApi, useResearchProgress } from "@goals/kit";
+import {
+  ButtonLink,
+  Page,
+  Problem,
+  Progress,
+  Skeleton,
+  useApi,
+  useResearchProgress,
+} from "@goals/kit";
 import { AnalysisStep } from "./onboarding/analysis-step.tsx";
 import styles from "./onboarding/onboarding.module.css";
 

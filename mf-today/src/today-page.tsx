@@ -13,6 +13,7 @@ import { DayNav } from "./day/day-nav.tsx";
 import { DayStatus } from "./day/day-status.tsx";
 import { useDay } from "./day/use-day.ts";
 import { doneIn } from "./tasks/done-in.ts";
+import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
@@ -25,8 +26,12 @@ export default function TodayPage() {
   return (
     <Page
       title="Today's Actions"
-      subtitle={<time dateTime={day}>{dayInWords(day)}</time>}
-      aside={tasks.data && <DayStatus done={doneIn(tasks.data)} />}
+      subtitle={
+        <span className={styles.day}>
+          <time dateTime={day}>{dayInWords(day)}</time>
+          {tasks.data && <DayStatus done={doneIn(tasks.data)} />}
+        </span>
+      }
     >
       <DayNav day={day} today={today} />
       {tasks.data && research.progress ? (

@@ -22,6 +22,8 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
   },
   build: {
+    // Overwritten in place: whoever builds against the kit meanwhile must not find it missing.
+    emptyOutDir: false,
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
     rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
     minify: false,

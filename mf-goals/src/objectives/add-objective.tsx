@@ -1,9 +1,9 @@
-import type { Month } from "@goals/contracts/dates";
+import { firstDayOf, type Month } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import { objectiveExists } from "@goals/contracts/notices";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
 import { Button, Dialog, notify, useDraft } from "@goals/kit";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import styles from "./add-objective.module.css";
 import { ObjectiveFields } from "./objective-fields.tsx";
 import { objectiveProblem } from "./objective-problem.ts";
@@ -21,6 +21,7 @@ interface AddObjectiveProps {
 export function AddObjective({ month, objectives, onClose }: AddObjectiveProps) {
   const isTaken = (type: ObjectiveType) => objectives.some((objective) => objective.type === type);
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
+  const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
@@ -34,13 +35,14 @@ export function AddObjective({ month, objectives, onClose }: AddObjectiveProps) 
     const refused =
       objectiveProblem(title, description) ?? (isTaken(type) ? objectiveExists(type) : null);
     setProblem(refused?.description ?? null);
-    if (refused) notify(refused, "failure");
-    else void run({ type, title, description, month });
+    if (!refused) return void run({ type, title, description, month: firstDayOf(month) });
+    notify(refused, "failure");
+    if (isBlank(title)) form.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
   }
 
   return (
     <Dialog open title="Add Objective" onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={add}>
+      <form ref={form} className={styles.form} noValidate onSubmit={add}>
         <TypeChoice value={type} onChoose={setType} />
         <ObjectiveFields
           title={title}

@@ -24,6 +24,7 @@ export function ObjectiveFields({
   return (
     <>
       <TextField
+        type="text"
         label="Title"
         value={title}
         readOnly={readOnly}

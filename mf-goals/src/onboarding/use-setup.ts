@@ -1,4 +1,4 @@
-import type { Month } from "@goals/contracts/dates";
+import { firstDayOf, type Month } from "@goals/contracts/dates";
 import { DONE, FAILED } from "@goals/contracts/notices";
 import { notify, useAction, useNavigate } from "@goals/kit";
 import { changedByObjectives } from "../objectives/changed-by-objectives.ts";
@@ -12,7 +12,7 @@ export function useSetup(month: Month, onDone: () => void) {
     send: async (forms) => {
       for (const { type, title, description } of forms) {
         // eslint-disable-next-line no-await-in-loop -- the second waits, so that a failure is about one
-        await sendObjective({ type, title, description, month });
+        await sendObjective({ type, title, description, month: firstDayOf(month) });
       }
     },
     done: () => {

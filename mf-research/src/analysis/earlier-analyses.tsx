@@ -9,7 +9,9 @@ interface EarlierAnalysesProps {
 }
 
 function moment({ createdAt }: Analysis): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(new Date(createdAt));
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(
+    new Date(createdAt),
+  );
 }
 
 /** When the shown analysis was generated; where there are earlier ones, a choice among them. */
@@ -19,7 +21,12 @@ export function EarlierAnalyses({ analyses, shown, onShow }: EarlierAnalysesProp
   return (
     <div className={styles.date}>
       <label htmlFor={id}>Generated</label>
-      <select id={id} className={styles.choice} value={shown.id} onChange={(event) => onShow(event.target.value)}>
+      <select
+        id={id}
+        className={styles.choice}
+        value={shown.id}
+        onChange={(event) => onShow(event.target.value)}
+      >
         {analyses.map((analysis) => (
           <option key={analysis.id} value={analysis.id}>
             {moment(analysis)}

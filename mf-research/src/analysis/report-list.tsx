@@ -21,7 +21,9 @@ export function ReportList({ list, analysis }: ReportListProps) {
             <li key={line}>
               <ReportLine
                 line={line}
-                sources={analysis.sources.filter((source) => source.list === list && source.line === index)}
+                sources={analysis.sources.filter(
+                  (source) => source.list === list && source.line === index,
+                )}
               />
             </li>
           ))}

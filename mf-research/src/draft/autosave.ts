@@ -64,7 +64,15 @@ export function createAutosave({ section, draft, record, local, send }: Autosave
   function toSave(completed: boolean) {
     const { mcAnswers, writtenResponses, tags } = answersOf(draft.answers);
     const timeSpent = Math.min(Math.round(draft.timeSpent), TIME_SPENT_MAX);
-    return { section, mcAnswers, writtenResponses, tags: [...tags], completed, timeSpent, revision: revision + 1 };
+    return {
+      section,
+      mcAnswers,
+      writtenResponses,
+      tags: [...tags],
+      completed,
+      timeSpent,
+      revision: revision + 1,
+    };
   }
 
   async function sendNow(completed: boolean, keepalive: boolean): Promise<ResearchRecord> {
@@ -115,23 +123,24 @@ export function createAutosave({ section, draft, record, local, send }: Autosave
     timer = setTimeout(() => void flush(), Math.max(0, Math.min(AUTOSAVE_DELAY_MS, longest)));
   }
 
-  return {
-    /** To be called after every change of the draft's answers. */
-    changed(): void {
-      local.write({ answers: draft.answers, base: acknowledged });
-      if (draft.save.kind !== "saving") draft.save = { kind: "waiting" };
-      schedule();
-    },
-    flush,
-    /**
-     * For a page that is going away: now, whatever else is on its way. If that arrives first this one is
-     * refused, and the words wait on this device; with a higher revision it could undo another tab's save.
-     */
-    flushAtOnce(): void {
-      clearTimeout(timer);
-      if (isDirty()) void sendNow(false, true).catch(() => undefined);
-    },
-    save: () => saveInTurn(false),
-    complete: () => saveInTurn(true),
-  };
+  /** Changes the answers: on this device now, on the server soon. */
+  function edit(change: (answers: Answers) => void): void {
+    change(draft.answers);
+    local.write({ answers: draft.answers, base: acknowledged });
+    if (draft.save.kind !== "saving") draft.save = { kind: "waiting" };
+    schedule();
+  }
+
+  /**
+   * For a page that is going away: now, whatever else is on its way. If that arrives first this one is
+   * refused, and the words wait on this device; with a higher revision it could undo another tab's save.
+   */
+  function flushAtOnce(): void {
+    clearTimeout(timer);
+    if (isDirty()) void sendNow(false, true).catch(() => undefined);
+  }
+
+  const save = () => saveInTurn(false);
+  const complete = () => saveInTurn(true);
+  return { edit, flush, flushAtOnce, save, complete };
 }

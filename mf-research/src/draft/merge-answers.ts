@@ -21,9 +21,16 @@ function mergeTexts(base: Texts, mine: Texts, theirs: Texts, settle: Settle): Te
   return merged;
 }
 
-function mergeText(was: string | undefined, here: string | undefined, there: string | undefined, settle: Settle) {
+function mergeText(
+  was: string | undefined,
+  here: string | undefined,
+  there: string | undefined,
+  settle: Settle,
+) {
   if (here === was) return there;
-  return there === was || here === undefined || there === undefined ? here ?? there : settle(here, there);
+  return there === was || here === undefined || there === undefined
+    ? (here ?? there)
+    : settle(here, there);
 }
 
 /**
@@ -34,7 +41,12 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
   const tagsChangedHere = mine.tags.join("\n") !== base.tags.join("\n");
   return {
     mcAnswers: mergeTexts(base.mcAnswers, mine.mcAnswers, theirs.mcAnswers, keepMine),
-    writtenResponses: mergeTexts(base.writtenResponses, mine.writtenResponses, theirs.writtenResponses, keepBoth),
+    writtenResponses: mergeTexts(
+      base.writtenResponses,
+      mine.writtenResponses,
+      theirs.writtenResponses,
+      keepBoth,
+    ),
     tags: [...(tagsChangedHere ? mine.tags : theirs.tags)],
   };
 }

@@ -22,7 +22,10 @@ export interface SectionDraft {
 }
 
 /** The stored record with what this device had not yet saved laid over it. */
-export function openDraft(record: ResearchRecord | undefined, local: LocalDraft | null): SectionDraft {
+export function openDraft(
+  record: ResearchRecord | undefined,
+  local: LocalDraft | null,
+): SectionDraft {
   const stored = answersOf(record);
   return proxy<SectionDraft>({
     answers: local ? mergeAnswers(local.base, local.answers, stored) : stored,

@@ -16,7 +16,11 @@ export function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
   return (
     <>
       <Card title="Your analysis">
-        {ready ? <Report analyses={analyses} /> : <Empty>It takes a few seconds, and you can generate it anew at any time.</Empty>}
+        {ready ? (
+          <Report analyses={analyses} />
+        ) : (
+          <Empty>It takes a few seconds, and you can generate it anew at any time.</Empty>
+        )}
         <div className={styles.actions}>
           <GenerateButton completed={completed} variant={ready ? "secondary" : "primary"} />
           <ButtonLink to="/research" variant="quiet">

@@ -3,10 +3,22 @@ import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
 import styles from "./onboarding.module.css";
 
 const FEATURES = [
-  { Icon: Timer, name: "15-minute timer", text: "A calm frame for each section. Pause it whenever you like." },
-  { Icon: MessageSquareText, name: "Guided prompts", text: "Ten quick questions, then two to write about." },
+  {
+    Icon: Timer,
+    name: "15-minute timer",
+    text: "A calm frame for each section. Pause it whenever you like.",
+  },
+  {
+    Icon: MessageSquareText,
+    name: "Guided prompts",
+    text: "Ten quick questions, then two to write about.",
+  },
   { Icon: Tag, name: "Optional tags", text: "Name what a section was about, in a word or two." },
-  { Icon: CloudCheck, name: "Auto-save", text: "Every answer is kept as you go. Stop and come back at any time." },
+  {
+    Icon: CloudCheck,
+    name: "Auto-save",
+    text: "Every answer is kept as you go. Stop and come back at any time.",
+  },
 ] as const;
 
 /** What the research does for a person while they answer. */

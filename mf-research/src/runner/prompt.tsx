@@ -19,13 +19,13 @@ function goOnWithCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 export function Prompt({ text, value, onWrite }: PromptProps) {
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
+  useEffect(() => place.current?.querySelector("textarea")?.focus({ preventScroll: true }), []);
 
   return (
     <div ref={place} className={styles.prompt}>
       <TextArea
         label={text}
-        hint="Plain words are best: the analysis quotes you, and nobody else reads this."
+        hint="Plain words are best: your analysis will quote them."
         rows={7}
         value={value}
         limit={WRITTEN_MAX}

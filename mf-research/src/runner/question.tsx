@@ -14,7 +14,7 @@ export function Question({ text, options, chosen, onChoose }: QuestionProps) {
   const id = useId();
 
   // The question is what one came for: focus lands on it, so that the number keys work at once.
-  useEffect(() => group.current?.focus(), []);
+  useEffect(() => group.current?.focus({ preventScroll: true }), []);
 
   function press(event: KeyboardEvent<HTMLFieldSetElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

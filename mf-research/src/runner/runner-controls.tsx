@@ -13,7 +13,14 @@ interface RunnerControlsProps {
 }
 
 /** Previous, Save, and the button that goes on, which sends the form. */
-export function RunnerControls({ step, answered, pending, saving, onPrevious, onSave }: RunnerControlsProps) {
+export function RunnerControls({
+  step,
+  answered,
+  pending,
+  saving,
+  onPrevious,
+  onSave,
+}: RunnerControlsProps) {
   return (
     <div className={styles.controls}>
       <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>

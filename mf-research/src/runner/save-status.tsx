@@ -7,6 +7,12 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
+const CLOCK = new Intl.DateTimeFormat(undefined, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 function inWords(save: SaveState): string {
   switch (save.kind) {
     case "untouched":
@@ -15,7 +21,7 @@ function inWords(save: SaveState): string {
     case "saving":
       return "Saving…";
     case "saved":
-      return `Saved ${new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" }).format(save.at)}`;
+      return `Saved ${CLOCK.format(save.at)}`;
     case "failed":
       return "Not saved –";
     case "held":

@@ -2,7 +2,7 @@ import { FAILED, DONE, RULES } from "@goals/contracts/notices";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
 import { notify, Progress, useAction, useSnapshot } from "@goals/kit";
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "react";
 import { firstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
 import { Prompt } from "./prompt.tsx";
@@ -28,6 +28,14 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
   const { answers, save: saveState } = useSnapshot(draft, { sync: true });
   const [step, setStep] = useState(() => Math.max(0, firstUnanswered(draft.answers)));
 
+  const form = useRef<HTMLFormElement>(null);
+
+  // After a long text the next step would begin above the screen.
+  useEffect(() => {
+    const top = form.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) form.current?.scrollIntoView({ block: "start" });
+  }, [step]);
+
   const save = useAction({ send: autosave.save, done: DONE.progress, failed: FAILED.progress });
   const complete = useAction({
     send: autosave.complete,
@@ -49,8 +57,12 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
     setStep(missing);
   }
 
+  function flushWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) void autosave.flush();
+  }
+
   return (
-    <form noValidate className={styles.runner} onSubmit={goOn} onBlur={() => void autosave.flush()}>
+    <form ref={form} noValidate className={styles.runner} onSubmit={goOn} onBlur={flushWhenLeft}>
       <div className={styles.top}>
         <Progress value={step + 1} max={STEPS} label={stepLabel(step)} />
         <Timer draft={draft} />
@@ -61,29 +73,22 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
           text={items[step]?.text ?? ""}
           options={options}
           chosen={answers.mcAnswers[step]}
-          onChoose={(option) => {
-            draft.answers.mcAnswers[step] = option;
-            autosave.changed();
-          }}
+          onChoose={(option) => autosave.edit(({ mcAnswers }) => (mcAnswers[step] = option))}
         />
       ) : (
         <Prompt
           key={step}
           text={prompts[promptOf(step)]}
           value={answers.writtenResponses[promptOf(step)] ?? ""}
-          onWrite={(text) => {
-            draft.answers.writtenResponses[promptOf(step)] = text;
-            autosave.changed();
-          }}
+          onWrite={(text) =>
+            autosave.edit(({ writtenResponses }) => (writtenResponses[promptOf(step)] = text))
+          }
         />
       )}
       {!isQuestion(step) && (
         <Tags
           tags={answers.tags}
-          onChange={(tags) => {
-            draft.answers.tags = tags;
-            autosave.changed();
-          }}
+          onChange={(tags) => autosave.edit((current) => (current.tags = tags))}
         />
       )}
       <RunnerControls

@@ -23,7 +23,10 @@ export function Timer({ draft }: { readonly draft: SectionDraft }) {
       <span role="timer" aria-label="Time left">
         {left === 0 ? "No hurry" : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`}
       </span>
-      <IconButton label={running ? "Pause timer" : "Resume timer"} onClick={() => setRunning(!running)}>
+      <IconButton
+        label={running ? "Pause timer" : "Resume timer"}
+        onClick={() => setRunning(!running)}
+      >
         {running ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
       </IconButton>
     </div>

@@ -11,7 +11,9 @@ export function Onward({ completed }: { readonly completed: SectionId[] }) {
   if (!missions || !isBlank(missions.unifiedMission)) return null;
   return (
     <div className={styles.onward}>
-      <p className={styles.text}>All four core sections are complete. Tasks and goals are open to you now.</p>
+      <p className={styles.text}>
+        All four core sections are complete. Tasks and goals are open to you now.
+      </p>
       <ButtonLink to="/onboarding/analysis">Continue Setup</ButtonLink>
     </div>
   );

@@ -30,7 +30,7 @@ export function SectionCard({ section, record, open, onOpen, onClose }: SectionC
   }
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place}>
       <Card
         title={title}
         aside={
@@ -45,7 +45,7 @@ export function SectionCard({ section, record, open, onOpen, onClose }: SectionC
           </Button>
         }
       >
-        <div className={styles.about}>
+        <div className={styles.about} hidden={open}>
           <p className={styles.summary}>{summary}</p>
           <SectionState record={record} />
         </div>

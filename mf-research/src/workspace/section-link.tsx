@@ -19,7 +19,9 @@ export function SectionLink({ section, completed }: SectionLinkProps) {
       )}
       <span className={styles.words}>
         <span className={styles.title}>{SECTION_TITLES[section]}</span>
-        <span className={styles.state}>{completed ? "Completed - Click to review" : "Click to start"}</span>
+        <span className={styles.state}>
+          {completed ? "Completed - Click to review" : "Click to start"}
+        </span>
       </span>
       <ChevronRight aria-hidden size={16} className={styles.open} />
     </Link>

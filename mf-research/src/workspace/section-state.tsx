@@ -9,7 +9,9 @@ import styles from "./section-state.module.css";
 export function SectionState({ record }: { readonly record: ResearchRecord | undefined }) {
   if (!record) return <p className={styles.state}>Not started</p>;
   const minutes = Math.round(record.timeSpent / 60);
-  const answered = Array.from({ length: STEPS }, (_, step) => isAnswered(record, step)).filter(Boolean).length;
+  const answered = Array.from({ length: STEPS }, (_, step) => isAnswered(record, step)).filter(
+    Boolean,
+  ).length;
   return (
     <p className={styles.state}>
       {record.completed ? (

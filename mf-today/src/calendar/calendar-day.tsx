@@ -17,7 +17,7 @@ export function CalendarDay({ day, isToday, status }: CalendarDayProps) {
         <time dateTime={day} className={isToday ? styles.today : styles.number}>
           {Number(day.slice(-2))}
         </time>
-        <StatusMark status={status} size={12} />
+        {status !== "none" && <StatusMark status={status} size={12} />}
         <span className="visually-hidden">{CALENDAR_LABELS[status]}</span>
       </div>
     </td>

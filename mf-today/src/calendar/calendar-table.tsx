@@ -13,7 +13,7 @@ interface CalendarTableProps {
   readonly days: readonly DailyStatus[] | undefined;
 }
 
-/** One month as a table, a row a week. It keeps room for six weeks, so that nothing below it moves. */
+/** One month as a table, a row a week. It keeps room for five, so that months seldom move what is below. */
 export function CalendarTable({ month, today, days }: CalendarTableProps) {
   const statuses = new Map(days?.map(({ date, status }) => [date, status]));
   return (

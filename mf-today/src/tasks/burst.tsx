@@ -15,7 +15,7 @@ export function Burst({ moving }: { readonly moving: boolean }) {
     >
       {RAYS.map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
-          <circle className={styles.spark} r="1.6" fill="currentColor" />
+          <circle className={styles.spark} r="2" fill="currentColor" />
         </g>
       ))}
       <g className={styles.tick}>

@@ -5,6 +5,7 @@ import { Badge, Button, Card } from "@goals/kit";
 import { useEffect, useRef } from "react";
 import { doneIn } from "./done-in.ts";
 import { Summary } from "./summary.tsx";
+import styles from "./task-card.module.css";
 import { TaskList } from "./task-list.tsx";
 import { useCelebration } from "./use-celebration.ts";
 
@@ -32,9 +33,11 @@ export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardPr
       <Card title="Your Tasks" aside={<Badge>{`${done}/${TASKS_A_DAY} completed`}</Badge>}>
         <TaskList tasks={tasks} />
         <Summary done={done} isToday={isToday} celebrating={celebrating} />
-        <Button variant="secondary" onClick={onEdit}>
-          Edit Tasks
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onEdit}>
+            Edit Tasks
+          </Button>
+        </div>
       </Card>
     </div>
   );

@@ -7,6 +7,7 @@ import type { Facet } from "../../src/engine/facets.ts";
 import { RULES } from "../../src/engine/rules/rules.ts";
 import { CUES } from "../../src/engine/cues/cues.ts";
 import { SCENES } from "../../src/engine/written/scenes.ts";
+import { isStopWord } from "../../src/engine/written/stop-words.ts";
 import { section } from "./people.ts";
 
 const sectionOf = (facet: Facet) => FACET_PLACES.find((place) => place.facet === facet)?.section;
@@ -57,6 +58,13 @@ describe("the rules", () => {
       prompts.map((_, prompt) => `${id} ${prompt}`),
     );
     expect(Object.values(SCENES).map((scene) => `${scene.section} ${scene.prompt}`)).toEqual(asked);
+  });
+
+  it("look only for words that a phrase can hold", () => {
+    for (const { facet, words } of CUES) {
+      const unseen = (words?.split(" ") ?? []).filter((word) => isStopWord(word));
+      expect(unseen, facet).toEqual([]);
+    }
   });
 
   it("neither praise nor diagnose", () => {

@@ -1,4 +1,9 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from "react";
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+} from "react";
 import { Counter } from "./counter.tsx";
 import styles from "./field.module.css";
 
@@ -18,15 +23,32 @@ interface Described {
   readonly "aria-invalid": true | undefined;
 }
 
-function FieldFrame({ label, hint, error, limit, alwaysCount, value, children }: FieldProps & { readonly value: string; readonly children: (described: Described) => ReactNode }) {
+function FieldFrame({
+  label,
+  hint,
+  error,
+  limit,
+  alwaysCount,
+  value,
+  children,
+}: FieldProps & {
+  readonly value: string;
+  readonly children: (described: Described) => ReactNode;
+}) {
   const id = useId();
-  const below = [hint && `${id}-hint`, limit && `${id}-count`, error && `${id}-error`].filter(Boolean).join(" ");
+  const below = [hint && `${id}-hint`, limit && `${id}-count`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, "aria-describedby": below || undefined, "aria-invalid": error ? true : undefined })}
+      {children({
+        id,
+        "aria-describedby": below || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
       <div className={styles.below}>
         {hint && (
           <p id={`${id}-hint`} className={styles.hint}>
@@ -38,7 +60,9 @@ function FieldFrame({ label, hint, error, limit, alwaysCount, value, children }:
             {error}
           </p>
         )}
-        {limit !== undefined && <Counter id={`${id}-count`} value={value} limit={limit} always={alwaysCount ?? false} />}
+        {limit !== undefined && (
+          <Counter id={`${id}-count`} value={value} limit={limit} always={alwaysCount ?? false} />
+        )}
       </div>
     </div>
   );
@@ -51,9 +75,21 @@ type TextFieldProps = FieldProps & {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "id">;
 
 /** A labelled single-line input with its hint, error and counter tied to it. */
-export function TextField({ label, hint, error, limit, alwaysCount, trailing, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  limit,
+  alwaysCount,
+  trailing,
+  ...input
+}: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, value: input.value }} {...(limit === undefined ? {} : { limit })} {...(alwaysCount ? { alwaysCount } : {})}>
+    <FieldFrame
+      {...{ label, hint, error, value: input.value }}
+      {...(limit === undefined ? {} : { limit })}
+      {...(alwaysCount ? { alwaysCount } : {})}
+    >
       {(described) => (
         <div className={trailing ? styles.withTrailing : styles.box}>
           <input {...input} {...described} className={styles.control} />
@@ -64,13 +100,35 @@ export function TextField({ label, hint, error, limit, alwaysCount, trailing, ..
   );
 }
 
-type TextAreaProps = FieldProps & { readonly value: string } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "id">;
+type TextAreaProps = FieldProps & { readonly value: string } & Omit<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    "value" | "id"
+  >;
 
 /** A labelled text area that grows with its text. */
-export function TextArea({ label, hint, error, limit, alwaysCount, rows = 3, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  limit,
+  alwaysCount,
+  rows = 3,
+  ...area
+}: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, hint, error, value: area.value }} {...(limit === undefined ? {} : { limit })} {...(alwaysCount ? { alwaysCount } : {})}>
-      {(described) => <textarea {...area} {...described} rows={rows} className={`${styles.control} ${styles.area}`} />}
+    <FieldFrame
+      {...{ label, hint, error, value: area.value }}
+      {...(limit === undefined ? {} : { limit })}
+      {...(alwaysCount ? { alwaysCount } : {})}
+    >
+      {(described) => (
+        <textarea
+          {...area}
+          {...described}
+          rows={rows}
+          className={`${styles.control} ${styles.area}`}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -10,6 +10,16 @@ export interface NoticeAction {
   readonly run: () => void;
 }
 
+const LAYER = "notices";
+
+/** A modal dialog covers the page, and would cover a notice about what is in it. */
+function raiseAboveDialog(): void {
+  const layer = document.getElementById(LAYER);
+  if (!layer || !document.querySelector("dialog:modal")) return;
+  if (layer.matches(":popover-open")) layer.hidePopover();
+  layer.showPopover();
+}
+
 /** Shows a notice for 5 seconds; a newer one takes its place. */
 export function notify(notice: Notice, tone: "done" | "failure" = "done", action?: NoticeAction): void {
   toast.dismiss();
@@ -18,6 +28,7 @@ export function notify(notice: Notice, tone: "done" | "failure" = "done", action
     ...(notice.description ? { description: notice.description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   });
+  raiseAboveDialog();
 }
 
 const NEXT = "goals:next-notice";
@@ -36,15 +47,17 @@ export function Toaster() {
   }, []);
 
   return (
-    <Sonner
-      visibleToasts={1}
-      duration={TOAST_MS}
-      swipeDirections={["right"]}
-      position="bottom-center"
-      offset={{ bottom: "24px" }}
-      mobileOffset={{ bottom: "calc(68px + env(safe-area-inset-bottom))" }}
-      closeButton
-      icons={{ error: null }}
-    />
+    <div id={LAYER} popover="manual" className="notices">
+      <Sonner
+        visibleToasts={1}
+        duration={TOAST_MS}
+        swipeDirections={["right"]}
+        position="bottom-center"
+        offset={{ bottom: "24px" }}
+        mobileOffset={{ bottom: "calc(68px + env(safe-area-inset-bottom))" }}
+        closeButton
+        icons={{ error: null }}
+      />
+    </div>
   );
 }

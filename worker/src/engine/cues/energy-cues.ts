@@ -7,7 +7,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["flow", "best", "hour", "tuesday", "day"],
     words:
-      "friend friends team family colleague colleagues together group people conversation class choir band neighbour guests kids children daughter son partner students club",
+      "friend team family colleague group people conversation class choir band neighbour guests kids children daughter son partner students club",
     list: "themes",
     observation: "Company is there when it goes well",
     question: "Who should be in more of your weeks?",
@@ -17,7 +17,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["drained", "stall"],
     words:
-      "meeting call talk talking chat crowd party visitor colleague customer client people phone zoom conference guests conversation standup",
+      "meeting talk chat crowd party visitor colleague customer client people phone zoom conference guests conversation standup",
     list: "watchouts",
     observation: "Talking is where your energy goes",
     question: "What would that day have been with half of it?",
@@ -27,7 +27,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["flow", "day", "hour", "tuesday"],
     words:
-      "focus focused absorbed concentrate flow uninterrupted undisturbed quiet silence writing reading coding programming painting drawing drafting designing practising building fixing sketching",
+      "focus absorbed concentrate flow uninterrupted undisturbed quiet silence writing reading coding programming painting drawing drafting designing practising building fixing sketching",
     list: "highlights",
     observation: "There is something you sink into",
     question: "What guards the time for it, and what takes it?",
@@ -37,7 +37,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["drained", "stall"],
     words:
-      "interruption interrupt email inbox message slack notification phone switching switch request ticket meeting distraction distracted ping task call juggling tab",
+      "interruption interrupt email inbox message slack notification phone switching request ticket meeting distraction distracted ping task juggling tab",
     list: "watchouts",
     observation: "You can name what pulls you away",
     question: "Which hour could be without it tomorrow?",
@@ -47,7 +47,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["flow", "hour", "skill", "tuesday", "day"],
     words:
-      "learn learning course study studying discover explore exploring experiment research read reading language travel workshop lesson tutorial museum",
+      "learn course study discover explore experiment research read language travel workshop lesson tutorial museum",
     list: "highlights",
     observation: "Learning lifts you, and you say where",
     question: "What will be new about it next week?",
@@ -57,7 +57,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["drained", "stall"],
     words:
-      "repeat repetitive repetition routine boring bored monotonous form paperwork spreadsheet copying data-entry filing invoice dull tedious",
+      "repeat repetitive repetition routine boring monotonous form paperwork spreadsheet copying data-entry filing invoice dull tedious",
     list: "watchouts",
     observation: "You can name what is always the same",
     question: "What about it could be done another way, or by nobody?",
@@ -67,7 +67,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["flow", "best", "hour", "tuesday"],
     words:
-      "help helped helping teach teaching student patient mentor mentoring volunteer volunteering support supporting care caring community neighbour thanked grateful",
+      "help teach student patient mentor volunteer support care community neighbour thanked grateful",
     list: "highlights",
     observation: "You can see whom it is for",
     question: "Who comes next?",
@@ -77,7 +77,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["drained", "stall"],
     words:
-      "pointless useless bureaucracy bureaucratic admin paperwork form report reporting waste wasted politics nonsense absurd meaningless",
+      "pointless useless bureaucracy bureaucratic admin paperwork form report waste politics nonsense absurd meaningless",
     list: "watchouts",
     observation: "You can name what seems pointless",
     question: "What would happen if it were left undone once?",
@@ -86,8 +86,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     facet: "recovery",
     side: "low",
     scenes: ["drained", "stall"],
-    words:
-      "tired exhausted sleep awake late night evening midnight weekend worry worrying worried overtime bed",
+    words: "tired exhausted sleep awake late night evening midnight weekend worry overtime bed",
     list: "watchouts",
     observation: "The day follows you home",
     question: "At which hour should it be over, and what would tell you so?",

@@ -7,7 +7,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["best", "feedback"],
     words:
-      "reliable finish finished deliver delivered deadline organised organized persistent persisted dependable completed launched shipped promise count",
+      "reliable finish deliver deadline organised organized persistent persisted dependable completed launched shipped promise count",
     list: "strengths",
     observation: "Finishing is part of what you tell",
     question: "What do you finish that nobody asked you for?",
@@ -17,7 +17,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["feedback", "stall"],
     words:
-      "finish finishing unfinished procrastinate procrastinating procrastination perfect perfectionism perfectionist late deadline distracted half-finished ideas overwhelmed",
+      "finish unfinished procrastinate procrastination perfect perfectionism perfectionist late deadline distracted half-finished ideas overwhelmed",
     list: "opportunities",
     observation: "Finishing comes up in your own words",
     question: "Which open thing would you gladly call done as it is?",
@@ -27,7 +27,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["best", "feedback"],
     words:
-      "careful analysis analysed analyzed analytical evidence data thorough detail details detailed solved solving research researched prepared checked accurate facts",
+      "careful analysis analysed analyzed analytical evidence data thorough detail solved research prepared checked accurate facts",
     list: "strengths",
     observation: "Looking closely is how you work, by your own account",
     question: "Who would like to borrow that look before they decide?",
@@ -37,7 +37,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["best", "feedback"],
     words:
-      "listen listened listening listener patient patience understanding empathetic empathy trust trusted comforted calmed encouraged encouraging supported supportive kind mediator mediated",
+      "listen listener patient patience understanding empathetic empathy trust comforted calmed encouraged supported supportive mediator mediated",
     list: "strengths",
     observation: "You tell of being there for people",
     question: "Who listens to you in that way?",
@@ -47,7 +47,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["best", "feedback"],
     words:
-      "honest honesty direct frank blunt outspoken spoke challenged challenging defended argued disagreed straightforward opinion stubborn",
+      "honest honesty direct frank blunt outspoken spoke challenged defended argued disagreed straightforward opinion stubborn",
     list: "strengths",
     observation: "You tell of speaking up",
     question: "When did saying it change what happened?",
@@ -57,7 +57,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["feedback", "stall"],
     words:
-      "quiet shy speak voice confident confidence afraid fear reserved hesitant hesitate doubt doubting permission approval",
+      "quiet shy speak voice confident confidence afraid fear reserved hesitant hesitate doubt permission approval",
     list: "opportunities",
     observation: "Holding back comes up in your own words",
     question: "What is the smallest thing you could say tomorrow that you would usually keep?",
@@ -67,7 +67,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["best", "feedback"],
     words:
-      "calm calmly calming steady patient pressure crisis emergency panic panicked panicking chaos tense unflappable composed relaxed",
+      "calm steady patient pressure crisis emergency panic panicked chaos tense unflappable composed relaxed",
     list: "strengths",
     observation: "You tell of staying steady",
     question: "What do you do in the first minute?",

@@ -67,19 +67,4 @@ export const OPPORTUNITY_RULES: readonly Rule[] = [
     observation: "A skill you care about is getting rusty, and your days feel alike.",
     question: "Which ordinary day could begin with ten minutes of that skill?",
   },
-  {
-    id: "rusty-patient",
-    list: "opportunities",
-    when: [low("skill-upkeep", SINGLE), high("pacing")],
-    observation:
-      "A skill you care about is getting rusty, and you can wait a long time for results.",
-    question: "What is the smallest practice you would still be doing in a year?",
-  },
-  {
-    id: "control-finish",
-    list: "opportunities",
-    when: [low("agency"), high("follow-through")],
-    observation: "Much seems outside your control, and yet you finish what you start.",
-    question: "Which part of it, however small, could you start and finish this week?",
-  },
 ];

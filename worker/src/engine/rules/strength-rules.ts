@@ -60,13 +60,6 @@ export const STRENGTH_RULES: readonly Rule[] = [
     question: "Which choice in front of you is worth that kind of look?",
   },
   {
-    id: "learned-finish",
-    list: "strengths",
-    when: [high("agency"), high("follow-through")],
-    observation: "You steer by what you have learned, and you finish what you start.",
-    question: "Which finished thing taught you most about finishing?",
-  },
-  {
     id: "new-beginner",
     list: "strengths",
     when: [high("novelty"), high("beginner", SINGLE)],

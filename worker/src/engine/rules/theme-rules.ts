@@ -66,11 +66,4 @@ export const THEME_RULES: readonly Rule[] = [
     observation: "You want feedback while you work, and criticism stays with you for the day.",
     question: "What kind of feedback do you want early on, and from whom?",
   },
-  {
-    id: "together-talk",
-    list: "themes",
-    when: [low("solo", SINGLE), high("social")],
-    observation: "You would rather work with others, and company gives you energy.",
-    question: "Which task you do alone could be done side by side?",
-  },
 ];

@@ -25,13 +25,6 @@ export const WATCHOUT_RULES: readonly Rule[] = [
     question: "Where does the tension go that nobody sees?",
   },
   {
-    id: "speak-pointless",
-    list: "watchouts",
-    when: [high("courage"), low("meaning")],
-    observation: "You say what you think, and some of your effort seems pointless.",
-    question: "What have you said that nobody acted on?",
-  },
-  {
     id: "asked-pulled",
     list: "watchouts",
     when: [high("sought-out", SINGLE), low("depth")],
@@ -72,12 +65,5 @@ export const WATCHOUT_RULES: readonly Rule[] = [
     when: [low("planning"), low("follow-through")],
     observation: "Urgent things crowd out what matters, and started things stay open.",
     question: "What is on this week's list that you already know will not fit?",
-  },
-  {
-    id: "sting-carried",
-    list: "watchouts",
-    when: [low("composure"), low("recovery")],
-    observation: "Criticism stays with you for the day, and the day stays with you in the evening.",
-    question: "What has helped before to put a remark down?",
   },
 ];

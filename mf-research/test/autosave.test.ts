@@ -1,0 +1,139 @@
+import type { ResearchSave } from "@goals/contracts/research";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { standInServer } from "./stand-in-server.ts";
+import { openTab } from "./tab.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What the network does to one save. */
+const fate = fc.record({
+  there: fc.nat(4000),
+  back: fc.nat(4000),
+  lost: fc.constantFrom("no", "no", "no", "before", "after"),
+  repeatedAfter: fc.option(fc.nat(8000), { freq: 4 }),
+});
+
+const change = fc.record({
+  tab: fc.constantFrom(0, 1),
+  question: fc.nat(4),
+  pause: fc.nat(6000),
+  leaves: fc.constantFrom("no", "no", "blur", "hide"),
+});
+
+test("two tabs on one section: whatever is lost, late or repeated, the newest answers of both are stored", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(change, { minLength: 1, maxLength: 20 }),
+      fc.infiniteStream(fate),
+      async (changes, fates) => {
+        const server = standInServer();
+        let calm = false;
+        async function send(save: ResearchSave) {
+          const sent = structuredClone(save);
+          const { there, back, lost, repeatedAfter } = fates.next().value;
+          if (calm) return server.take(sent);
+          await wait(there);
+          if (lost === "before") throw new TypeError("no network");
+          const answer = server.take(sent);
+          if (repeatedAfter !== null) setTimeout(() => server.take(sent), repeatedAfter);
+          await wait(back);
+          if (lost === "after") throw new TypeError("no network");
+          return answer;
+        }
+
+        const tabs = [openTab(send), openTab(send)];
+        const choices: Record<string, string> = {};
+        const texts: Record<string, string> = {};
+        for (const [index, { tab, question, pause, leaves }] of changes.entries()) {
+          const own = tab * 5 + question;
+          choices[own] = `option ${index}`;
+          texts[tab] = `${texts[tab] ?? ""} word${index}`;
+          tabs[tab]?.choose(own, choices[own]);
+          tabs[tab]?.write(tab, texts[tab]);
+          if (leaves === "blur") void tabs[tab]?.autosave.flush();
+          if (leaves === "hide") tabs[tab]?.autosave.flushAtOnce();
+          await vi.advanceTimersByTimeAsync(pause);
+        }
+
+        await vi.advanceTimersByTimeAsync(20_000);
+        calm = true;
+        for (const { autosave } of [...tabs, ...tabs, ...tabs]) {
+          void autosave.flush();
+          await vi.advanceTimersByTimeAsync(20_000);
+        }
+        expect(server.stored()?.mcAnswers).toEqual(choices);
+        expect(server.stored()?.writtenResponses).toEqual(texts);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("what two tabs wrote to the same prompt apart from each other both stays", async () => {
+  const server = standInServer();
+  const send = async (save: ResearchSave) => server.take(save);
+  const [one, other] = [openTab(send), openTab(send)];
+  one.write(0, "Mornings by the river.");
+  await vi.advanceTimersByTimeAsync(2000);
+  other.write(0, "Evenings in the workshop.");
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(server.stored()?.writtenResponses["0"]).toBe(
+    "Mornings by the river.\n\nEvenings in the workshop.",
+  );
+});
+
+test("a change is saved two seconds later, and typing without a pause after ten", async () => {
+  const server = standInServer();
+  const tab = openTab(async (save) => server.take(save));
+  tab.choose(0, "Agree");
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(server.stored()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.stored()?.mcAnswers).toEqual({ 0: "Agree" });
+
+  for (let second = 1; second <= 10; second += 1) {
+    tab.write(0, "word ".repeat(second));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(server.stored()?.revision).toBe(2);
+});
+
+test("one save is on its way at a time, and the next one carries the newest answers", async () => {
+  const server = standInServer();
+  const onTheWay: string[] = [];
+  const tab = openTab(async (save) => {
+    onTheWay.push(save.mcAnswers["0"] ?? "");
+    await wait(10_000);
+    return server.take(save);
+  });
+  for (const option of ["Agree", "Neutral", "Disagree"]) {
+    tab.choose(0, option);
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(onTheWay).toEqual(["Agree"]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(onTheWay).toEqual(["Agree", "Disagree"]);
+  expect(tab.draft.save.kind).toBe("saved");
+});
+
+test("a complete section with an answer blanked is kept on the device and not sent", async () => {
+  const send = vi.fn<(save: ResearchSave) => Promise<never>>();
+  const tab = openTab(send, {
+    section: "time_horizons",
+    mcAnswers: {},
+    writtenResponses: { 0: "A quiet year." },
+    completed: true,
+    timeSpent: 0,
+    tags: [],
+    revision: 4,
+    updatedAt: "2026-11-20T14:32:00.000Z",
+  });
+  tab.write(0, " ");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(send).not.toHaveBeenCalled();
+  expect(tab.draft.save.kind).toBe("held");
+});

@@ -1,0 +1,28 @@
+import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import { answersOf } from "../src/draft/answers.ts";
+import { createAutosave } from "../src/draft/autosave.ts";
+import type { SectionDraft } from "../src/draft/section-draft.ts";
+
+/** A browser tab that has one section open. */
+export function openTab(
+  send: (save: ResearchSave) => Promise<ResearchRecord>,
+  record?: ResearchRecord,
+) {
+  const draft: SectionDraft = {
+    answers: answersOf(record),
+    timeSpent: 0,
+    completed: record?.completed ?? false,
+    save: { kind: "untouched" },
+  };
+  const local = { read: () => null, write: () => undefined, clear: () => undefined };
+  const autosave = createAutosave({ section: "time_horizons", draft, record, local, send });
+
+  return {
+    draft,
+    autosave,
+    choose: (question: number, option: string) =>
+      autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option)),
+    write: (prompt: number, text: string) =>
+      autosave.edit(({ writtenResponses }) => (writtenResponses[prompt] = text)),
+  };
+}
