@@ -3,6 +3,7 @@ import { accountRoutes } from "./account/account.routes.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
+import { devicesRoutes } from "./auth/devices.routes.ts";
 import { providerRoutes } from "./auth/provider.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps } from "./deps.ts";
@@ -34,6 +35,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.route("/api/health", healthRoutes);
   app.route("/api/auth", authRoutes);
+  app.route("/api/auth/sessions", devicesRoutes);
   app.route("/api/login", providerRoutes);
   app.route("/api/tasks", tasksRoutes);
   app.route("/api/objectives", objectivesRoutes);

@@ -16,7 +16,7 @@ export interface Browser {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
   patch(path: string, body: unknown): Promise<Answer>;
-  delete(path: string, body: unknown): Promise<Answer>;
+  delete(path: string, body?: unknown): Promise<Answer>;
   /** Opens an address as a navigation does, and gives the raw answer. */
   open(path: string): Promise<Response>;
   travelTo(zone: string): void;

@@ -2,6 +2,7 @@ import { Page, useUser } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import { Appearance } from "./appearance.tsx";
 import { DangerZone } from "./danger-zone.tsx";
+import { Devices } from "./devices.tsx";
 import { Identity } from "./identity.tsx";
 import { YourData } from "./your-data.tsx";
 
@@ -14,6 +15,7 @@ export function Profile() {
       <Identity user={user} />
       {widgets.missionForm}
       <Appearance />
+      <Devices />
       <YourData />
       <DangerZone />
     </Page>

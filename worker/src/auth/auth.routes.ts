@@ -16,22 +16,13 @@ import { resetPassword, sendResetLink } from "./password-reset.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { register } from "./register.ts";
 import { requestZones } from "./request-zones.ts";
-import { clearSessionCookie, setSessionCookie } from "./session-cookie.ts";
-import { signSession } from "./session-token.ts";
-import { endSession, knownZone, openSession } from "./sessions.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
+import { endSession, knownZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { userAnswer } from "./user-answer.ts";
+import { welcome } from "./welcome.ts";
 
 export const authRoutes = new Hono<AppEnv>();
-
-/** Opens a session and gives the browser its cookie. */
-async function welcome(c: Context<AppEnv>, userId: string): Promise<void> {
-  const { db, now, newId, settings } = c.var;
-  const userAgent = c.req.header("user-agent") ?? "";
-  const session = await openSession(db, { userId, userAgent, now, newId });
-  const token = await signSession(settings, session.id, now, session.expiresAt);
-  setSessionCookie(c, token, session.expiresAt);
-}
 
 /** Where this person's days turn: as named now, as stored, as the network guesses. */
 function zoneOf(c: Context<AppEnv>, stored: string | null): string {

@@ -26,6 +26,14 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
+/** The condition of a row of `sessions` that is still good: neither over its lifetime nor idle for too long. */
+export function isGoodAt(now: Date) {
+  return and(
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+  );
+}
+
 /** Opens a session: always a new id, so that a planted one never becomes somebody's. */
 export async function openSession(
   db: Database,
@@ -64,13 +72,7 @@ export async function findSignedIn(
     .select({ user: users, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-      ),
-    );
+    .where(and(eq(sessions.id, sessionId), isGoodAt(now)));
   if (!row) return null;
   const { user } = row;
   if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {

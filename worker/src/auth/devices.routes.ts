@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { idParam } from "../http/id-param.ts";
+import { ignoreBody } from "../http/json-body.ts";
+import { person } from "../http/person.ts";
+import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
+import { clearSessionCookie } from "./session-cookie.ts";
+
+export const devicesRoutes = new Hono<AppEnv>();
+
+devicesRoutes.get("/", async (c) => {
+  const { userId, sessionId } = person(c);
+  return c.json(await listDevices(c.var.db, { userId, sessionId, now: c.var.now }));
+});
+
+devicesRoutes.delete("/", async (c) => {
+  await ignoreBody(c.req.raw);
+  const { userId, sessionId } = person(c);
+  await endOtherDevices(c.var.db, { userId, sessionId });
+  return c.body(null, 204);
+});
+
+devicesRoutes.delete("/:id", async (c) => {
+  await ignoreBody(c.req.raw);
+  const { userId, sessionId } = person(c);
+  const id = idParam(c);
+  await endDevice(c.var.db, { userId, id });
+  if (id === sessionId) clearSessionCookie(c);
+  return c.body(null, 204);
+});

@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { claimedSession } from "./current-session.ts";
+import { setSessionCookie } from "./session-cookie.ts";
+import { signSession } from "./session-token.ts";
+import { endSession, openSession } from "./sessions.ts";
+
+/** Opens a session and gives the browser its cookie. The one this browser had before ends. */
+export async function welcome(c: Context<AppEnv>, userId: string): Promise<void> {
+  const { db, now, newId, settings } = c.var;
+  const before = await claimedSession(c);
+  const userAgent = c.req.header("user-agent") ?? "";
+  const session = await openSession(db, { userId, userAgent, now, newId });
+  if (before !== null) await endSession(db, before);
+  const token = await signSession(settings, session.id, now, session.expiresAt);
+  setSessionCookie(c, token, session.expiresAt);
+}
