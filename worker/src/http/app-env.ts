@@ -21,6 +21,8 @@ export interface Variables {
   mailer: Mailer;
   log: (line: LogLine) => void;
   signedIn?: SignedIn;
+  /** The code with which the request was refused, for the log. */
+  refusal?: string;
 }
 
 /** The one Hono environment: every router and middleware is typed by it. */

@@ -17,6 +17,7 @@ export function onError(log: Deps["log"]): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = isOverload(error) ? new Busy(2) : error;
     if (refusal instanceof DomainError) {
+      c.set("refusal", refusal.code);
       const body = { code: refusal.code, message: refusal.message, ...refusal.details };
       return answer(c, body, refusal.status, refusal.headers);
     }

@@ -1,6 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "../deps.ts";
+import { digestOf } from "../encoding.ts";
 import type { AppEnv } from "./app-env.ts";
+import { securityEventOf } from "./security-event.ts";
 
 /** One line of the log. Names patterns and codes, never a path, a body or anything a person wrote. */
 export interface LogLine {
@@ -16,13 +18,22 @@ export function requestLog(log: Deps["log"], newId: Deps["newId"]) {
     c.set("route", `${c.req.method} *`);
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
+    const { requestId, route, refusal, signedIn } = c.var;
+    const { status } = c.res;
     log({
       event: "request",
-      id: c.var.requestId,
-      route: c.var.route,
-      status: c.res.status,
+      id: requestId,
+      route,
+      status,
       ms: Date.now() - started,
-      user: c.var.signedIn?.user.id,
+      user: signedIn && (await loggedAs(signedIn.user.id)),
+      refusal,
+      security: securityEventOf(route, status, refusal),
     });
   });
+}
+
+/** A person in the log: the same one each time, and nobody the database knows. */
+export async function loggedAs(userId: string): Promise<string> {
+  return (await digestOf(`log:${userId}`)).slice(0, 16);
 }

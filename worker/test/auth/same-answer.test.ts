@@ -1,0 +1,73 @@
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { newPerson } from "../person.ts";
+
+/** Dear enough that a missing hash would show in the figures, cheap enough for two hundred of them. */
+const HASH = { N: 2 ** 9, r: 8, p: 1 };
+const headers = { origin: ORIGIN, "content-type": "application/json" };
+
+const post = (edge: Edge, path: string, body: object) =>
+  edge.app.fetch(
+    new Request(new URL(path, ORIGIN), { method: "POST", headers, body: JSON.stringify(body) }),
+    env,
+    { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} },
+  );
+
+/** What of an answer must not differ. The request's own id does. */
+async function seen(response: Response): Promise<string> {
+  const named = [...response.headers].filter(([name]) => name !== "x-request-id");
+  return JSON.stringify([response.status, named, await response.text()]);
+}
+
+const median = (times: number[]) =>
+  times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
+
+/** Sends each body in turn, so that a slow moment of the machine falls on all alike. */
+async function compare(edge: Edge, path: string, rounds: number, bodies: Record<string, object>) {
+  const answers = new Set<string>();
+  const times: Record<string, number[]> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, body] of Object.entries(bodies)) {
+      const started = performance.now();
+      answers.add(await seen(await post(edge, path, body)));
+      (times[name] ??= []).push(performance.now() - started);
+    }
+  }
+  const medians = Object.entries(times).map(
+    ([name, all]) => `${name} ${median(all).toFixed(2)} ms`,
+  );
+  return { answers: [...answers], medians: medians.join(", ") };
+}
+
+describe("row 4: signing in fails alike, whoever it is for", () => {
+  test("unknown address, wrong password and provider-only account get the same bytes, 200 times each", async () => {
+    const edge = openEdge({ hashCost: HASH });
+    const person = await newPerson(edge);
+    const provider = await newPerson(edge);
+    const forget = env.DB.prepare("update users set password_hash = null where id = ?");
+    await forget.bind(provider.id).run();
+    const password = "wrong one";
+    const { answers, medians } = await compare(edge, api.login, 200, {
+      unknown: { email: "nobody@example.org", password },
+      wrong: { email: person.email, password },
+      "provider-only": { email: provider.email, password },
+    });
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toContain("Invalid email or password.");
+    console.warn(`row 4 medians: ${medians}`);
+  });
+});
+
+describe("row 5: asking for a reset tells nothing", () => {
+  test("a known and an unknown address get the same bytes, also while the carrier is down", async () => {
+    const { email } = await newPerson(openEdge());
+    const bodies = { known: { email }, unknown: { email: "nobody@example.org" } };
+    const up = await compare(openEdge(), api.forgotPassword, 200, bodies);
+    const down = await compare(openEdge({ mailerIsDown: true }), api.forgotPassword, 50, bodies);
+    expect(up.answers).toHaveLength(1);
+    expect(down.answers).toEqual(up.answers);
+    console.warn(`row 5 medians: ${up.medians}; carrier down: ${down.medians}`);
+  });
+});

@@ -1,0 +1,110 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { describe, expect, test } from "vitest";
+import { apiRoutes } from "../../src/http/known-routes.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { unlockedPerson } from "../person.ts";
+
+const EVERYTHING = [
+  "/",
+  "/login",
+  "/nowhere",
+  "/assets/main-Ab12.js",
+  "/assets/missing.js",
+  "/mf/mf-auth/mf-manifest.json",
+  "/mf/mf-auth/remoteEntry-Ab12.js",
+  "/mf/mf-research/assets/page-Ab12.js",
+  "/mf/mf-goals/mf-manifest.json",
+  "/mf/mf-today/mf-manifest.json",
+  "/mf/mf-auth/missing.js",
+  "/api/health",
+  "/api/login",
+  "/api/nothing",
+];
+
+describe("row 18: the same defences on every route and asset", () => {
+  test("pages, assets, the remotes' files, answers and refusals carry them all", async () => {
+    const edge = openEdge();
+    for (const path of EVERYTHING) {
+      const { headers } = await edge.send(path);
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toBeNull();
+      expect(headers.get("x-request-id")).toMatch(/^[\w-]{22}$/);
+    }
+  });
+
+  test("over https the browser is told to stay there for two years, wherever it looks first", async () => {
+    const edge = openEdge();
+    for (const path of EVERYTHING) {
+      const { headers } = await edge.send(`https://goals.example${path}`);
+      expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    }
+  });
+
+  test("no other site is ever allowed to read an answer, with credentials or without", async () => {
+    const edge = openEdge();
+    for (const path of EVERYTHING) {
+      for (const origin of ["https://evil.example", "null", ORIGIN]) {
+        for (const method of ["GET", "OPTIONS"]) {
+          const headers = { origin, "access-control-request-method": "POST" };
+          const answer = await edge.send(path, { method, headers });
+          const names = [...answer.headers.keys()];
+          expect(names.filter((name) => name.startsWith("access-control-"))).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+describe("row 19: scripts come from this host alone, and text never becomes one", () => {
+  const policy = async () => (await openEdge().send("/")).headers.get("content-security-policy");
+
+  test("the policy is a host allowlist with Trusted Types, without nonces or anything unsafe", async () => {
+    const text = (await policy()) ?? "";
+    expect(text.split("; ")).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]),
+    );
+    expect(text).not.toMatch(/unsafe|nonce|strict-dynamic|\*|https?:/);
+  });
+
+  test("Google's evaluator has nothing worse to say than that 'self' must not serve what people upload", async () => {
+    const findings = new CspEvaluator(new CspParser((await policy()) ?? "").csp).evaluate();
+    const worst = findings.filter((one) => one.severity <= Severity.MEDIUM);
+    expect(worst.map((one) => `${one.directive}: ${one.description}`)).toEqual([]);
+  });
+});
+
+describe("row 20: no answer of the API is kept by a cache", () => {
+  test("whatever the route, the person and the outcome", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    for (const { method, path } of apiRoutes(edge.app)) {
+      for (const cookie of ["", person.cookie()]) {
+        if (path.includes("logout") || path.includes("sessions")) continue;
+        const headers = { origin: ORIGIN, cookie };
+        const answer = await edge.send(path.replaceAll(/:\w+/g, "x"), { method, headers });
+        expect([path, answer.headers.get("cache-control")]).toEqual([path, "no-store"]);
+      }
+    }
+  });
+
+  test("nor is a page with a session in it", async () => {
+    const person = await unlockedPerson(openEdge());
+    for (const path of ["/", "/today", "/profile", "/nowhere"]) {
+      expect((await person.open(path)).headers.get("cache-control")).toBe("no-store");
+    }
+  });
+});
