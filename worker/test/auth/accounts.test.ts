@@ -103,7 +103,7 @@ test("passwords are stored by scrypt with their parameters and hashed anew when 
   expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);
 });
 
-test("the cookie is __Host- and Secure over https, plain on localhost, and never readable by scripts", async () => {
+test("row 10: the cookie is __Host- and Secure over https, plain on localhost, and never readable by scripts", async () => {
   const register = async (origin: string, email: string) => {
     const headers = { origin, "content-type": "application/json" };
     const body = JSON.stringify({ ...ada, email });

@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
 
@@ -39,56 +39,73 @@ test("asking without an address is refused with the form's sentence", async () =
   });
 });
 
-test("the link sets a new password, ends every session, and works once", async () => {
-  const edge = openEdge();
-  const person = await newPerson(edge);
-  const token = await askFor(edge, person.email);
-  expect((await reset(edge, token)).status).toBe(200);
-  expect((await person.get(api.user)).status).toBe(401);
-  const signIn = (password: string) =>
-    openBrowser(edge).post(api.login, { email: person.email, password });
-  expect((await signIn(person.password)).status).toBe(401);
-  expect((await signIn("brand new one")).status).toBe(200);
-  expect(await reset(edge, token, "another one")).toMatchObject({ status: 400, body: INVALID });
-  expect((await signIn("brand new one")).status).toBe(200);
-});
+describe("row 8: a reset link", () => {
+  test("the link sets a new password, ends every session, and works once", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    const token = await askFor(edge, person.email);
+    expect((await reset(edge, token)).status).toBe(200);
+    expect((await person.get(api.user)).status).toBe(401);
+    const signIn = (password: string) =>
+      openBrowser(edge).post(api.login, { email: person.email, password });
+    expect((await signIn(person.password)).status).toBe(401);
+    expect((await signIn("brand new one")).status).toBe(200);
+    expect(await reset(edge, token, "another one")).toMatchObject({ status: 400, body: INVALID });
+    expect((await signIn("brand new one")).status).toBe(200);
+  });
 
-test("a link that was used takes the person's other links with it", async () => {
-  const edge = openEdge();
-  const { email } = await newPerson(edge);
-  const [first, second] = [await askFor(edge, email), await askFor(edge, email)];
-  expect((await reset(edge, second)).status).toBe(200);
-  expect((await reset(edge, first)).status).toBe(400);
-});
+  test("a link that was used takes the person's other links with it", async () => {
+    const edge = openEdge();
+    const { email } = await newPerson(edge);
+    const [first, second] = [await askFor(edge, email), await askFor(edge, email)];
+    expect((await reset(edge, second)).status).toBe(200);
+    expect((await reset(edge, first)).status).toBe(400);
+  });
 
-test("a link lives for an hour", async () => {
-  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const { email } = await newPerson(edge);
-  const token = await askFor(edge, email);
-  edge.setNow("2026-05-13T11:00:00Z");
-  expect(await reset(edge, token)).toMatchObject({ status: 400, body: INVALID });
-  edge.setNow("2026-05-13T10:59:59Z");
-  expect((await reset(edge, token)).status).toBe(200);
-});
+  test("a link lives for an hour", async () => {
+    const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+    const { email } = await newPerson(edge);
+    const token = await askFor(edge, email);
+    edge.setNow("2026-05-13T11:00:00Z");
+    expect(await reset(edge, token)).toMatchObject({ status: 400, body: INVALID });
+    edge.setNow("2026-05-13T10:59:59Z");
+    expect((await reset(edge, token)).status).toBe(200);
+  });
 
-test("of two resets with one link at the same time one sets the password", async () => {
-  const edge = openEdge();
-  const { email } = await newPerson(edge);
-  const token = await askFor(edge, email);
-  const tries = ["first password", "second password"];
-  const answers = await Promise.all(tries.map((password) => reset(edge, token, password)));
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 400]));
-  const winner = tries[answers.findIndex((answer) => answer.status === 200)];
-  expect((await openBrowser(edge).post(api.login, { email, password: winner })).status).toBe(200);
-});
+  test("of twenty resets with one link at the same time one sets the password", async () => {
+    const edge = openEdge();
+    const { email } = await newPerson(edge);
+    const token = await askFor(edge, email);
+    const tries = Array.from({ length: 20 }, (_, index) => `password number ${index}`);
+    const answers = await Promise.all(tries.map((password) => reset(edge, token, password)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.every((answer) => [200, 400, 503].includes(answer.status))).toBe(true);
+    const winner = tries[answers.findIndex((answer) => answer.status === 200)];
+    expect((await openBrowser(edge).post(api.login, { email, password: winner })).status).toBe(200);
+  });
 
-test("a token is never stored as it was sent", async () => {
-  const edge = openEdge();
-  const { email } = await newPerson(edge);
-  const token = await askFor(edge, email);
-  expect(token).toHaveLength(43);
-  const rows = await env.DB.prepare("select * from password_resets").all();
-  expect(JSON.stringify(rows.results)).not.toContain(token);
+  test("a token is never stored as it was sent", async () => {
+    const edge = openEdge();
+    const { email } = await newPerson(edge);
+    const token = await askFor(edge, email);
+    expect(token).toHaveLength(43);
+    const rows = await env.DB.prepare("select * from password_resets").all();
+    expect(JSON.stringify(rows.results)).not.toContain(token);
+  });
+
+  test("the link leads to the configured origin whatever Host is claimed", async () => {
+    const edge = openEdge();
+    const { email } = await newPerson(edge);
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+    const ask = { method: "POST", headers, body: JSON.stringify({ email }) };
+    await edge.send(`https://evil.example${api.forgotPassword}`, ask);
+    await edge.send(`https://evil.example${api.forgotPassword}`, ask, {
+      ORIGIN: "https://goals.example",
+    });
+    await edge.send(`http://localhost:3000${api.forgotPassword}`, ask);
+    const links = edge.mails.map((mail) => /https?:\S+(?=\/reset-password)/.exec(mail.text)?.[0]);
+    expect(links).toEqual([ORIGIN, "https://goals.example", "http://localhost:3000"]);
+  });
 });
 
 test.each([
@@ -99,20 +116,6 @@ test.each([
     status: 400,
     body: { message },
   });
-});
-
-test("the link leads to the configured origin whatever Host is claimed", async () => {
-  const edge = openEdge();
-  const { email } = await newPerson(edge);
-  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
-  const ask = { method: "POST", headers, body: JSON.stringify({ email }) };
-  await edge.send(`https://evil.example${api.forgotPassword}`, ask);
-  await edge.send(`https://evil.example${api.forgotPassword}`, ask, {
-    ORIGIN: "https://goals.example",
-  });
-  await edge.send(`http://localhost:3000${api.forgotPassword}`, ask);
-  const links = edge.mails.map((mail) => /https?:\S+(?=\/reset-password)/.exec(mail.text)?.[0]);
-  expect(links).toEqual([ORIGIN, "https://goals.example", "http://localhost:3000"]);
 });
 
 test("a name is text in the mail, not markup", async () => {

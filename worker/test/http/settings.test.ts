@@ -5,7 +5,7 @@ import { openEdge } from "../edge.ts";
 
 const production = { ...env, ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
 
-test("a deployment without a secret, or with a short one, serves nobody and says why in the log", async () => {
+test("row 42: a deployment without a secret, or with a short one, serves nobody and says why in the log", async () => {
   for (const SESSION_SECRET of ["", "x".repeat(31)]) {
     const edge = openEdge();
     const response = await edge.send("/api/health", {}, { SESSION_SECRET });
@@ -16,7 +16,7 @@ test("a deployment without a secret, or with a short one, serves nobody and says
   }
 });
 
-test("production refuses a secret everybody knows, and an origin that is not https", () => {
+test("row 42: production refuses a secret everybody knows, and an origin that is not https", () => {
   expect(readSettings(production).ENVIRONMENT).toBe("production");
   for (const bad of [
     { SESSION_SECRET: "change-me-change-me-change-me-change-me" },

@@ -1,0 +1,206 @@
+import { objective } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { task } from "@goals/contracts/tasks";
+import { deviceList } from "@goals/contracts/devices";
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { PUBLIC_ROUTES } from "../../src/auth/public-routes.ts";
+import { apiRoutes, nameOf } from "../../src/http/known-routes.ts";
+import { everyCall, methodOf, type Call } from "../calls.ts";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { read, unlockedPerson, type Person } from "../person.ts";
+import { contents } from "../tables.ts";
+
+const isWrite = (call: Call) => methodOf(call) !== "GET";
+
+function send(edge: Edge, person: Person, call: Call, bindings = {}, cookie = person.cookie()) {
+  const headers: Record<string, string> = { origin: ORIGIN, cookie };
+  if (call.body) headers["content-type"] = "application/json";
+  const body = call.body ? { body: JSON.stringify(call.body) } : {};
+  return edge.send(call.path, { method: methodOf(call), headers, ...body }, bindings);
+}
+
+test("these tests know a good call of every route there is", async () => {
+  const edge = openEdge();
+  const calls = await everyCall(await unlockedPerson(edge));
+  expect(calls.map((call) => call.route).toSorted()).toEqual(
+    apiRoutes(edge.app).map(nameOf).toSorted(),
+  );
+});
+
+describe("row 17: reading changes nothing a person owns", () => {
+  test("every GET of the API, every page, and the HEAD of each leave the database as it was", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    const calls = (await everyCall(person)).filter((call) => !isWrite(call));
+    for (const path of [api.generateAnalysis, api.generateTasks]) await person.post(path);
+    await person.post(api.forgotPassword, { email: person.email });
+    const before = await contents();
+    for (const { path } of [
+      ...calls,
+      ...["/", "/today", "/profile", "/x"].map((path) => ({ path })),
+    ]) {
+      for (const method of ["GET", "HEAD"]) {
+        await edge.send(path, { method, headers: { cookie: person.cookie() } });
+        expect([path, method, await contents()]).toEqual([path, method, before]);
+      }
+    }
+  });
+});
+
+/** What only the server decides. Each value would show in the database if it got there. */
+const SERVER_OWNED: Record<string, unknown> = {
+  id: "planted",
+  userId: "planted",
+  user_id: "planted",
+  createdAt: "planted",
+  dueAt: "planted",
+  settledAt: "planted",
+  passwordHash: "planted",
+  __proto__x: { isAdmin: "planted" },
+};
+
+describe("row 21: what the server owns is never taken from a body", () => {
+  test.each(Object.keys(SERVER_OWNED))(
+    "%s with every write stores nothing of it",
+    async (field) => {
+      const edge = openEdge();
+      const person = await unlockedPerson(edge);
+      const planted = { [field]: SERVER_OWNED[field] };
+      for (const call of (await everyCall(person)).filter(isWrite)) {
+        const isRead = Object.keys(call.body ?? {}).length > 0;
+        const before = isRead ? await contents() : "";
+        const { status } = await send(edge, person, {
+          ...call,
+          body: { ...call.body, ...planted },
+        });
+        // A call whose body says nothing does not look into it; every other refuses the whole of it.
+        if (isRead) {
+          expect([call.route, status]).toEqual([call.route, 400]);
+          expect(await contents()).toBe(before);
+        }
+        expect(await contents()).not.toContain("planted");
+      }
+    },
+  );
+
+  test("nor does a key that would change an object's prototype", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    for (const text of [
+      '{"__proto__":{"title":"x"},"title":"y","date":"2026-05-13"}',
+      '{"constructor":1}',
+    ]) {
+      const headers = {
+        origin: ORIGIN,
+        cookie: person.cookie(),
+        "content-type": "application/json",
+      };
+      const { status } = await edge.send(api.newTask, { method: "POST", headers, body: text });
+      expect([text, status]).toEqual([text, 400]);
+    }
+    expect(Object.hasOwn(Object.prototype, "title")).toBe(false);
+  });
+});
+
+describe("row 22: what is somebody else's does not exist", () => {
+  test("a foreign id is a 404 on every route that takes one, and changes nothing", async () => {
+    const edge = openEdge();
+    const [owner, stranger] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+    const day = { title: "Walk", date: "2026-05-13" };
+    const run = { type: "personal", title: "Run", month: "2026-05" };
+    const ids: Record<string, string> = {
+      tasks: (await read(task, owner.post(api.newTask, day))).id,
+      objectives: (await read(objective, owner.post(api.newObjective, run))).id,
+      sessions: (await read(deviceList, owner.get(api.devices)))[0]?.id ?? "",
+    };
+    const routes = apiRoutes(edge.app).filter(({ path }) => path.includes(":id"));
+    expect(routes.length).toBeGreaterThanOrEqual(3);
+    const bodies = [{ completed: true }, { title: "Mine" }, { status: "completed" }, {}];
+    const before = await contents();
+    for (const { method, path } of routes) {
+      const noun = Object.keys(ids).find((name) => path.includes(`/${name}/`)) ?? "none";
+      const call = { route: `${method} ${path}`, path: path.replace(":id", ids[noun] ?? "") };
+      const statuses = await Promise.all(
+        bodies.map(async (body) => (await send(edge, stranger, { ...call, body })).status),
+      );
+      expect([call.route, statuses]).toEqual([
+        call.route,
+        statuses.map((one) => (one === 400 ? 400 : 404)),
+      ]);
+      expect(statuses).toContain(404);
+    }
+    expect(await contents()).toBe(before);
+  });
+
+  test("nobody in particular gets a 401 from every route that is not public, and changes nothing", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    const calls = (await everyCall(person)).filter((call) => !PUBLIC_ROUTES.has(call.route));
+    const before = await contents();
+    for (const call of calls) {
+      for (const cookie of [
+        "",
+        "session=",
+        "session=eyJhbGciOiJub25lIn0.e30.",
+        `x${person.cookie()}`,
+      ]) {
+        const response = await send(edge, person, call, {}, cookie);
+        expect([call.route, response.status]).toEqual([call.route, 401]);
+        expect(await response.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
+      }
+    }
+    expect(await contents()).toBe(before);
+  });
+});
+
+/** The database with a fault in it after `good` statements were prepared. */
+function faulty(good: number): { DB: D1Database; hit: () => boolean } {
+  let prepared = 0;
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return (...input: unknown[]): unknown => {
+        if (name === "prepare") prepared += 1;
+        if (prepared > good) {
+          throw new Error("D1_ERROR: no such column: canary_column: select canary from secrets");
+        }
+        return Reflect.apply(value, target, input);
+      };
+    },
+  });
+  return { DB, hit: () => prepared > good };
+}
+
+describe("row 26: a fault of ours is a 500 that tells nothing", () => {
+  test("the database failing at the first, second or third statement of every route: over thirty faults", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    const calls = await everyCall(person);
+    let faults = 0;
+    for (const good of [0, 1, 2]) {
+      for (const call of calls) {
+        // A good copy of these would end the session the next call needs.
+        if (good > 0 && /account|logout|login|sessions/.test(call.route)) continue;
+        const { DB, hit } = faulty(good);
+        const response = await send(edge, person, call, { DB });
+        const text = await response.text();
+        expect(`${call.route}: ${text}`).not.toMatch(
+          /canary|D1_|select |\bat .*:\d+|node_modules|drizzle/i,
+        );
+        if (!hit() || response.status < 500) continue;
+        faults += 1;
+        expect([call.route, JSON.parse(text)]).toEqual([
+          call.route,
+          response.status === 503
+            ? expect.objectContaining({ code: "busy" })
+            : { code: "internal", message: "Something went wrong on our side. Please try again." },
+        ]);
+      }
+    }
+    expect(faults).toBeGreaterThanOrEqual(30);
+    expect(JSON.stringify(edge.lines)).not.toContain("canary");
+    console.warn(`row 26: ${faults} faults`);
+  });
+});
