@@ -29,5 +29,11 @@ export default defineConfig(async () => ({
     }),
   ],
   // Every test starts on a fresh database (test/setup.ts), so that the files can share one isolate.
-  test: { include: ["test/**/*.test.ts"], setupFiles: ["./test/setup.ts"], isolate: false },
+  // Thousands of mutants fit into a test that a busy machine may slow down.
+  test: {
+    include: ["test/**/*.test.ts"],
+    setupFiles: ["./test/setup.ts"],
+    isolate: false,
+    testTimeout: 30_000,
+  },
 }));

@@ -19,6 +19,7 @@ import { provide } from "./http/provide.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { addressLimit } from "./limits/address-limit.ts";
 import { missionsRoutes } from "./missions/missions.routes.ts";
 import { objectivesRoutes } from "./objectives/objectives.routes.ts";
 import { researchRoutes } from "./research/research.routes.ts";
@@ -31,7 +32,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
   app.use(requestLog(deps.log, deps.newId), securityHeaders, provide(deps));
-  app.use("/api/*", knownRoutes(app), sameOrigin, authenticate);
+  app.use("/api/*", knownRoutes(app), sameOrigin, addressLimit(), authenticate);
 
   app.route("/api/health", healthRoutes);
   app.route("/api/auth", authRoutes);

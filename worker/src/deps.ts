@@ -7,6 +7,8 @@ import type { HashCost } from "./auth/passwords.ts";
 /** Everything the app does not decide for itself: time, chance, the cost of a hash, and who writes, mails and logs. */
 export interface Deps {
   readonly now: () => Date;
+  /** Waits, after the answer. */
+  readonly pause: (ms: number) => Promise<void>;
   readonly newId: () => string;
   readonly hashCost: HashCost;
   readonly engine: (env: Env) => Engine;

@@ -13,6 +13,18 @@ export interface Env {
   /** The secret before a rotation: its sessions stay good until they expire. */
   readonly SESSION_SECRET_PREVIOUS?: string;
   readonly MAIL_FROM?: string;
+  /** The sign-in provider: all three, or none. */
+  readonly OIDC_ISSUER?: string;
+  readonly OIDC_CLIENT_ID?: string;
+  readonly OIDC_CLIENT_SECRET?: string;
+  /** How often things may be done; their meaning and defaults are in limits/limits.ts. */
+  readonly LIMIT_WRONG_PASSWORDS?: string;
+  readonly LIMIT_MAILS?: string;
+  readonly LIMIT_SIGN_IN?: string;
+  readonly LIMIT_REGISTER?: string;
+  readonly LIMIT_RESET?: string;
+  readonly LIMIT_PROVIDER?: string;
+  readonly LIMIT_DATA?: string;
   readonly LIBSQL_URL?: string;
   readonly LIBSQL_AUTH_TOKEN?: string;
 }

@@ -1,7 +1,6 @@
 import { createApp } from "./app.ts";
-import { connect } from "./db/connect.ts";
 import type { Env } from "./env.ts";
-import { rollOver } from "./objectives/rollover.ts";
+import { hourly } from "./hourly.ts";
 import { productionDeps } from "./production-deps.ts";
 
 const app = createApp(productionDeps);
@@ -9,7 +8,6 @@ const app = createApp(productionDeps);
 export default {
   fetch: app.fetch,
   async scheduled(_controller, env) {
-    const settled = await rollOver(await connect(env), { now: productionDeps.now() });
-    productionDeps.log({ event: "rollover", settled });
+    await hourly(env, productionDeps);
   },
 } satisfies ExportedHandler<Env>;

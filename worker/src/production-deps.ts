@@ -12,6 +12,7 @@ const ID_BYTES = 16;
 /** What the deployed Worker runs on. */
 export const productionDeps: Deps = {
   now: () => new Date(),
+  pause: (ms) => scheduler.wait(ms),
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
   engine: () => ({ analyse, suggestMissions, suggestTasks }),

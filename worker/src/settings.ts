@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Env } from "./env.ts";
+import { LIMITS, type LimitName, type Limits } from "./limits/limits.ts";
 
 const SECRET_MIN = 32;
 /** What tutorials, templates and hurried people put in the place of a secret. */
@@ -10,6 +11,10 @@ const origin = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
 
+const count = z.optional(z.coerce.number().check(z.int(), z.positive()));
+/** A provider over plain http is a developer's own, on this very machine. */
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
 const settingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]),
@@ -17,6 +22,16 @@ const settingsSchema = z
     SESSION_SECRET: secret,
     SESSION_SECRET_PREVIOUS: z.optional(secret),
     MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
+    OIDC_ISSUER: z.optional(z.url()),
+    OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+    OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+    LIMIT_WRONG_PASSWORDS: count,
+    LIMIT_MAILS: count,
+    LIMIT_SIGN_IN: count,
+    LIMIT_REGISTER: count,
+    LIMIT_RESET: count,
+    LIMIT_PROVIDER: count,
+    LIMIT_DATA: count,
   })
   .check(
     z.refine(
@@ -31,9 +46,36 @@ const settingsSchema = z
         (!WELL_KNOWN.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10),
       { path: ["SESSION_SECRET"] },
     ),
+    z.refine(
+      ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
+        [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter((one) => one !== undefined)
+          .length %
+          3 ===
+        0,
+      { path: ["OIDC_CLIENT_SECRET"] },
+    ),
+    z.refine(
+      ({ ENVIRONMENT, OIDC_ISSUER }) =>
+        OIDC_ISSUER === undefined ||
+        OIDC_ISSUER.startsWith("https://") ||
+        (ENVIRONMENT === "local" && LOOPBACK.test(OIDC_ISSUER)),
+      { path: ["OIDC_ISSUER"] },
+    ),
   );
 
-export type Settings = z.infer<typeof settingsSchema>;
+type Checked = z.infer<typeof settingsSchema>;
+
+/** The sign-in provider of this deployment. */
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export type Settings = Pick<
+  Checked,
+  "ENVIRONMENT" | "ORIGIN" | "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS" | "MAIL_FROM"
+> & { readonly limits: Limits; readonly provider: ProviderSettings | null };
 
 /** A deployment that must not serve anyone. Names the settings at fault, never their values. */
 export class BadSettings extends Error {
@@ -43,7 +85,35 @@ export class BadSettings extends Error {
 /** The checked settings of this deployment. Throws BadSettings rather than run without a good secret. */
 export function readSettings(env: Env): Settings {
   const result = z.safeParse(settingsSchema, env);
-  if (result.success) return result.data;
+  if (result.success) {
+    return { ...result.data, limits: limitsOf(result.data), provider: providerOf(result.data) };
+  }
   const names = new Set(result.error.issues.map((issue) => issue.path.join(".")));
   throw new BadSettings(`These settings are missing or unsafe: ${[...names].join(", ")}.`);
+}
+
+/** Strict unless a setting says otherwise; on a developer's machine out of the way. */
+function limitsOf(checked: Checked): Limits {
+  const limit = (name: LimitName) => {
+    const { windowMs, ...usual } = LIMITS[name];
+    return { windowMs, max: checked[`LIMIT_${name}`] ?? usual[checked.ENVIRONMENT] };
+  };
+  return {
+    WRONG_PASSWORDS: limit("WRONG_PASSWORDS"),
+    MAILS: limit("MAILS"),
+    SIGN_IN: limit("SIGN_IN"),
+    REGISTER: limit("REGISTER"),
+    RESET: limit("RESET"),
+    PROVIDER: limit("PROVIDER"),
+    DATA: limit("DATA"),
+  };
+}
+
+function providerOf(checked: Checked): ProviderSettings | null {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  } = checked;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }

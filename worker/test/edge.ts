@@ -18,6 +18,8 @@ export interface Edge {
   readonly app: ReturnType<typeof createApp>;
   readonly mails: Mail[];
   readonly lines: LogLine[];
+  /** How long it waited between its tries, in milliseconds; a test's clock does not. */
+  readonly pauses: number[];
   setNow(instant: string): void;
   /** Sends a request and waits for what the Worker does after its answer. */
   send(path: string, init?: RequestInit, bindings?: Partial<Env>): Promise<Response>;
@@ -25,19 +27,27 @@ export interface Edge {
 
 /** Opens the Worker on the test's own database. */
 export function openEdge(
-  options: { now?: string; engine?: Engine; hashCost?: HashCost; mailerIsDown?: boolean } = {},
+  options: {
+    now?: string;
+    engine?: Engine;
+    hashCost?: HashCost;
+    mailerIsDown?: boolean | (() => boolean);
+  } = {},
 ): Edge {
   let now = new Date(options.now ?? "2026-05-13T10:00:00Z");
   const mails: Mail[] = [];
   const lines: LogLine[] = [];
+  const pauses: number[] = [];
   const app = createApp({
     now: () => now,
+    pause: async (ms) => void pauses.push(ms),
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,
     engine: () => options.engine ?? standInEngine,
     mailer: () => ({
       async send(mail) {
-        if (options.mailerIsDown) throw new Error("The carrier is down.");
+        const { mailerIsDown: down } = options;
+        if (typeof down === "function" ? down() : down) throw new Error("The carrier is down.");
         mails.push(mail);
       },
     }),
@@ -47,6 +57,7 @@ export function openEdge(
     app,
     mails,
     lines,
+    pauses,
     setNow(instant) {
       now = new Date(instant);
     },

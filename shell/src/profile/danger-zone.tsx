@@ -1,14 +1,29 @@
 import { api } from "@goals/contracts/routes";
-import { Button, Card, Dialog, request, signedOut, TextField, useAction } from "@goals/kit";
+import {
+  Button,
+  Card,
+  Dialog,
+  request,
+  signedOut,
+  TextField,
+  useAction,
+  useUser,
+} from "@goals/kit";
 import { useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
 
 /** Deleting everything is the one thing the product asks about first. */
 export function DangerZone() {
   const [asking, setAsking] = useState(false);
-  const [password, setPassword] = useState("");
+  const [proof, setProof] = useState("");
+  // Whom only a provider signs in has no password to be asked for.
+  const byEmail = useUser()?.hasPassword === false;
   const deletion = useAction({
-    send: () => request(api.account, { method: "DELETE", body: { password } }),
+    send: () =>
+      request(api.account, {
+        method: "DELETE",
+        body: byEmail ? { email: proof } : { password: proof },
+      }),
     done: () => void signedOut("/", { title: "Your account and everything in it is deleted." }),
     failed: { title: "Error", description: "Failed to delete your account. Please try again." },
   });
@@ -29,18 +44,19 @@ export function DangerZone() {
       <Dialog open={asking} title="Delete your account?" onClose={() => setAsking(false)}>
         <form className={styles.form} onSubmit={confirm}>
           <p className={styles.text}>
-            Everything you wrote here goes at once, for good. Export it first if you want to keep it.
+            Everything you wrote here goes at once, for good. Export it first if you want to keep
+            it.
           </p>
           <TextField
-            label="Your password"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            label={byEmail ? "Your email" : "Your password"}
+            type={byEmail ? "email" : "password"}
+            name={byEmail ? "email" : "password"}
+            autoComplete={byEmail ? "email" : "current-password"}
+            value={proof}
+            onChange={(event) => setProof(event.target.value)}
           />
           <div className={styles.actions}>
-            <Button type="submit" variant="danger" disabled={!password} pending={deletion.pending}>
+            <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
               Delete everything
             </Button>
             <Button variant="quiet" onClick={() => setAsking(false)}>

@@ -17,9 +17,9 @@ accountRoutes.get("/export", async (c) => {
 });
 
 accountRoutes.delete("/account", async (c) => {
-  const { password } = valid(accountDeletion, await jsonBody(c.req.raw));
-  const { db, passwords } = c.var;
-  await deleteAccount(db, { userId: person(c).userId, password, passwords });
+  const proof = valid(accountDeletion, await jsonBody(c.req.raw));
+  const { db, passwords, settings, now } = c.var;
+  await deleteAccount(db, { userId: person(c).userId, proof, passwords, settings, now });
   clearSessionCookie(c);
   return c.body(null, 204);
 });

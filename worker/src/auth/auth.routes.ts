@@ -11,9 +11,9 @@ import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
+import { asked, mailAfterwards } from "./asked.ts";
 import { claimedSession } from "./current-session.ts";
-import { resetPassword, sendResetLink } from "./password-reset.ts";
-import { publicOrigin } from "./public-origin.ts";
+import { resetPassword, writeResetLink } from "./password-reset.ts";
 import { register } from "./register.ts";
 import { requestZones } from "./request-zones.ts";
 import { clearSessionCookie } from "./session-cookie.ts";
@@ -43,7 +43,8 @@ authRoutes.post("/register", async (c) => {
 
 authRoutes.post("/login", async (c) => {
   const input = valid(credentials, await jsonBody(c.req.raw));
-  const user = await signIn(c.var.db, { ...input, passwords: c.var.passwords });
+  const { db, passwords, settings, now } = c.var;
+  const user = await signIn(db, { ...input, passwords, settings, now });
   await welcome(c, user.id);
   return c.json(userAnswer(user, zoneOf(c, user.timeZone)));
 });
@@ -58,17 +59,15 @@ authRoutes.post("/logout", async (c) => {
 
 authRoutes.post("/forgot-password", async (c) => {
   const { email } = valid(forgotPassword, await jsonBody(c.req.raw));
-  const { db, mailer, now, settings, log, requestId } = c.var;
-  const origin = publicOrigin(settings, c.req.url);
-  const sending = sendResetLink(db, { email, origin, mailer, now });
-  c.executionCtx.waitUntil(sending.catch(() => log({ event: "reset_mail_failed", id: requestId })));
+  mailAfterwards(c, writeResetLink(c.var.db, { email, ...asked(c) }));
   return c.json({ message: RESET.sent } satisfies Said);
 });
 
 authRoutes.post("/reset-password", async (c) => {
   const input = valid(resetPasswordInput, await jsonBody(c.req.raw));
-  const { db, passwords, now } = c.var;
-  await resetPassword(db, { ...input, passwords, now });
+  const { db, passwords } = c.var;
+  await resetPassword(db, { ...input, passwords, ...asked(c) });
+  mailAfterwards(c);
   clearSessionCookie(c);
   return c.json({ message: "Password Reset Successful" } satisfies Said);
 });

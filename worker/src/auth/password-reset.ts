@@ -1,15 +1,20 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
-import { passwordResets, sessions, users } from "../db/schema.ts";
+import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
 import { digestOf, randomText } from "../encoding.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import type { Mailer } from "../mail/mailer.ts";
-import { resetMail } from "../mail/reset-mail.ts";
+import { TooMany } from "../limits/too-many.ts";
+import { forgetTries, keyOf, takeTry } from "../limits/tries.ts";
+import { outboxRow } from "../mail/outbox.ts";
+import type { Settings } from "../settings.ts";
 import type { Passwords } from "./passwords.ts";
+import { wrongPasswordsKey } from "./verify-counted.ts";
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 60 * 60_000;
+/** The word that a password was changed is worth carrying late. */
+const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
 /** Unknown, used, or over an hour old: the three look alike. */
 export class InvalidResetLink extends DomainError {
@@ -19,33 +24,54 @@ export class InvalidResetLink extends DomainError {
   }
 }
 
-/** Mails a reset link if the address has an account. Run it after the answer, so that its time tells nothing. */
-export async function sendResetLink(
-  db: Database,
-  { email, origin, mailer, now }: { email: string; origin: string; mailer: Mailer; now: Date },
-): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  if (!user) return;
-  const token = randomText(TOKEN_BYTES);
-  await db.insert(passwordResets).values({
-    tokenHash: await digestOf(token),
-    userId: user.id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
-  });
-  const link = `${origin}/reset-password?token=${token}`;
-  await mailer.send(resetMail({ to: user.email, firstName: user.firstName, link }));
+/** What a request says about itself that a mail repeats. */
+interface Asked {
+  readonly origin: string;
+  readonly device: string;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly newId: () => string;
 }
 
 /**
- * Sets a new password by a reset link and ends every session. The statements of the batch all ask for the
- * unused token and the last one uses it, so that of twenty at once one changes the password.
+ * Writes down a reset link and its mail, both or neither, if the address has an account and has not been sent
+ * too many. Run it after the answer, so that its time tells nothing.
+ */
+export async function writeResetLink(
+  db: Database,
+  input: Asked & { email: string },
+): Promise<void> {
+  const { email, origin, device, settings, now, newId } = input;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  if (!user) return;
+  try {
+    const key = await keyOf(settings, "mails", user.id);
+    await takeTry(db, { key, limit: settings.limits.MAILS, now });
+  } catch (error) {
+    if (error instanceof TooMany) return;
+    throw error;
+  }
+  const token = randomText(TOKEN_BYTES);
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const link = `${origin}/reset-password?token=${token}`;
+  const mail = { id: newId(), userId: user.id, purpose: "reset", link } as const;
+  const row = await outboxRow({ ...mail, device, now, expiresAt, settings });
+  const tokenHash = await digestOf(token);
+  await db.batch([
+    db.insert(passwordResets).values({ tokenHash, userId: user.id, createdAt: now, expiresAt }),
+    db.insert(mailOutbox).values(row),
+  ]);
+}
+
+/**
+ * Sets a new password by a reset link, ends every session, and writes the owner a mail. The statements of the
+ * batch all ask for the unused token and the last one uses it, so that of twenty at once one changes the password.
  */
 export async function resetPassword(
   db: Database,
-  input: { token: string; newPassword: string; passwords: Passwords; now: Date },
+  input: Asked & { token: string; newPassword: string; passwords: Passwords },
 ): Promise<void> {
-  const { now } = input;
+  const { origin, device, settings, now } = input;
   const tokenHash = await digestOf(input.token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
@@ -54,13 +80,27 @@ export async function resetPassword(
   );
   const owner = sql`(${db.select({ id: passwordResets.userId }).from(passwordResets).where(isGood)})`;
 
-  const [found] = await db.select({ id: passwordResets.userId }).from(passwordResets).where(isGood);
+  const [found] = await db
+    .select({ id: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isGood);
   if (!found) throw new InvalidResetLink();
   const passwordHash = await input.passwords.hash(input.newPassword);
+  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
+  const mail = { id: input.newId(), userId: found.id, purpose: "password_changed" } as const;
+  const link = `${origin}/forgot-password`;
+  const row = await outboxRow({ ...mail, link, device, now, expiresAt, settings });
 
-  const [, , , used] = await db.batch([
+  const [, , , , , used] = await db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.id, owner)),
     db.delete(sessions).where(eq(sessions.userId, owner)),
+    // The guesses of whoever made a reset necessary must not keep its owner out.
+    forgetTries(db, await wrongPasswordsKey(settings, found.email)),
+    db.insert(mailOutbox).select(
+      sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
+            ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()} where ${owner} is not null`,
+    ),
     db
       .delete(passwordResets)
       .where(and(eq(passwordResets.userId, owner), ne(passwordResets.tokenHash, tokenHash))),

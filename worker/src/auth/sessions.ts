@@ -26,12 +26,14 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
+/** Who was not seen since is signed out. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_MS);
+}
+
 /** The condition of a row of `sessions` that is still good: neither over its lifetime nor idle for too long. */
 export function isGoodAt(now: Date) {
-  return and(
-    gt(sessions.expiresAt, now),
-    gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-  );
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
 }
 
 /** Opens a session: always a new id, so that a planted one never becomes somebody's. */

@@ -10,5 +10,6 @@ export function userAnswer(row: typeof users.$inferSelect, zone: string): User {
     email: row.email,
     timeZone: zone,
     createdAt: row.createdAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
   };
 }

@@ -46,7 +46,10 @@ export const sessions = sqliteTable(
     expiresAt: instant("expires_at").notNull(),
     userAgent: text("user_agent").notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expires").on(table.expiresAt),
+  ],
 );
 
 export const passwordResets = sqliteTable(
@@ -60,6 +63,62 @@ export const passwordResets = sqliteTable(
     usedAt: instant("used_at"),
   },
   (table) => [index("password_resets_user").on(table.userId)],
+);
+
+/** Who a provider says a person is. The pair is theirs for good; an e-mail address is not, and joins nothing. */
+export const identities = sqliteTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: owner(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index("identities_user").on(table.userId),
+  ],
+);
+
+/** A provider sign-in that was answered once, kept until it could not be answered again anyway. */
+export const usedSignIns = sqliteTable("used_sign_ins", {
+  id: text("id").primaryKey(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+export const MAIL_PURPOSES = ["reset", "password_changed"] as const;
+
+/** Mails not yet carried away. A row goes with its mail. */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    purpose: text("purpose", { enum: MAIL_PURPOSES }).notNull(),
+    /** The mail's link, encrypted: it may open the account, and a stolen table must not. */
+    sealedLink: text("sealed_link").notNull(),
+    /** What asked for it, in words. */
+    device: text("device").notNull(),
+    createdAt: instant("created_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    nextTryAt: instant("next_try_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("mail_outbox_next_try").on(table.nextTryAt),
+    index("mail_outbox_user").on(table.userId),
+  ],
+);
+
+/** How often something was tried within a window. Keys are digests: they name no address and no account. */
+export const tries = sqliteTable(
+  "tries",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    resetsAt: instant("resets_at").notNull(),
+  },
+  (table) => [index("tries_resets").on(table.resetsAt)],
 );
 
 export const tasks = sqliteTable(

@@ -13,6 +13,7 @@ export interface Variables {
   /** The matched pattern, `PATCH /api/tasks/:id`: what logs and limits may name, free of a person's text. */
   route: string;
   now: Date;
+  pause: (ms: number) => Promise<void>;
   newId: () => string;
   settings: Settings;
   db: Database;

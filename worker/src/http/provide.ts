@@ -12,6 +12,7 @@ export function provide(deps: Deps) {
     c.set("log", deps.log);
     c.set("settings", readSettings(c.env));
     c.set("now", deps.now());
+    c.set("pause", deps.pause);
     c.set("newId", deps.newId);
     c.set("db", await connect(c.env));
     c.set("passwords", passwords);

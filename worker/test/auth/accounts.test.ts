@@ -18,6 +18,7 @@ test("registering answers the person and signs them in", async () => {
     email: "ada@example.org",
     timeZone: "Europe/Zurich",
     createdAt: "2026-05-13T10:00:00.000Z",
+    hasPassword: true,
   });
   expect((await browser.get(api.user)).body).toEqual(answer.body);
 });

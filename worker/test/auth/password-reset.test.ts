@@ -28,7 +28,7 @@ test("asking answers the same for a known and an unknown address, and when the c
   ];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SENT }]);
   expect(edge.mails.map((mail) => mail.to)).toEqual([email]);
-  expect(down.lines).toContainEqual(expect.objectContaining({ event: "reset_mail_failed" }));
+  expect(down.lines).toContainEqual(expect.objectContaining({ event: "mail_failed" }));
 });
 
 test("asking without an address is refused with the form's sentence", async () => {

@@ -96,5 +96,6 @@ test("the hourly cron settles what is due", async () => {
   await person.post(api.newObjective, run);
   await env.DB.prepare("update objectives set due_at = 1").run();
   await worker.scheduled(createScheduledController({ cron: "0 * * * *" }), env);
-  expect(await statusOf(person)).toBe("failed");
+  const { results } = await env.DB.prepare("select status from objectives").all();
+  expect(results).toEqual([{ status: "failed" }]);
 });

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { deliverDue } from "../mail/outbox.ts";
+import { deviceName } from "./device-name.ts";
+import { publicOrigin } from "./public-origin.ts";
+
+/** After the first try, for a carrier that only stumbled. The hourly cron has more patience. */
+const PAUSES_MS = [2_000, 10_000];
+
+/** What a request says about itself that a mail repeats, and what it takes to write one. */
+export function asked(c: Context<AppEnv>) {
+  const { settings, now, newId } = c.var;
+  const device = deviceName(c.req.header("user-agent") ?? "");
+  return { origin: publicOrigin(settings, c.req.url), device, settings, now, newId };
+}
+
+/** After the answer: does `before`, then hands the carrier what is due. Failing shows in the log alone. */
+export function mailAfterwards(
+  c: Context<AppEnv>,
+  before: Promise<void> = Promise.resolve(),
+): void {
+  const { db, mailer, settings, now, pause, log, requestId } = c.var;
+  const work = async () => {
+    await before;
+    const means = { mailer, settings, now, pause, pauses: PAUSES_MS };
+    const { failed } = await deliverDue(db, means);
+    if (failed > 0) log({ event: "mail_failed", id: requestId, failed });
+  };
+  c.executionCtx.waitUntil(work().catch(() => log({ event: "mail_failed", id: requestId })));
+}

@@ -1,0 +1,30 @@
+import { connect } from "./db/connect.ts";
+import type { Deps } from "./deps.ts";
+import type { Env } from "./env.ts";
+import { tidy } from "./housekeeping.ts";
+import { deliverDue } from "./mail/outbox.ts";
+import { rollOver } from "./objectives/rollover.ts";
+import { readSettings } from "./settings.ts";
+
+/** What the cron does each hour. One part that fails keeps none of the others from being done. */
+export async function hourly(env: Env, deps: Deps): Promise<void> {
+  const db = await connect(env);
+  const settings = readSettings(env);
+  const { log, pause } = deps;
+  const now = deps.now();
+  const parts = [
+    async () => log({ event: "rollover", settled: await rollOver(db, { now }) }),
+    async () =>
+      log({
+        event: "mails",
+        ...(await deliverDue(db, { mailer: deps.mailer(env), settings, now, pause })),
+      }),
+    () => tidy(db, { now }),
+  ];
+  const results = [];
+  for (const part of parts) results.push(...(await Promise.allSettled([part()])));
+  const failed = results.filter((result) => result.status === "rejected");
+  if (failed.length > 0) log({ event: "hourly_failed", parts: failed.length });
+  // The month must close: the platform shows and retries a cron that throws.
+  if (results[0]?.status === "rejected") throw results[0].reason;
+}

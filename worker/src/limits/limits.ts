@@ -1,0 +1,31 @@
+import type { Limit } from "./tries.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How often each thing may be done in its window. The numbers are settings: `LIMIT_SIGN_IN` and so on. */
+export const LIMITS = {
+  /** Wrong passwords at one account. */
+  WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
+  /** Mails to one account that somebody else can cause. */
+  MAILS: { production: 3, local: 100, windowMs: 60 * MINUTE_MS },
+  /** The rest is counted by the network a request comes from, for each route by itself. */
+  SIGN_IN: { production: 20, local: 10_000, windowMs: 15 * MINUTE_MS },
+  REGISTER: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
+  RESET: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
+  PROVIDER: { production: 30, local: 10_000, windowMs: 15 * MINUTE_MS },
+  DATA: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** Which limit holds for a route, by the name of its pattern: however a path is spelled, it is one key. */
+export const LIMITED_ROUTES: Readonly<Record<string, LimitName>> = {
+  "POST /api/auth/login": "SIGN_IN",
+  "POST /api/auth/register": "REGISTER",
+  "POST /api/auth/forgot-password": "RESET",
+  "POST /api/auth/reset-password": "RESET",
+  "GET /api/login": "PROVIDER",
+  "GET /api/export": "DATA",
+  "DELETE /api/account": "SIGN_IN",
+};

@@ -1,0 +1,15 @@
+import { DomainError } from "../errors/domain-error.ts";
+
+/** Too many tries from here, or at this account. It passes by itself. */
+export class TooMany extends DomainError {
+  override readonly name = "TooMany";
+  readonly milliseconds: number;
+  constructor(milliseconds: number) {
+    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    const message = `That was too often. Please try again in ${wait}.`;
+    super(429, "too_many", message, {}, { "retry-after": String(seconds) });
+    this.milliseconds = milliseconds;
+  }
+}

@@ -1,0 +1,170 @@
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { connect } from "../../src/db/connect.ts";
+import { hourly } from "../../src/hourly.ts";
+import type { Mail } from "../../src/mail/mailer.ts";
+import { deliverDue } from "../../src/mail/outbox.ts";
+import { productionDeps } from "../../src/production-deps.ts";
+import { readSettings } from "../../src/settings.ts";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { newPerson, openBrowser } from "../person.ts";
+import { countOf } from "../tables.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const ask = (edge: Edge, email: string) =>
+  edge.send(api.forgotPassword, {
+    method: "POST",
+    headers: { origin: ORIGIN, "content-type": "application/json", "user-agent": FIREFOX },
+    body: JSON.stringify({ email }),
+  });
+const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+
+/** The outbox is emptied by whoever comes by: here at an instant, into a list. */
+async function deliver(instant: string, mails: Mail[], carry = true) {
+  return deliverDue(await connect(env), {
+    mailer: {
+      async send(mail) {
+        if (!carry) throw new Error("The carrier is down.");
+        mails.push(mail);
+      },
+    },
+    settings: readSettings(env),
+    now: new Date(instant),
+    pause: async () => undefined,
+  });
+}
+
+test("the mail says what it is, who asked and how long it holds, as text and as HTML", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const { email } = await newPerson(edge, { name: "Ada Lovelace" });
+  await ask(edge, email);
+  const [mail] = edge.mails;
+  expect(mail).toMatchObject({ to: email, subject: "Set a new Goals password" });
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain("Hello Ada,");
+    expect(text).toContain("On 13 May 2026 at 10:00 UTC");
+    expect(text).toContain("Firefox on Linux");
+    expect(text).toContain("works once, within an hour: until 13 May 2026 at 11:00 UTC");
+    expect(text).toContain(`${ORIGIN}/reset-password?token=`);
+    expect(text).toContain("If it was not you, do nothing");
+  }
+  expect(mail?.html).toMatch(/^<!doctype html><html lang="en">/);
+  expect(await countOf("mail_outbox")).toBe(0);
+});
+
+test("a carrier that stumbles is tried again after the answer, and one request is one mail", async () => {
+  let failures = 2;
+  const edge = openEdge({ mailerIsDown: () => failures-- > 0 });
+  const { email } = await newPerson(edge);
+  expect((await ask(edge, email)).status).toBe(200);
+  expect(edge.mails).toHaveLength(1);
+  expect(edge.pauses).toEqual([2_000, 10_000]);
+});
+
+test("a carrier that stays down is tried again later and later, and the mail that arrives is the one asked for", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  expect(edge.lines).toContainEqual(expect.objectContaining({ event: "mail_failed", failed: 1 }));
+  const mails: Mail[] = [];
+  expect(await deliver("2026-05-13T10:00:30Z", mails)).toEqual({ sent: 0, failed: 0 });
+  expect(await deliver("2026-05-13T10:01:00Z", mails, false)).toEqual({ sent: 0, failed: 1 });
+  expect(await deliver("2026-05-13T10:02:00Z", mails)).toEqual({ sent: 0, failed: 0 });
+  expect(await deliver("2026-05-13T10:03:00Z", mails)).toEqual({ sent: 1, failed: 0 });
+  expect(await deliver("2026-05-13T10:59:00Z", mails)).toEqual({ sent: 0, failed: 0 });
+  expect(mails).toHaveLength(1);
+  const up = openEdge({ now: "2026-05-13T10:30:00Z" });
+  const reset = { token: tokenIn(mails[0]), newPassword: "brand new one" };
+  expect((await openBrowser(up).post(api.resetPassword, reset)).status).toBe(200);
+});
+
+test("of ten that empty the outbox at once one sends the mail", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  const mails: Mail[] = [];
+  const all = Array.from({ length: 10 }, () => deliver("2026-05-13T10:05:00Z", mails));
+  expect((await Promise.all(all)).reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+  expect(mails).toHaveLength(1);
+});
+
+test("a mail whose link has run out is not sent any more, and goes with the next tidying", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  const mails: Mail[] = [];
+  expect(await deliver("2026-05-13T11:00:00Z", mails)).toEqual({ sent: 0, failed: 0 });
+  await hourly(env, {
+    ...productionDeps,
+    now: () => new Date("2026-05-13T11:00:00Z"),
+    log: () => undefined,
+  });
+  expect([await countOf("mail_outbox"), await countOf("password_resets")]).toEqual([0, 0]);
+});
+
+test("the hourly cron hands on what is left over, beside closing the months", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  const mails: Mail[] = [];
+  const lines: object[] = [];
+  await hourly(env, {
+    ...productionDeps,
+    now: () => new Date("2026-05-13T10:30:00Z"),
+    mailer: () => ({ send: async (mail) => void mails.push(mail) }),
+    log: (line) => void lines.push(line),
+  });
+  expect(mails.map((mail) => mail.to)).toEqual([email]);
+  expect(lines).toEqual([
+    { event: "rollover", settled: 0 },
+    { event: "mails", sent: 1, failed: 0 },
+  ]);
+});
+
+test("a link in the outbox cannot be read by who reads the table", async () => {
+  const edge = openEdge({ mailerIsDown: true });
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  const { results } = await env.DB.prepare("select * from mail_outbox").all();
+  expect(results).toHaveLength(1);
+  expect(JSON.stringify(results)).not.toMatch(/token|http|example\.org/);
+});
+
+test("row 8: after a reset the owner is told by mail, also when it was somebody else", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  const token = tokenIn(edge.mails[0]);
+  const tries = Array.from({ length: 5 }, () =>
+    openBrowser(edge).post(api.resetPassword, { token, newPassword: "brand new one" }),
+  );
+  await Promise.all(tries);
+  expect(edge.mails.map((mail) => mail.subject)).toEqual([
+    "Set a new Goals password",
+    "Your Goals password was changed",
+  ]);
+  const [, told] = edge.mails;
+  expect(told).toMatchObject({ to: email });
+  expect(told?.text).toContain("On 13 May 2026 at 10:00 UTC a new password was set");
+  expect(told?.text).toContain(`${ORIGIN}/forgot-password`);
+  expect(told?.text).not.toContain("token=");
+});
+
+test("housekeeping removes what has run out and nothing else", async () => {
+  const edge = openEdge({ now: "2026-05-01T10:00:00Z" });
+  const gone = await newPerson(edge);
+  await ask(edge, gone.email);
+  edge.setNow("2026-05-20T10:00:00Z");
+  const here = await newPerson(edge);
+  await hourly(env, {
+    ...productionDeps,
+    now: () => new Date("2026-05-20T10:00:00Z"),
+    log: () => undefined,
+  });
+  expect((await here.get(api.user)).status).toBe(200);
+  expect([await countOf("users"), await countOf("sessions"), await countOf("tries")]).toEqual([
+    2, 1, 1,
+  ]);
+});
