@@ -32,6 +32,8 @@ export default defineConfig(async () => ({
   // Thousands of mutants fit into a test that a busy machine may slow down.
   test: {
     include: ["test/**/*.test.ts"],
+    // A real OpenID Connect provider, in Node beside the tests.
+    globalSetup: [here("test/stand-ins/provider.js")],
     setupFiles: ["./test/setup.ts"],
     isolate: false,
     testTimeout: 30_000,

@@ -1,4 +1,5 @@
 import { localPath } from "@goals/contracts/local-path";
+import { signInProblem } from "@goals/contracts/sign-in-problems";
 import { credentials, type Credentials } from "@goals/contracts/auth";
 import { DONE, FAILED } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
@@ -24,6 +25,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = localPath(search.get("next"));
+  const problem = signInProblem(search.get("problem"));
   const { texts, field, check, refuse } = useFields(credentials.shape, { email: "", password: "" });
 
   const signIn = useAction({
@@ -54,6 +56,11 @@ export default function LoginPage() {
         </>
       }
     >
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <AuthForm
         action="Sign In"
         pendingLabel="Signing in…"

@@ -23,6 +23,7 @@ export async function everyCall(person: Person): Promise<Call[]> {
   return [
     { route: "GET /api/health", path: api.health },
     { route: "GET /api/login", path: api.providerLogin },
+    { route: "GET /api/login/callback", path: "/api/login/callback?code=x&state=y" },
     { route: "GET /api/auth/user", path: api.user },
     { route: "GET /api/auth/sessions", path: api.devices },
     { route: "GET /api/tasks/:date", path: api.tasks(DAY) },

@@ -2,6 +2,7 @@
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   "GET /api/health",
   "GET /api/login",
+  "GET /api/login/callback",
   "POST /api/auth/login",
   "POST /api/auth/register",
   "POST /api/auth/logout",

@@ -12,7 +12,7 @@ const remotes = REMOTES.map((name) => ({ name, entry: `/mf/${name}/mf-manifest.j
  * who is signed in: the shell then asks the API.
  */
 export async function bootOf(c: Context<AppEnv>): Promise<Boot> {
-  const boot = { remotes, data: {}, providerSignIn: false };
+  const boot = { remotes, data: {}, providerSignIn: c.var.settings.provider !== null };
   try {
     const signedIn = await currentSession(c);
     if (!signedIn) return { ...boot, user: null };

@@ -26,6 +26,7 @@ export const LIMITED_ROUTES: Readonly<Record<string, LimitName>> = {
   "POST /api/auth/forgot-password": "RESET",
   "POST /api/auth/reset-password": "RESET",
   "GET /api/login": "PROVIDER",
+  "GET /api/login/callback": "PROVIDER",
   "GET /api/export": "DATA",
   "DELETE /api/account": "SIGN_IN",
 };

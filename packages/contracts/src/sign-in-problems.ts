@@ -1,0 +1,17 @@
+/** Why signing in through the provider did not work, by the code in `/login?problem=…`. */
+export const SIGN_IN_PROBLEMS = {
+  provider:
+    "Your sign-in provider could not be reached. Please try again in a moment, or sign in with your password.",
+  refused: "Your sign-in provider did not sign you in.",
+  again: "This sign-in took too long or was opened before. Please try again.",
+  email_taken:
+    "An account with this email already exists. Please sign in with your password instead.",
+  email_unconfirmed: "Your sign-in provider has not confirmed your email address yet.",
+} as const;
+export type SignInProblemCode = keyof typeof SIGN_IN_PROBLEMS;
+
+/** The sentence for a code from an address, which anybody can type; null for what is not one. */
+export function signInProblem(code: string | null): string | null {
+  const known = Object.entries(SIGN_IN_PROBLEMS).find(([name]) => name === code);
+  return known?.[1] ?? null;
+}

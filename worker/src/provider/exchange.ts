@@ -1,0 +1,78 @@
+import * as oauth from "oauth4webapi";
+import type { Provider } from "./provider.ts";
+import { SignInProblem } from "./sign-in-problem.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** What a provider says of a person. Only issuer and subject are who they are. */
+export interface Claims {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: unknown;
+  readonly emailVerified: boolean;
+  readonly name: unknown;
+}
+
+/** The provider's answer in the address, if it belongs to this transaction. Throws SignInProblem. */
+export function answerIn(
+  { server, client }: Provider,
+  address: URL,
+  { state }: Transaction,
+): URLSearchParams {
+  try {
+    return oauth.validateAuthResponse(server, client, address, state);
+  } catch (error) {
+    // An error that came with the right state is the provider's own word; anything else is not an answer to us.
+    if (!(error instanceof oauth.AuthorizationResponseError)) throw new SignInProblem("again");
+    throw new SignInProblem(error.error === "access_denied" ? "refused" : "provider");
+  }
+}
+
+/**
+ * Exchanges the code for who it is: with the verifier only we have, a nonce, and the provider's signature checked
+ * against its keys although it came over TLS. Throws SignInProblem for anything that does not fit.
+ */
+export async function exchange(
+  { server, client, proof, http }: Provider,
+  input: { answer: URLSearchParams; transaction: Transaction; redirectUri: string },
+): Promise<Claims> {
+  const { answer, redirectUri } = input;
+  const { verifier, nonce } = input.transaction;
+  try {
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      proof,
+      answer,
+      redirectUri,
+      verifier,
+      http,
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, response, http);
+    const id = oauth.getValidatedIdTokenClaims(tokens);
+    if (!id) throw new SignInProblem("provider");
+
+    // Some providers put the address into the token, some behind another call.
+    const said =
+      id["email"] === undefined && server.userinfo_endpoint !== undefined
+        ? await oauth.processUserInfoResponse(
+            server,
+            client,
+            id.sub,
+            await oauth.userInfoRequest(server, client, tokens.access_token, http),
+          )
+        : id;
+    return {
+      issuer: id.iss,
+      subject: id.sub,
+      email: said["email"],
+      emailVerified: said["email_verified"] === true,
+      name: said["name"],
+    };
+  } catch {
+    throw new SignInProblem("provider");
+  }
+}

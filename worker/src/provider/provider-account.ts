@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import { emailField } from "@goals/contracts/auth";
+import { requiredText } from "@goals/contracts/fields";
+import { NAME_MAX } from "@goals/contracts/limits";
+import * as z from "zod/mini";
+import type { Database } from "../db/database.ts";
+import { identities, usedSignIns, users } from "../db/schema.ts";
+import type { Claims } from "./exchange.ts";
+import { SignInProblem } from "./sign-in-problem.ts";
+
+/** Uses a transaction up. Throws SignInProblem when it was used before: of any number at once, one goes on. */
+export async function useOnce(
+  db: Database,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): Promise<void> {
+  const [used] = await db
+    .insert(usedSignIns)
+    .values({ id, expiresAt })
+    .onConflictDoNothing()
+    .returning();
+  if (!used) throw new SignInProblem("again");
+}
+
+async function findUser(db: Database, { issuer, subject }: Claims): Promise<string | undefined> {
+  const [known] = await db
+    .select({ id: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return known?.id;
+}
+
+/**
+ * The account behind an identity, made on the first sign-in. An identity is (issuer, subject) and never joined
+ * to an account by its e-mail: an address that has one already, or that the provider has not confirmed, is a
+ * SignInProblem.
+ */
+export async function accountOf(
+  db: Database,
+  { claims, now, newId }: { claims: Claims; now: Date; newId: () => string },
+): Promise<{ userId: string; isNew: boolean }> {
+  const known = await findUser(db, claims);
+  if (known !== undefined) return { userId: known, isNew: false };
+
+  const email = z.safeParse(emailField, claims.email);
+  if (!email.success || !claims.emailVerified) throw new SignInProblem("email_unconfirmed");
+  const name = z.safeParse(requiredText(NAME_MAX, ""), claims.name);
+  const [firstName = "", ...rest] = (
+    name.success ? name.data : (email.data.split("@")[0] ?? "")
+  ).split(/\s+/);
+  const user = { id: newId(), email: email.data, firstName, lastName: rest.join(" ") };
+
+  const [created] = await db.batch([
+    db
+      .insert(users)
+      .values({ ...user, createdAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id }),
+    db.insert(identities).select(
+      sql`select ${claims.issuer}, ${claims.subject}, ${users.id}, ${now.getTime()}
+            from ${users} where ${users.id} = ${user.id}`,
+    ),
+  ]);
+  if (created.length > 0) return { userId: user.id, isNew: true };
+  // Another window of the same person may have been faster.
+  const faster = await findUser(db, claims);
+  if (faster === undefined) throw new SignInProblem("email_taken");
+  return { userId: faster, isNew: false };
+}

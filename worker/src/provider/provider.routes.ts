@@ -1,0 +1,83 @@
+import { localPath } from "@goals/contracts/local-path";
+import { Hono, type Context } from "hono";
+import * as oauth from "oauth4webapi";
+import { publicOrigin } from "../auth/public-origin.ts";
+import { welcome } from "../auth/welcome.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { answerIn, exchange } from "./exchange.ts";
+import { accountOf, useOnce } from "./provider-account.ts";
+import { discover } from "./provider.ts";
+import { SignInProblem } from "./sign-in-problem.ts";
+import { beginTransaction, endTransaction, transactionEnd } from "./transaction.ts";
+
+const AFTER_REGISTERING = "/onboarding/research-intro";
+
+export const providerRoutes = new Hono<AppEnv>();
+
+/** Never from the request: a Host anybody can claim must not decide where a code is sent. */
+function redirectUri(c: Context<AppEnv>): string {
+  return `${publicOrigin(c.var.settings, c.req.url)}/api/login/callback`;
+}
+
+/** To the product's own sign-in page, with where to go afterwards and what went wrong. */
+function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response {
+  const query = new URLSearchParams();
+  if (problem !== undefined) query.set("problem", problem);
+  if (next !== "/") query.set("next", next);
+  return c.redirect(query.size > 0 ? `/login?${query.toString()}` : "/login");
+}
+
+/** A problem with a sentence becomes the sign-in page; anything else is a fault of ours. */
+function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
+  if (!(error instanceof SignInProblem)) throw error;
+  c.set("refusal", error.code);
+  return toSignIn(c, next, error.code);
+}
+
+providerRoutes.get("/", async (c) => {
+  const next = localPath(c.req.query("next") ?? null);
+  const { settings, now } = c.var;
+  if (!settings.provider) return toSignIn(c, next);
+  try {
+    const { server, client } = await discover(settings.provider, now);
+    if (server.authorization_endpoint === undefined) throw new SignInProblem("provider");
+    const state = oauth.generateRandomState();
+    const nonce = oauth.generateRandomNonce();
+    const verifier = oauth.generateRandomCodeVerifier();
+    await beginTransaction(c, { issuer: server.issuer, state, nonce, verifier, next });
+    const url = new URL(server.authorization_endpoint);
+    const query = {
+      client_id: client.client_id,
+      redirect_uri: redirectUri(c),
+      response_type: "code",
+      scope: "openid email profile",
+      state,
+      nonce,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return c.redirect(url.href);
+  } catch (error) {
+    return explained(c, error, next);
+  }
+});
+
+providerRoutes.get("/callback", async (c) => {
+  const { db, settings, now, newId } = c.var;
+  const transaction = await endTransaction(c);
+  const next = transaction?.next ?? "/";
+  try {
+    if (!settings.provider || !transaction) throw new SignInProblem("again");
+    const provider = await discover(settings.provider, now);
+    if (transaction.issuer !== provider.server.issuer) throw new SignInProblem("again");
+    const answer = answerIn(provider, new URL(c.req.url), transaction);
+    await useOnce(db, { id: transaction.state, expiresAt: transactionEnd(now) });
+    const claims = await exchange(provider, { answer, transaction, redirectUri: redirectUri(c) });
+    const { userId, isNew } = await accountOf(db, { claims, now, newId });
+    await welcome(c, userId);
+    return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
+  } catch (error) {
+    return explained(c, error, next);
+  }
+});

@@ -1,0 +1,11 @@
+import type { SignInProblemCode } from "@goals/contracts/sign-in-problems";
+
+/** Signing in through the provider ended without a session; `code` is what the sign-in page is told. */
+export class SignInProblem extends Error {
+  override readonly name = "SignInProblem";
+  readonly code: SignInProblemCode;
+  constructor(code: SignInProblemCode) {
+    super(code);
+    this.code = code;
+  }
+}

@@ -1,0 +1,191 @@
+import { user } from "@goals/contracts/auth";
+import { boot } from "@goals/contracts/boot";
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { readSettings } from "../../src/settings.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { newPerson, openBrowser } from "../person.ts";
+import { countOf } from "../tables.ts";
+import { begin, comeBack, CONFIGURED, openProviderEdge, signInWith } from "./sign-in.ts";
+
+const userOf = async (edge: ReturnType<typeof openEdge>, cookie = "") =>
+  z.parse(user, await (await edge.send(api.user, { headers: { cookie } })).json());
+
+test("without a provider, signing in happens on our own page, which keeps where one wanted to go", async () => {
+  const edge = openEdge();
+  const to = async (query: string) =>
+    (await edge.send(`${api.providerLogin}${query}`)).headers.get("location");
+  expect(await to("")).toBe("/login");
+  expect(await to("?next=/")).toBe("/login");
+  expect(await to("?next=/research%3Fsection%3Dtime_horizons")).toBe(
+    "/login?next=%2Fresearch%3Fsection%3Dtime_horizons",
+  );
+  expect(await to("?next=//evil.example")).toBe("/login");
+  expect(await to("?next=https://evil.example/")).toBe("/login");
+});
+
+test("with a provider, the page offers it", async () => {
+  const providerSignIn = async (bindings: object) => {
+    const html = await (await openEdge().send("/login", {}, bindings)).text();
+    return z.parse(boot, JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ""))
+      .providerSignIn;
+  };
+  expect(await providerSignIn(env)).toBe(false);
+  expect(await providerSignIn(CONFIGURED)).toBe(true);
+});
+
+test("the browser is sent there with PKCE, state and nonce, and keeps the other half in a cookie it cannot read", async () => {
+  const { response, location, cookie } = await begin(openProviderEdge());
+  expect(response.status).toBe(302);
+  const query = Object.fromEntries(new URL(location).searchParams);
+  expect(query).toEqual({
+    client_id: "goals",
+    redirect_uri: `${ORIGIN}/api/login/callback`,
+    response_type: "code",
+    scope: "openid email profile",
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: "S256",
+  });
+  const set = response.headers.get("set-cookie") ?? "";
+  expect(set).toContain("HttpOnly");
+  expect(set).toContain("SameSite=Lax");
+  expect(cookie).not.toContain(query["state"] ?? "");
+});
+
+test("the first sign-in makes an account and leads into the onboarding, the next ones lead where one wanted to go", async () => {
+  const edge = openProviderEdge();
+  const first = await signInWith(edge, "ada@example.org");
+  expect(first).toMatchObject({ status: 302, location: "/onboarding/research-intro" });
+  const ada = await userOf(edge, first.session);
+  expect(ada).toMatchObject({
+    firstName: "Ada",
+    lastName: "King Lovelace",
+    email: "ada@example.org",
+    hasPassword: false,
+  });
+  const second = await signInWith(edge, "ada@example.org", "/research?section=time_horizons");
+  expect(second.location).toBe("/research?section=time_horizons");
+  expect(second.session).not.toBe(first.session);
+  expect((await userOf(edge, second.session)).id).toBe(ada.id);
+  expect([await countOf("users"), await countOf("identities")]).toEqual([1, 1]);
+});
+
+test("an address that has an account is not joined to the identity: one is told to use the password", async () => {
+  const edge = openProviderEdge();
+  const person = await newPerson(edge);
+  const answer = await signInWith(edge, person.email, "/today");
+  expect(answer).toEqual({
+    status: 302,
+    location: "/login?problem=email_taken&next=%2Ftoday",
+    session: undefined,
+  });
+  expect(await countOf("identities")).toBe(0);
+});
+
+test("an address the provider has not confirmed makes no account", async () => {
+  const answer = await signInWith(openProviderEdge(), "unconfirmed:eve@example.org");
+  expect(answer).toMatchObject({
+    location: "/login?problem=email_unconfirmed",
+    session: undefined,
+  });
+  expect(await countOf("users")).toBe(0);
+});
+
+test("two windows of one new person end in one account", async () => {
+  const edge = openProviderEdge();
+  const both = await Promise.all([
+    signInWith(edge, "ada@example.org"),
+    signInWith(edge, "ada@example.org"),
+  ]);
+  expect(both.every(({ session }) => session !== undefined)).toBe(true);
+  expect([await countOf("users"), await countOf("identities")]).toEqual([1, 1]);
+});
+
+test("a provider that is down, or is not one, gives a sentence on the sign-in page", async () => {
+  const edge = openProviderEdge();
+  const { OIDC_ISSUER: real } = CONFIGURED;
+  for (const OIDC_ISSUER of ["http://127.0.0.1:9", `${real}/nothing/here`]) {
+    const { location, cookie } = await begin(edge, "/today", { OIDC_ISSUER });
+    expect([location, cookie]).toEqual(["/login?problem=provider&next=%2Ftoday", ""]);
+  }
+});
+
+test("a provider that says no, or has an error, gives a sentence too", async () => {
+  const edge = openProviderEdge();
+  expect(await signInWith(edge, "deny")).toMatchObject({
+    location: "/login?problem=refused",
+    session: undefined,
+  });
+  const { location, cookie } = await begin(edge);
+  const state = new URL(location).searchParams.get("state") ?? "";
+  const issuer = encodeURIComponent(CONFIGURED.OIDC_ISSUER ?? "");
+  const back = `/api/login/callback?error=server_error&state=${state}&iss=${issuer}`;
+  expect(await comeBack(edge, back, cookie)).toMatchObject({ location: "/login?problem=provider" });
+});
+
+test("whom only the provider knows types their e-mail to delete the account, and can begin anew", async () => {
+  const edge = openProviderEdge();
+  const { session = "" } = await signInWith(edge, "ada@example.org");
+  const remove = async (body: object) => {
+    const headers = { origin: ORIGIN, cookie: session, "content-type": "application/json" };
+    return (await edge.send(api.account, { method: "DELETE", headers, body: JSON.stringify(body) }))
+      .status;
+  };
+  expect(await remove({})).toBe(400);
+  expect(await remove({ password: "" })).toBe(400);
+  expect(await remove({ email: "eve@example.org" })).toBe(400);
+  expect(await remove({ email: " ADA@example.org" })).toBe(204);
+  expect([await countOf("users"), await countOf("identities")]).toEqual([0, 0]);
+  expect((await signInWith(edge, "ada@example.org")).session).toBeDefined();
+});
+
+test("who has a password cannot delete the account by the e-mail alone", async () => {
+  const person = await newPerson(openEdge());
+  expect((await person.delete(api.account, { email: person.email })).status).toBe(400);
+  expect((await person.get(api.user)).status).toBe(200);
+});
+
+test("whom only the provider knows can set a password by a reset, and then has both ways in", async () => {
+  const edge = openProviderEdge();
+  await signInWith(edge, "ada@example.org");
+  await openBrowser(edge).post(api.forgotPassword, { email: "ada@example.org" });
+  const token = /token=([\w-]+)/.exec(edge.mails[0]?.text ?? "")?.[1];
+  const password = "brand new one";
+  await openBrowser(edge).post(api.resetPassword, { token, newPassword: password });
+  const signedIn = await openBrowser(edge).post(api.login, { email: "ada@example.org", password });
+  expect(signedIn).toMatchObject({ status: 200, body: { hasPassword: true } });
+  expect((await signInWith(edge, "ada@example.org")).session).toBeDefined();
+});
+
+test("the provider's settings come together or not at all, and in the clear on a developer's machine alone", () => {
+  const production = { ...CONFIGURED, ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
+  expect(readSettings(CONFIGURED).provider?.clientId).toBe("goals");
+  expect(() => readSettings(production)).toThrow("OIDC_ISSUER");
+  const https = { OIDC_ISSUER: "https://id.example" };
+  expect(readSettings({ ...production, ...https }).provider?.issuer).toBe("https://id.example");
+  const { OIDC_CLIENT_SECRET: _, ...without } = CONFIGURED;
+  expect(() => readSettings(without)).toThrow("OIDC_CLIENT_SECRET");
+  for (const OIDC_ISSUER of ["http://id.example", "http://127.0.0.1.evil.example", "id.example"]) {
+    expect(() => readSettings({ ...CONFIGURED, OIDC_ISSUER })).toThrow("OIDC_ISSUER");
+  }
+});
+
+test("the code goes to the configured origin, whatever Host is claimed", async () => {
+  const edge = openProviderEdge();
+  const uri = async (origin: string, bindings: object) => {
+    const answer = await edge.send(
+      `${origin}${api.providerLogin}`,
+      {},
+      { ...CONFIGURED, ...bindings },
+    );
+    return new URL(answer.headers.get("location") ?? "").searchParams.get("redirect_uri");
+  };
+  expect(await uri("https://evil.example", {})).toBe(`${ORIGIN}/api/login/callback`);
+  expect(await uri("https://evil.example", { ORIGIN: "https://goals.example" })).toBe(
+    "https://goals.example/api/login/callback",
+  );
+});

@@ -1,0 +1,90 @@
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { inject } from "vitest";
+import type { Env } from "../../src/env.ts";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly provider: {
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+    };
+  }
+}
+
+const provider = inject("provider");
+
+/** The Worker's bindings with the provider configured that runs beside the tests. */
+export const CONFIGURED: Env = {
+  ...env,
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.clientId,
+  OIDC_CLIENT_SECRET: provider.clientSecret,
+};
+
+/** The provider's tokens live in real time, and so does an edge that reads them. */
+export function openProviderEdge(): Edge {
+  return openEdge({ now: new Date().toISOString() });
+}
+
+const cookieIn = (response: Response, name: string) =>
+  response.headers
+    .getSetCookie()
+    .map((set) => set.split(";")[0] ?? "")
+    .find((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1);
+
+/** A sign-in as far as the provider's page: where the browser is sent, and the cookie it was given. */
+export async function begin(edge: Edge, next = "/", bindings: Partial<Env> = {}) {
+  const path =
+    next === "/" ? api.providerLogin : `${api.providerLogin}?next=${encodeURIComponent(next)}`;
+  const response = await edge.send(path, {}, { ...CONFIGURED, ...bindings });
+  const location = response.headers.get("location") ?? "";
+  return { response, location, cookie: cookieIn(response, "sign-in") ?? "" };
+}
+
+/** Walks through the provider's pages as `who`, and gives the address it sends the browser back to. */
+export async function atProvider(location: string, who: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let url = new URL(location);
+  url.searchParams.set("login_hint", who);
+  for (let hops = 0; hops < 8 && url.origin !== ORIGIN; hops += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, { headers: { cookie }, redirect: "manual" });
+    for (const set of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (set.split(";")[0] ?? "").split("=");
+      jar.set(name, value);
+    }
+    await response.body?.cancel();
+    const to = response.headers.get("location");
+    if (to === null) break;
+    url = new URL(to, url);
+  }
+  return url;
+}
+
+/** The browser comes back from the provider: where it is sent, and the session it got, if any. */
+export async function comeBack(
+  edge: Edge,
+  back: URL | string,
+  cookie: string,
+  bindings: Partial<Env> = {},
+) {
+  const response = await edge.send(
+    String(back),
+    { headers: { cookie } },
+    { ...CONFIGURED, ...bindings },
+  );
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    session: cookieIn(response, "session"),
+  };
+}
+
+/** A whole sign-in of `who`. */
+export async function signInWith(edge: Edge, who: string, next = "/") {
+  const { location, cookie } = await begin(edge, next);
+  return comeBack(edge, await atProvider(location, who), cookie);
+}

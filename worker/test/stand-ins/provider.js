@@ -1,0 +1,108 @@
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
+import { Provider } from "oidc-provider";
+
+const CLIENT = { id: "goals", secret: "a-client-secret-of-the-tests" };
+const CALLBACK = "http://localhost:8787/api/login/callback";
+
+const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+const own = rsa();
+const other = rsa();
+
+/** An id token as a thief, a broken provider or a man in the middle would make it. */
+const FORGERIES = {
+  "alg-none": (claims) => new UnsecuredJWT(claims).encode(),
+  "client-secret": (claims) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256" })
+      .sign(new TextEncoder().encode(CLIENT.secret)),
+  "other-key": (claims) => signed(claims, other.privateKey),
+  audience: (claims) => signed({ ...claims, aud: "another-client" }),
+  audiences: (claims) =>
+    signed({ ...claims, aud: [CLIENT.id, "another-client"], azp: "another-client" }),
+  issuer: (claims) => signed({ ...claims, iss: "https://evil.example" }),
+  nonce: (claims) => signed({ ...claims, nonce: "another" }),
+  "no-nonce": (claims) => signed({ ...claims, nonce: undefined }),
+  expired: (claims) => signed({ ...claims, exp: claims.iat - 3600, iat: claims.iat - 7200 }),
+  "no-subject": (claims) => signed({ ...claims, sub: undefined }),
+  signature: (_, token) => token.slice(0, -8) + "AAAAAAAA",
+  payload: (claims, token) => {
+    const [head, , signature] = token.split(".");
+    const body = Buffer.from(JSON.stringify({ ...claims, sub: "somebody-else" }));
+    return [head, body.toString("base64url"), signature].join(".");
+  },
+  missing: () => undefined,
+};
+
+const signed = (claims, key = own.privateKey) =>
+  new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "own" }).sign(key);
+
+/** `?login_hint=` names who signs in: an address, `unconfirmed:` before it, or `deny`. */
+const claimsOf = (sub) => ({
+  sub,
+  email: sub.replace(/^.*:/, ""),
+  email_verified: !sub.startsWith("unconfirmed:"),
+  name: "Ada King Lovelace",
+});
+
+/** A real OpenID Connect provider on loopback, which signs in whom it is told to and forges what it is asked to. */
+export default async function startProvider({ provide }) {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const issuer = `http://127.0.0.1:${server.address().port}`;
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [CALLBACK] }],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    findAccount: (_, id) => ({ accountId: id, claims: () => claimsOf(id) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    cookies: { keys: ["a-cookie-key-of-the-tests"] },
+    jwks: {
+      keys: [{ ...own.privateKey.export({ format: "jwk" }), kid: "own", alg: "RS256", use: "sig" }],
+    },
+    pkce: { required: () => true },
+  });
+
+  provider.use(async (ctx, next) => {
+    if (ctx.path.startsWith("/interaction/")) {
+      ctx.respond = false;
+      await finish(provider, ctx);
+    } else if (ctx.path === "/token") {
+      await forging(ctx, next);
+    } else {
+      await next();
+    }
+  });
+  server.on("request", provider.callback());
+  provide("provider", { issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret });
+  return () => server.close();
+}
+
+async function finish(provider, ctx) {
+  const { params } = await provider.interactionDetails(ctx.req, ctx.res);
+  const accountId = params.login_hint;
+  if (accountId === "deny") {
+    const error = { error: "access_denied", error_description: "not today" };
+    await provider.interactionFinished(ctx.req, ctx.res, error);
+    return;
+  }
+  const grant = new provider.Grant({ accountId, clientId: params.client_id });
+  grant.addOIDCScope(params.scope);
+  const result = { login: { accountId }, consent: { grantId: await grant.save() } };
+  await provider.interactionFinished(ctx.req, ctx.res, result);
+}
+
+/** A code that ends in `~audience` is honoured, and its token forged that way. */
+async function forging(ctx, next) {
+  const chunks = [];
+  for await (const chunk of ctx.req) chunks.push(chunk);
+  const body = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  const [code, forgery] = (body.code ?? "").split("~");
+  ctx.req.body = { ...body, code };
+  await next();
+  if (!forgery || !ctx.body.id_token) return;
+  const token = ctx.body.id_token;
+  ctx.body = { ...ctx.body, id_token: await FORGERIES[forgery](decodeJwt(token), token) };
+}
