@@ -2,6 +2,7 @@ import { objective } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/devices";
+import * as z from "zod/mini";
 import { fullAnswers, read, type Person } from "./person.ts";
 
 const DAY = "2026-05-13";
@@ -67,6 +68,11 @@ export async function everyCall(person: Person): Promise<Call[]> {
       route: "POST /api/research",
       path: api.saveResearch,
       body: fullAnswers("working_preferences"),
+    },
+    {
+      route: "POST /api/import",
+      path: api.importData,
+      body: { ...z.parse(z.looseObject({}), (await person.get(api.exportData)).body) },
     },
     { route: "POST /api/analysis/generate", path: api.generateAnalysis, body: {} },
     { route: "DELETE /api/auth/sessions", path: api.devices, body: {} },

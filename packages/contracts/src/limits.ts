@@ -33,4 +33,6 @@ export const UNAUTHORIZED_REDIRECT_MS = 500;
 export const CHAT_REPLY_MS = 1000;
 
 export const BODY_MAX_BYTES = 64 * 1024;
+/** An import alone may be as large as what somebody wrote in ten years. */
+export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;
 export const BODY_MAX_DEPTH = 20;

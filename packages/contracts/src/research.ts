@@ -30,18 +30,17 @@ export const mcAnswers = z.record(
 /** A prompt's index as text (`"0"` or `"1"`) to what the person wrote. Kept as typed, not trimmed. */
 export const writtenResponses = z.record(
   z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-  z
-    .string()
-    .check(
-      z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
-      z.refine(
-        (text) => text.isWellFormed() && !text.includes("\0"),
-        "This text has a character that cannot be saved.",
-      ),
+  z.string().check(
+    z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
+    z.refine(
+      (text) => text.isWellFormed() && !text.includes("\0"),
+      "This text has a character that cannot be saved.",
     ),
+  ),
 );
-const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
-const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));
+export const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
+export const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));
+export const revision = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 
 /** `timeSpent` in seconds. `revision` grows with every change the person makes. */
 export const researchRecord = z.object({
@@ -65,7 +64,7 @@ export const researchSave = z.strictObject({
   completed: z.boolean("Please send completed as true or false."),
   timeSpent: z.optional(timeSpent),
   tags: z.optional(tags),
-  revision: z.optional(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+  revision: z.optional(revision),
 });
 export type ResearchSave = z.infer<typeof researchSave>;
 

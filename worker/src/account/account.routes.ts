@@ -1,5 +1,7 @@
 import { Hono } from "hono";
-import { accountDeletion } from "@goals/contracts/auth";
+import { accountDeletion, type Said } from "@goals/contracts/auth";
+import { dataExport } from "@goals/contracts/export";
+import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 import { clearSessionCookie } from "../auth/session-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
@@ -7,6 +9,7 @@ import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
+import { importAccount } from "./import-account.ts";
 
 export const accountRoutes = new Hono<AppEnv>();
 
@@ -14,6 +17,13 @@ accountRoutes.get("/export", async (c) => {
   const { user } = person(c);
   c.header("content-disposition", 'attachment; filename="goals-export.json"');
   return c.json(await exportAccount(c.var.db, { user, now: c.var.now }));
+});
+
+accountRoutes.post("/import", async (c) => {
+  const file = valid(dataExport, await jsonBody(c.req.raw, IMPORT_MAX_BYTES));
+  const { db, newId } = c.var;
+  await importAccount(db, { userId: person(c).userId, file, newId });
+  return c.json({ message: "Your data is restored." } satisfies Said, 201);
 });
 
 accountRoutes.delete("/account", async (c) => {

@@ -1,8 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
+import { EXPORT_VERSION, type DataExport } from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
 import {
   analyses,
+  identities,
+  mailOutbox,
   missions,
   objectives,
   passwordResets,
@@ -11,34 +14,48 @@ import {
   tasks,
 } from "../db/schema.ts";
 
-/** Grows when the shape of the file changes. */
-const EXPORT_VERSION = 1;
+/** The columns of each table that are a person's own words and facts: neither whose they are nor what opens a door. */
+const { userId: _task, ...taskColumns } = getTableColumns(tasks);
+const { userId: _objective, ...objectiveColumns } = getTableColumns(objectives);
+const { userId: _mission, ...missionColumns } = getTableColumns(missions);
+const { userId: _research, ...researchColumns } = getTableColumns(research);
+const { userId: _analysis, ...analysisColumns } = getTableColumns(analyses);
+const { userId: _identity, ...identityColumns } = getTableColumns(identities);
+const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
+const { userId: _reset, tokenHash: _hash, ...resetColumns } = getTableColumns(passwordResets);
+const {
+  userId: _mail,
+  id: _mailId,
+  sealedLink: _link,
+  ...mailColumns
+} = getTableColumns(mailOutbox);
 
-/** Everything a person ever gave, without the secrets: no password hash, no reset token, no session id. */
+/** Everything a person ever gave, in one transaction, without the secrets: what dates there are become text in JSON. */
 export async function exportAccount(
   db: Database,
   { user, now }: { user: User; now: Date },
-): Promise<Record<string, unknown>> {
-  const [taskRows, objectiveRows, missionRows, researchRows, analysisRows, sessionRows, resetRows] =
-    await db.batch([
-      db.select().from(tasks).where(eq(tasks.userId, user.id)),
-      db.select().from(objectives).where(eq(objectives.userId, user.id)),
-      db.select().from(missions).where(eq(missions.userId, user.id)),
-      db.select().from(research).where(eq(research.userId, user.id)),
-      db.select().from(analyses).where(eq(analyses.userId, user.id)),
-      db
-        .select({
-          createdAt: sessions.createdAt,
-          lastSeenAt: sessions.lastSeenAt,
-          userAgent: sessions.userAgent,
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, user.id)),
-      db
-        .select({ createdAt: passwordResets.createdAt, usedAt: passwordResets.usedAt })
-        .from(passwordResets)
-        .where(eq(passwordResets.userId, user.id)),
-    ]);
+): Promise<Record<keyof DataExport, unknown>> {
+  const [
+    taskRows,
+    objectiveRows,
+    missionRows,
+    researchRows,
+    analysisRows,
+    sessionRows,
+    resetRows,
+    identityRows,
+    mailRows,
+  ] = await db.batch([
+    db.select(taskColumns).from(tasks).where(eq(tasks.userId, user.id)),
+    db.select(objectiveColumns).from(objectives).where(eq(objectives.userId, user.id)),
+    db.select(missionColumns).from(missions).where(eq(missions.userId, user.id)),
+    db.select(researchColumns).from(research).where(eq(research.userId, user.id)),
+    db.select(analysisColumns).from(analyses).where(eq(analyses.userId, user.id)),
+    db.select(sessionColumns).from(sessions).where(eq(sessions.userId, user.id)),
+    db.select(resetColumns).from(passwordResets).where(eq(passwordResets.userId, user.id)),
+    db.select(identityColumns).from(identities).where(eq(identities.userId, user.id)),
+    db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, user.id)),
+  ]);
   return {
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
@@ -50,5 +67,7 @@ export async function exportAccount(
     analyses: analysisRows,
     sessions: sessionRows,
     passwordResets: resetRows,
+    identities: identityRows,
+    mailOutbox: mailRows,
   };
 }

@@ -5,11 +5,14 @@ import { DomainError } from "../errors/domain-error.ts";
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB however it is
- * sent (413), and what does not parse or nests too deep (400).
+ * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB (or what the
+ * one route that takes more allows) however it is sent (413), and what does not parse or nests too deep (400).
  */
-export async function jsonBody(request: Request): Promise<unknown> {
-  const bytes = await boundedBytes(request);
+export async function jsonBody(
+  request: Request,
+  maxBytes: number = BODY_MAX_BYTES,
+): Promise<unknown> {
+  const bytes = await boundedBytes(request, maxBytes);
   const type = request.headers.get("content-type");
   if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
     throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
@@ -21,7 +24,7 @@ export async function jsonBody(request: Request): Promise<unknown> {
 
 /** For a call whose body says nothing: refuses an over-long one and otherwise ignores it. */
 export async function ignoreBody(request: Request): Promise<void> {
-  await boundedBytes(request);
+  await boundedBytes(request, BODY_MAX_BYTES);
 }
 
 function tooLarge(): DomainError {
@@ -29,16 +32,22 @@ function tooLarge(): DomainError {
 }
 
 /** Counted while it arrives: a chunked body declares no length, and a declared one may lie. */
-async function boundedBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw tooLarge();
-  const bytes = new Uint8Array(BODY_MAX_BYTES);
+async function boundedBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
-    if (length + chunk.length > BODY_MAX_BYTES) throw tooLarge();
-    bytes.set(chunk, length);
     length += chunk.length;
+    if (length > maxBytes) throw tooLarge();
+    chunks.push(chunk);
   }
-  return bytes.subarray(0, length);
+  const bytes = new Uint8Array(length);
+  let filled = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, filled);
+    filled += chunk.length;
+  }
+  return bytes;
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -28,5 +28,6 @@ export const LIMITED_ROUTES: Readonly<Record<string, LimitName>> = {
   "GET /api/login": "PROVIDER",
   "GET /api/login/callback": "PROVIDER",
   "GET /api/export": "DATA",
+  "POST /api/import": "DATA",
   "DELETE /api/account": "SIGN_IN",
 };

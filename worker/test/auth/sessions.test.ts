@@ -1,7 +1,8 @@
 import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
+import { newPerson, openBrowser, type Person } from "../person.ts";
 
 const statusWith = async (token: string) =>
   (await openEdge().send(api.user, { headers: { cookie: `session=${token}` } })).status;
@@ -42,4 +43,32 @@ test("row 10: a session ends after thirty days, or after fourteen without a visi
   const idle = await newPerson(edge);
   edge.setNow("2026-06-14T00:00:02Z");
   expect((await idle.get(api.user)).status).toBe(401);
+});
+
+test("row 12: logout everywhere, a reset and deletion end every session at once, also a kept cookie's", async () => {
+  const edge = openEdge();
+  const endings: Record<string, (person: Person) => Promise<unknown>> = {
+    "all other devices": (person) => person.delete(api.devices),
+    reset: async ({ email }) => {
+      await openBrowser(edge).post(api.forgotPassword, { email });
+      const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+      return openBrowser(edge).post(api.resetPassword, { token, newPassword: "brand new one" });
+    },
+    deletion: (person) => person.delete(api.account, { password: person.password }),
+  };
+  for (const [name, end] of Object.entries(endings)) {
+    const person = await newPerson(edge);
+    const other = openBrowser(edge);
+    await other.post(api.login, { email: person.email, password: person.password });
+    const kept = tokenOf(other.cookie());
+    expect([name, await statusWith(kept)]).toEqual([name, 200]);
+    await end(person);
+    expect([name, await statusWith(kept)]).toEqual([name, 401]);
+  }
+});
+
+test("row 12: a token is good for nothing without the row behind it", async () => {
+  const person = await newPerson(openEdge());
+  await env.DB.prepare("delete from sessions").run();
+  expect((await person.get(api.user)).status).toBe(401);
 });
