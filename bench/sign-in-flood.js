@@ -1,0 +1,126 @@
+// Fifty sign-ins at once beside people who read. Needs a running edge: `npm start`, then `node bench/sign-in-flood.js`.
+const ORIGIN = process.env["ORIGIN"] ?? "http://localhost:8787";
+const SIGN_INS = Number(process.env["SIGN_INS"] ?? 50);
+const READERS = 4;
+const QUIET_MS = 3000;
+const TIMED = 20;
+
+const PASSWORD = "a bench password";
+const today = new Date().toISOString().slice(0, 10);
+
+/** @param {string} path @param {object} body */
+const post = (path, body) =>
+  fetch(`${ORIGIN}${path}`, {
+    method: "POST",
+    headers: { origin: ORIGIN, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** @param {number[]} times @param {number} share */
+function percentile(times, share) {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** @param {number} ms */
+const inMs = (ms) => `${Math.round(ms)} ms`;
+
+/** Somebody who is signed in, and reads. */
+async function newReader() {
+  const email = `bench-${crypto.randomUUID()}@example.org`;
+  const response = await post("/api/auth/register", { name: "Bench", email, password: PASSWORD });
+  if (response.status !== 201) throw new Error(`Registering answered ${response.status}.`);
+  return { email, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}
+
+/**
+ * Readers read one page after another until told to stop; answers how long each took.
+ * @param {string} cookie
+ */
+function read(cookie) {
+  let reading = true;
+  /** @type {number[]} */
+  const times = [];
+  const reader = async () => {
+    while (reading) {
+      times.push(
+        await timed(async () => {
+          const response = await fetch(`${ORIGIN}/api/dashboard/${today}`, { headers: { cookie } });
+          await response.arrayBuffer();
+          if (!response.ok) throw new Error(`Reading answered ${response.status}.`);
+        }),
+      );
+    }
+  };
+  const readers = Array.from({ length: READERS }, reader);
+  return async () => {
+    reading = false;
+    await Promise.all(readers);
+    return times;
+  };
+}
+
+/** @param {string} email */
+async function flood(email) {
+  /** @type {number[]} */
+  const statuses = [];
+  const waits = await Promise.all(
+    Array.from({ length: SIGN_INS }, () =>
+      timed(async () => {
+        const response = await post("/api/auth/login", { email, password: PASSWORD });
+        await response.arrayBuffer();
+        statuses.push(response.status);
+      }),
+    ),
+  );
+  return { statuses, waits };
+}
+
+const { email, cookie } = await newReader();
+
+let stop = read(cookie);
+await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+const quiet = await stop();
+
+stop = read(cookie);
+const { statuses, waits } = await flood(email);
+await new Promise((resolve) => setTimeout(resolve, 500));
+const beside = await stop();
+
+const refused = statuses.filter((status) => status === 429 || status === 503).length;
+const odd = statuses.filter((status) => ![200, 429, 503].includes(status));
+console.log(
+  `reads alone          p50 ${inMs(percentile(quiet, 0.5))}, p95 ${inMs(percentile(quiet, 0.95))} (${quiet.length})`,
+);
+console.log(
+  `reads beside         p50 ${inMs(percentile(beside, 0.5))}, p95 ${inMs(percentile(beside, 0.95))}, longest ${inMs(Math.max(...beside))} (${beside.length})`,
+);
+console.log(
+  `sign-ins             ${SIGN_INS} at once: ${SIGN_INS - refused - odd.length} let in, ${refused} refused (${Math.round((100 * refused) / SIGN_INS)} %), ${odd.length} odd`,
+);
+console.log(`longest wait         ${inMs(Math.max(...waits))}`);
+
+/** @type {Record<string, number[]>} */
+const times = { unknown: [], wrong: [] };
+for (let round = 0; round < TIMED; round += 1) {
+  const unknown = {
+    email: `nobody-${round}-${crypto.randomUUID()}@example.org`,
+    password: "wrong",
+  };
+  times["unknown"]?.push(await timed(() => post("/api/auth/login", unknown)));
+  times["wrong"]?.push(
+    await timed(() => post("/api/auth/login", { email, password: "wrong one" })),
+  );
+}
+for (const [name, all] of Object.entries(times)) {
+  console.log(
+    `sign-in, ${name.padEnd(12)}median ${percentile(all, 0.5).toFixed(1)} ms of ${all.length}`,
+  );
+}
