@@ -27,7 +27,7 @@ async function completeSection(page: Page, section: SectionId) {
   await page.goto(`/research?section=${section}`);
   for (const [index, item] of items.entries()) {
     await expect(page.getByRole("group", { name: item.text })).toBeVisible();
-    await page.getByRole("radio", { name: options[index % 2 ? 3 : 0] }).check();
+    await page.getByRole("radio", { name: options[index % 2 ? 3 : 0], exact: true }).check();
     const last = index === items.length - 1;
     await page.getByRole("button", { name: last ? "Continue to Written" : "Next", exact: true }).click();
   }
@@ -59,9 +59,9 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await page.getByRole("button", { name: "Save Missions & Continue" }).click();
 
   await expect(page).toHaveURL(/objectives-setup$/);
-  const personal = page.getByRole("group", { name: /Personal/ });
+  const personal = page.getByRole("region", { name: "Personal Objective" });
   await personal.getByLabel("Title").fill("Walk every morning");
-  const professional = page.getByRole("group", { name: /Professional/ });
+  const professional = page.getByRole("region", { name: "Professional Objective" });
   await professional.getByLabel("Title").fill("Finish the notes on the engine");
   await page.getByRole("button", { name: "Complete Setup" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -105,7 +105,7 @@ async function planByKeyboard(page: Page) {
 
 async function expectGreenDashboard(page: Page) {
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Today's Focus" })).toContainText("3/3");
+  await expect(page.getByRole("region", { name: "Today's Focus" })).toContainText("Complete");
   await expect(page.getByRole("cell", { name: /All tasks completed/ })).toBeVisible();
 }
 

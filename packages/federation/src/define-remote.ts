@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
+import { wholeShares } from "./whole-shares.ts";
 
 interface PackageJson {
   readonly name: string;
@@ -23,6 +24,7 @@ export function defineRemote(pkg: PackageJson, exposes: Record<string, string>) 
       base: serving ? "/" : "./",
       plugins: [
         react(),
+        wholeShares(Object.values(exposes)),
         federation({
           // The runtime keeps containers in globals, where a hyphen cannot stand.
           name: pkg.name.replaceAll("-", "_"),

@@ -1,5 +1,5 @@
 /** What crosses the boundary as one instance. Everything else a remote needs is copied into its bundle. */
-const SHARED = ["react", "react-dom", "@goals/kit"] as const;
+export const SHARED = ["react", "react-dom", "@goals/kit"] as const;
 
 interface Share {
   singleton: true;
