@@ -81,13 +81,17 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
 
   await signOut(page);
   await page.goBack();
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page.getByText("Walk every morning")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/login/);
 
+  await page.goto("/objectives");
+  await expect(page).toHaveURL(/\/login\?next=%2Fobjectives$/);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Welcome back!")).toBeVisible();
+  await expect(page).toHaveURL(/\/objectives$/);
+  await expect(page.getByText("Walk every morning")).toBeVisible();
 });
 
 async function planByKeyboard(page: Page) {
@@ -110,7 +114,7 @@ async function expectGreenDashboard(page: Page) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Logged out successfully")).toBeVisible();
