@@ -14,16 +14,17 @@ export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
  * @param {number} options.port
  * @param {string} options.state
  * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
- * @param {string} [options.config] the first Worker's configuration
+ * @param {string} [options.script] another entry than wrangler.toml's
  * @returns {Promise<{ origin: string, ended: Promise<unknown> }>}
  */
-export async function serveEdge({ port, state, without = [], config = "wrangler.toml" }) {
+export async function serveEdge({ port, state, without = [], script }) {
   const remotes = REMOTES.filter((name) => !without.includes(name));
-  const configs = [config, ...remotes.map((name) => `${name}/wrangler.toml`)];
+  const configs = ["wrangler.toml", ...remotes.map((name) => `${name}/wrangler.toml`)];
   const child = startTool(
     "wrangler",
     [
       "dev",
+      ...(script ? [script] : []),
       ...configs.map((file) => `--config=${file}`),
       `--port=${port}`,
       `--persist-to=${state}`,

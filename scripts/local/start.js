@@ -1,3 +1,5 @@
+import { ACCOUNT } from "../demo/account.js";
+import { seedOnce } from "../demo/seed-once.js";
 import { build } from "./build.js";
 import { serveSources } from "./dev-servers.js";
 import { serveEdge } from "./edge.js";
@@ -20,10 +22,12 @@ async function serve(mode) {
   await install();
   ensureSecret();
   await build();
+  if (mode === "demo") await seedOnce(state, port);
   await migrate(state);
   const { origin, ended } = await serveEdge({ port, state, without });
   const address = mode === "dev" ? await serveSources(port) : origin;
   console.log(`Goals is ready at ${address}  (${seconds(0)})`);
+  if (mode === "demo") console.log(`Demo account: ${ACCOUNT.email} / ${ACCOUNT.password}`);
   process.send?.({ origin });
   await ended;
   throw new Problem("The edge stopped by itself.");

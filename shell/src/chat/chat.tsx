@@ -11,7 +11,10 @@ export function Chat() {
   const [text, setText] = useState("");
   const end = useRef<HTMLDivElement>(null);
 
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [messages]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    void end.current?.scrollIntoView({ block: "nearest" });
+  }, [messages]);
 
   function submit() {
     if (send(text)) setText("");
