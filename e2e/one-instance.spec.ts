@@ -10,7 +10,9 @@ const SIGNATURES = {
   notices: "data-sonner-toaster",
 };
 
-test("a page of three remotes runs one React, one router, one cache and one session", async ({ page }) => {
+test("a page of three remotes runs one React, one router, one cache and one session", async ({
+  page,
+}) => {
   await signUp(page);
   await completeResearch(page);
 
@@ -35,7 +37,9 @@ test("a page of three remotes runs one React, one router, one cache and one sess
   const versions = await page.evaluate(() => {
     const { __INSTANCES__: containers } = Reflect.get(globalThis, "__FEDERATION__");
     return containers.flatMap((container: { shareScopeMap: { default: Record<string, object> } }) =>
-      ["react", "react-dom", "@goals/kit"].map((name) => Object.keys(container.shareScopeMap.default[name] ?? {}).length),
+      ["react", "react-dom", "@goals/kit"].map(
+        (name) => Object.keys(container.shareScopeMap.default[name] ?? {}).length,
+      ),
     );
   });
   expect(new Set(versions)).toEqual(new Set([1]));
@@ -45,7 +49,10 @@ test("a link inside a remote moves the shell without a new document", async ({ p
   await signUp(page);
   await page.goto("/");
   await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
-  await page.getByRole("region", { name: "Research Progress" }).getByRole("link", { name: "Continue Research" }).click();
+  await page
+    .getByRole("region", { name: "Research Progress" })
+    .getByRole("link", { name: "Continue Research" })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(globalThis, "sameDocument"))).toBe(true);
 });

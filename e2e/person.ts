@@ -12,14 +12,24 @@ export interface Person {
 
 /** Somebody who has never been here. */
 export function someoneNew(): Person {
-  return { name: "Ada Lovelace", email: `ada-${randomUUID()}@example.com`, password: "a-fine-engine" };
+  return {
+    name: "Ada Lovelace",
+    email: `ada-${randomUUID()}@example.com`,
+    password: "a-fine-engine",
+  };
 }
 
 /** One write to the API as the page itself would send it, with its cookie. */
 export async function write(page: Page, path: string, data: unknown, method = "POST") {
   const origin = new URL(page.url() === "about:blank" ? "http://localhost" : page.url()).origin;
-  const response = await page.request.fetch(path, { method, data, headers: { origin, "time-zone": "UTC" } });
-  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  const response = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { origin, "time-zone": "UTC" },
+  });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(
+    true,
+  );
   return response;
 }
 
@@ -37,7 +47,10 @@ function answersTo(section: SectionId) {
     section,
     mcAnswers: Object.fromEntries(items.map((_, index) => [index, options[index % 2 ? 3 : 0]])),
     writtenResponses: Object.fromEntries(
-      prompts.map((_, index) => [index, `Writing long letters about engines, number ${index + 1}.`]),
+      prompts.map((_, index) => [
+        index,
+        `Writing long letters about engines, number ${index + 1}.`,
+      ]),
     ),
     completed: true,
   };

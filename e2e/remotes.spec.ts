@@ -17,7 +17,10 @@ test("a remote is loaded only when a page needs it", async ({ page }) => {
 });
 
 for (const part of ["mf-manifest.json", "remoteEntry-*.js", "assets/today-page-*.js"]) {
-  test(`a page whose ${part} did not arrive says so, and comes after a retry`, async ({ page, complaints }) => {
+  test(`a page whose ${part} did not arrive says so, and comes after a retry`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/ERR_FAILED|Federation Runtime|dynamically imported module/);
     await signUp(page);
     await completeResearch(page);

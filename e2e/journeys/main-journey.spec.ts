@@ -29,17 +29,26 @@ async function completeSection(page: Page, section: SectionId) {
     await expect(page.getByRole("group", { name: item.text })).toBeVisible();
     await page.getByRole("radio", { name: options[index % 2 ? 3 : 0], exact: true }).check();
     const last = index === items.length - 1;
-    await page.getByRole("button", { name: last ? "Continue to Written" : "Next", exact: true }).click();
+    await page
+      .getByRole("button", { name: last ? "Continue to Written" : "Next", exact: true })
+      .click();
   }
   for (const [index, prompt] of prompts.entries()) {
-    await page.getByLabel(prompt).fill(`Long walks while writing letters about engines. (${section})`);
+    await page
+      .getByLabel(prompt)
+      .fill(`Long walks while writing letters about engines. (${section})`);
     const last = index === prompts.length - 1;
-    await page.getByRole("button", { name: last ? "Complete Section" : "Next", exact: true }).click();
+    await page
+      .getByRole("button", { name: last ? "Complete Section" : "Next", exact: true })
+      .click();
   }
   await expect(page.getByRole("region", { name: SECTION_TITLES[section] })).toContainText("Review");
 }
 
-test("a new person goes from sign-up to a green day, and finds it all again", async ({ page, keep }) => {
+test("a new person goes from sign-up to a green day, and finds it all again", async ({
+  page,
+  keep,
+}) => {
   const person = someoneNew();
   await register(page, person);
   await keep("onboarding");

@@ -3,14 +3,22 @@ import { completeResearch, signUp } from "../person.ts";
 
 test.use({ without: ["mf-goals"] });
 
-test("with one remote's Worker absent everything but its pages works", async ({ page, complaints, keep }) => {
+test("with one remote's Worker absent everything but its pages works", async ({
+  page,
+  complaints,
+  keep,
+}) => {
   complaints.expect(/503|Federation Runtime/);
   await signUp(page);
   await completeResearch(page);
 
   await page.goto("/");
-  await expect(page.getByRole("region", { name: "Research Progress" })).toContainText("4/4 sections complete");
-  await expect(page.getByRole("region", { name: "Scoreboard" })).toContainText("This card could not be loaded just now.");
+  await expect(page.getByRole("region", { name: "Research Progress" })).toContainText(
+    "4/4 sections complete",
+  );
+  await expect(page.getByRole("region", { name: "Scoreboard" })).toContainText(
+    "This card could not be loaded just now.",
+  );
   await keep("without-mf-goals");
 
   await page.getByRole("button", { name: "Create Today's Tasks" }).click();

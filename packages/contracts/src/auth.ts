@@ -7,26 +7,22 @@ import { requiredText, tooLong } from "./fields.ts";
 const ADDRESS = /^[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
 
 /** Trimmed and lower-cased before it is checked: the stored form is the compared form. */
-export const emailField = z
-  .string(RULES.credentials.description)
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((text) => text !== "", RULES.credentials.description),
-    z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
-    z.refine((text) => text === "" || ADDRESS.test(text), "Please enter one valid email address."),
-  );
+export const emailField = z.string(RULES.credentials.description).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((text) => text !== "", RULES.credentials.description),
+  z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
+  z.refine((text) => text === "" || ADDRESS.test(text), "Please enter one valid email address."),
+);
 
 /** Never trimmed or changed: a password is exactly what was typed. */
 const newPassword = (missing: string, short: string) =>
-  z
-    .string(missing)
-    .check(
-      z.refine((text) => text !== "", missing),
-      z.refine((text) => text === "" || text.length >= PASSWORD_MIN, short),
-      z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
-      z.refine((text) => text.isWellFormed(), "This password has a character that cannot be saved."),
-    );
+  z.string(missing).check(
+    z.refine((text) => text !== "", missing),
+    z.refine((text) => text === "" || text.length >= PASSWORD_MIN, short),
+    z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
+    z.refine((text) => text.isWellFormed(), "This password has a character that cannot be saved."),
+  );
 
 export const user = z.object({
   id: z.string(),
@@ -47,25 +43,21 @@ export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.strictObject({
   email: emailField,
-  password: z
-    .string(RULES.credentials.description)
-    .check(
-      z.refine((text) => text !== "", RULES.credentials.description),
-      z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
-    ),
+  password: z.string(RULES.credentials.description).check(
+    z.refine((text) => text !== "", RULES.credentials.description),
+    z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
+  ),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 export const forgotPassword = z.strictObject({
-  email: z
-    .string(RESET.email)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.refine((text) => text !== "", RESET.email),
-      z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
-      z.refine((text) => text === "" || ADDRESS.test(text), RESET.email),
-    ),
+  email: z.string(RESET.email).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text !== "", RESET.email),
+    z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
+    z.refine((text) => text === "" || ADDRESS.test(text), RESET.email),
+  ),
 });
 
 export const resetPassword = z.strictObject({

@@ -15,23 +15,19 @@ export function tooLong(max: number): string {
 
 /** A text that may be blank, trimmed, at most `max` code units long. */
 export function optionalText(max: number) {
-  return z
-    .string("Please send this as text.")
-    .check(
-      z.refine(isStorable, UNREADABLE),
-      z.refine((text) => lengthOf(text) <= max, tooLong(max)),
-      z.trim(),
-    );
+  return z.string("Please send this as text.").check(
+    z.refine(isStorable, UNREADABLE),
+    z.refine((text) => lengthOf(text) <= max, tooLong(max)),
+    z.trim(),
+  );
 }
 
 /** A text that must say something; `sentence` is what a person reads when it does not. */
 export function requiredText(max: number, sentence: string) {
-  return z
-    .string(sentence)
-    .check(
-      z.refine(isStorable, UNREADABLE),
-      z.refine((text) => !isBlank(text), sentence),
-      z.refine((text) => lengthOf(text) <= max, tooLong(max)),
-      z.trim(),
-    );
+  return z.string(sentence).check(
+    z.refine(isStorable, UNREADABLE),
+    z.refine((text) => !isBlank(text), sentence),
+    z.refine((text) => lengthOf(text) <= max, tooLong(max)),
+    z.trim(),
+  );
 }

@@ -30,15 +30,13 @@ export const mcAnswers = z.record(
 /** A prompt's index as text (`"0"` or `"1"`) to what the person wrote. Kept as typed, not trimmed. */
 export const writtenResponses = z.record(
   z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-  z
-    .string()
-    .check(
-      z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
-      z.refine(
-        (text) => text.isWellFormed() && !text.includes("\0"),
-        "This text has a character that cannot be saved.",
-      ),
+  z.string().check(
+    z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
+    z.refine(
+      (text) => text.isWellFormed() && !text.includes("\0"),
+      "This text has a character that cannot be saved.",
     ),
+  ),
 );
 const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
 const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));

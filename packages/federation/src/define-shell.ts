@@ -20,7 +20,8 @@ function devBoot(): Plugin {
   return {
     name: "goals:dev-boot",
     apply: "serve",
-    transformIndexHtml: (html) => html.replace("<!--boot-->", `<script type="application/json" id="boot">${boot}</script>`),
+    transformIndexHtml: (html) =>
+      html.replace("<!--boot-->", `<script type="application/json" id="boot">${boot}</script>`),
   };
 }
 

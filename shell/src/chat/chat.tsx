@@ -27,7 +27,10 @@ export function Chat() {
   }
 
   return (
-    <Page title="Admin Chat" subtitle="Answers from a small book of notes. Nothing you type here is sent.">
+    <Page
+      title="Admin Chat"
+      subtitle="Answers from a small book of notes. Nothing you type here is sent."
+    >
       <ol className={styles.messages} role="log" aria-label="Messages">
         {messages.map(({ id, text: said, sender, timestamp }) => (
           <li key={id} className={styles[sender]}>

@@ -1,5 +1,14 @@
 import { api } from "@goals/contracts/routes";
-import { Card, LockedCard, Page, Problem, Skeleton, useApi, useResearchProgress, useToday } from "@goals/kit";
+import {
+  Card,
+  LockedCard,
+  Page,
+  Problem,
+  Skeleton,
+  useApi,
+  useResearchProgress,
+  useToday,
+} from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import styles from "./dashboard.module.css";
 
@@ -14,10 +23,18 @@ function Cards() {
     <div className={styles.cards}>
       {widgets.mission}
       {widgets.researchProgress}
-      {unlocked ? widgets.personalAnalysis : <LockedCard title="Personal Analysis" completed={core} />}
+      {unlocked ? (
+        widgets.personalAnalysis
+      ) : (
+        <LockedCard title="Personal Analysis" completed={core} />
+      )}
       {widgets.scoreboard}
       {unlocked ? widgets.todaysFocus : <LockedCard title="Today's Focus" completed={core} />}
-      {unlocked ? widgets.monthObjectives : <LockedCard title="This Month's Objectives" completed={core} />}
+      {unlocked ? (
+        widgets.monthObjectives
+      ) : (
+        <LockedCard title="This Month's Objectives" completed={core} />
+      )}
       {widgets.monthCalendar}
     </div>
   );

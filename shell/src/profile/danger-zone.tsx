@@ -29,7 +29,8 @@ export function DangerZone() {
       <Dialog open={asking} title="Delete your account?" onClose={() => setAsking(false)}>
         <form className={styles.form} onSubmit={confirm}>
           <p className={styles.text}>
-            Everything you wrote here goes at once, for good. Export it first if you want to keep it.
+            Everything you wrote here goes at once, for good. Export it first if you want to keep
+            it.
           </p>
           <TextField
             label="Your password"

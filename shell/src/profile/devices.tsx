@@ -55,7 +55,11 @@ export function Devices() {
       </ul>
       {data && data.length > 1 && (
         <div>
-          <Button variant="secondary" pending={endOthers.pending} onClick={() => void endOthers.run(undefined)}>
+          <Button
+            variant="secondary"
+            pending={endOthers.pending}
+            onClick={() => void endOthers.run(undefined)}
+          >
             Sign out all other devices
           </Button>
         </div>
