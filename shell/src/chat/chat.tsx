@@ -13,7 +13,7 @@ export function Chat() {
 
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
-    void end.current?.scrollIntoView({ block: "nearest" });
+    end.current?.scrollIntoView({ block: "nearest" });
   }, [messages]);
 
   function submit() {
