@@ -28,6 +28,7 @@ export function demoClient(origin: string, zone: string) {
       now = instant;
     },
     post: <Answer>(path: string, body?: unknown) => send<Answer>("POST", path, body),
+    remove: (path: string, body: unknown) => send<void>("DELETE", path, body),
     patch: <Answer>(path: string, body: unknown) => send<Answer>("PATCH", path, body),
   };
 }

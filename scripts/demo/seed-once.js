@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { REMOTES, serveEdge } from "../local/edge.js";
 import { migrate } from "../local/migrate.js";
@@ -14,8 +14,6 @@ import { stopTools } from "../local/tool.js";
 export async function seedOnce(state, port) {
   const stamp = join(state, "seeded");
   if (existsSync(stamp)) return;
-  // Half a history, left by a run that was interrupted, cannot be continued.
-  rmSync(join(state, "v3"), { recursive: true, force: true });
   await migrate(state);
   await step("Writing two months of history", async () => {
     const { origin } = await serveEdge({

@@ -6,11 +6,12 @@ import { serveEdge } from "./edge.js";
 import { install } from "./install.js";
 import { live } from "./lifetime.js";
 import { migrate } from "./migrate.js";
-import { stateDir } from "./place.js";
+import { ROOT, stateDir } from "./place.js";
 import { ensureFree, portFrom } from "./port.js";
 import { Problem } from "./problem.js";
 import { ensureSecret } from "./secret.js";
 import { seconds } from "./step.js";
+import { ensureWritable } from "./writable.js";
 
 /** @param {string} mode */
 async function serve(mode) {
@@ -19,6 +20,8 @@ async function serve(mode) {
   const without = (process.env["WITHOUT"] ?? "").split(",");
 
   await ensureFree(port);
+  ensureWritable(ROOT);
+  ensureWritable(state);
   await install();
   ensureSecret();
   await build();

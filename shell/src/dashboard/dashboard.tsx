@@ -17,11 +17,12 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 /** The cards, in the specification's order; the remotes own what is in them. */
 function Cards() {
   const { progress } = useResearchProgress();
+  const { data: missions } = useApi(api.missions);
   const unlocked = progress?.unlocked ?? false;
   const core = progress?.core ?? 0;
   return (
     <div className={styles.cards}>
-      {widgets.mission}
+      {missions?.unifiedMission && widgets.mission}
       {widgets.researchProgress}
       {unlocked ? (
         widgets.personalAnalysis
