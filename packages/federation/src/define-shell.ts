@@ -29,7 +29,7 @@ function devBoot(): Plugin {
 export function defineShell(pkg: PackageJson): UserConfig {
   return defineConfig({
     plugins: [
-      // Left out of fast refresh, the entry reloads the page; taken in, it ran twice after such a reload.
+      // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       devBoot(),
       federation({
