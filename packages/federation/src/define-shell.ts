@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
+import { treeshake } from "./treeshake.ts";
 
 interface PackageJson {
   readonly name: string;
@@ -49,6 +50,6 @@ export function defineShell(pkg: PackageJson): UserConfig {
       strictPort: true,
       proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
     },
-    build: { target: "es2024", modulePreload: { polyfill: false } },
+    build: { target: "es2024", modulePreload: { polyfill: false }, rolldownOptions: { treeshake } },
   });
 }
