@@ -49,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   keep: async ({ page }, use) => {
     await use(async (name) => {
+      await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({ path: `${ARTEFACTS}${name}.png`, fullPage: true });
     });
   },

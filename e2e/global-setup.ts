@@ -1,8 +1,9 @@
 import { startEdge } from "./start-edge.ts";
 
-/** One edge for the whole run: its address reaches the workers through the environment. */
+/** One edge for the whole run: where it is and what it prints reach the workers through the environment. */
 export default async function setUp() {
   const edge = await startEdge();
   process.env["E2E_ORIGIN"] = edge.origin;
+  process.env["E2E_LOG"] = edge.log;
   return () => edge.stop();
 }

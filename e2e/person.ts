@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { firstDayOf, type Day } from "@goals/contracts/dates";
+import type { ObjectiveType } from "@goals/contracts/objectives";
 import { CORE_SECTIONS, type SectionId } from "@goals/contracts/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
@@ -12,20 +14,28 @@ export interface Person {
 
 /** Somebody who has never been here. */
 export function someoneNew(): Person {
-  return { name: "Ada Lovelace", email: `ada-${randomUUID()}@example.com`, password: "a-fine-engine" };
+  return {
+    name: "Ada Lovelace",
+    email: `ada-${randomUUID()}@example.com`,
+    password: "a-fine-engine",
+  };
 }
 
 /** One write to the API as the page itself would send it, with its cookie. */
 export async function write(page: Page, path: string, data: unknown, method = "POST") {
-  const origin = new URL(page.url() === "about:blank" ? "http://localhost" : page.url()).origin;
-  const response = await page.request.fetch(path, { method, data, headers: { origin, "time-zone": "UTC" } });
-  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  const response = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { "sec-fetch-site": "same-origin", "time-zone": "UTC" },
+  });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(
+    true,
+  );
   return response;
 }
 
-/** Opens an account through the API and leaves the page signed in at home. */
+/** Opens an account through the API: the next page that is opened is signed in. */
 export async function signUp(page: Page, person: Person = someoneNew()): Promise<Person> {
-  await page.goto("/login");
   await write(page, api.register, person);
   return person;
 }
@@ -37,7 +47,10 @@ function answersTo(section: SectionId) {
     section,
     mcAnswers: Object.fromEntries(items.map((_, index) => [index, options[index % 2 ? 3 : 0]])),
     writtenResponses: Object.fromEntries(
-      prompts.map((_, index) => [index, `Writing long letters about engines, number ${index + 1}.`]),
+      prompts.map((_, index) => [
+        index,
+        `Writing long letters about engines, number ${index + 1}.`,
+      ]),
     ),
     completed: true,
   };
@@ -46,4 +59,35 @@ function answersTo(section: SectionId) {
 /** Completes sections through the API, for a test that begins after the research. */
 export async function completeResearch(page: Page, sections: readonly SectionId[] = CORE_SECTIONS) {
   for (const section of sections) await write(page, api.saveResearch, answersTo(section));
+}
+
+/** The day of a browser in UTC, which is where ours are. */
+export function today(): Day {
+  return new Date().toISOString().slice(0, 10);
+}
+
+export const TASKS = ["Write the opening page", "Call Grandma", "Walk to the sea"] as const;
+
+/** Plans today with {@link TASKS} and ticks the first `done` of them. */
+export async function planToday(page: Page, done = 0) {
+  for (const [index, title] of TASKS.entries()) {
+    const planned = await write(page, api.newTask, { title, date: today(), slot: index + 1 });
+    if (index >= done) continue;
+    const { id } = await planned.json();
+    await write(page, api.task(id), { completed: true }, "PATCH");
+  }
+}
+
+/** Sets this month's objective of one type, and ends it where a status is given. */
+export async function setObjective(
+  page: Page,
+  type: ObjectiveType,
+  title: string,
+  status?: "completed" | "failed",
+) {
+  const month = firstDayOf(today().slice(0, 7));
+  const set = await write(page, api.newObjective, { type, title, description: "", month });
+  if (!status) return;
+  const { id } = await set.json();
+  await write(page, api.objectiveStatus(id), { status }, "PATCH");
 }

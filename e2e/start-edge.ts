@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -23,6 +23,8 @@ async function freePort() {
  */
 export async function startEdge(without: readonly string[] = []) {
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
+  const log = join(state, "edge.log");
+  const file = await open(log, "w");
   const child = fork(START, {
     env: {
       ...process.env,
@@ -30,20 +32,22 @@ export async function startEdge(without: readonly string[] = []) {
       STATE_DIR: state,
       WITHOUT: without.join(","),
     },
-    silent: true,
+    stdio: ["ignore", file.fd, file.fd, "ipc"],
   });
-  let output = "";
-  child.stdout?.on("data", (text) => (output += text));
-  child.stderr?.on("data", (text) => (output += text));
+  await file.close();
 
   const origin = await new Promise<string>((resolve, reject) => {
     child.once("message", (message: { origin: string }) => resolve(message.origin));
-    child.once("exit", () => reject(new Error(`The edge did not start.\n${output}`)));
+    child.once("exit", () => {
+      void readFile(log, "utf8").then((output) => {
+        reject(new Error(`The edge did not start.\n${output}`));
+      });
+    });
   });
   return {
     origin,
-    /** What the Worker printed so far: reset links among it. */
-    output: () => output,
+    /** The file with what the Worker prints: reset links among it. */
+    log,
     async stop() {
       const gone = once(child, "exit");
       child.kill("SIGTERM");

@@ -81,17 +81,19 @@ async function packedChromium() {
 
 /**
  * Finds a Chromium: the one asked for, one that is installed, one that npm brought, or Playwright's own.
+ * `CHROMIUM_PATH=packed` asks for npm's, an older one, also where another is installed.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
   const asked = process.env["CHROMIUM_PATH"];
   const executablePath = asked || INSTALLED.find((path) => existsSync(path));
+  const packable = process.platform === "linux" && process.arch === "x64";
+  if (packable && (asked === "packed" || !executablePath)) return packedChromium();
   if (executablePath) {
     // Chromium refuses its sandbox to root.
     const root = process.getuid?.() === 0;
     return { executablePath, args: root ? [...ARGS, "--no-sandbox"] : ARGS };
   }
-  if (process.platform === "linux" && process.arch === "x64") return packedChromium();
   await run("Playwright could not install its browser.", "playwright", ["install", "chromium"]);
   return { args: ARGS };
 }

@@ -27,19 +27,28 @@ async function completeSection(page: Page, section: SectionId) {
   await page.goto(`/research?section=${section}`);
   for (const [index, item] of items.entries()) {
     await expect(page.getByRole("group", { name: item.text })).toBeVisible();
-    await page.getByRole("radio", { name: options[index % 2 ? 3 : 0] }).check();
+    await page.getByRole("radio", { name: options[index % 2 ? 3 : 0], exact: true }).check();
     const last = index === items.length - 1;
-    await page.getByRole("button", { name: last ? "Continue to Written" : "Next", exact: true }).click();
+    await page
+      .getByRole("button", { name: last ? "Continue to Written" : "Next", exact: true })
+      .click();
   }
   for (const [index, prompt] of prompts.entries()) {
-    await page.getByLabel(prompt).fill(`Long walks while writing letters about engines. (${section})`);
+    await page
+      .getByLabel(prompt)
+      .fill(`Long walks while writing letters about engines. (${section})`);
     const last = index === prompts.length - 1;
-    await page.getByRole("button", { name: last ? "Complete Section" : "Next", exact: true }).click();
+    await page
+      .getByRole("button", { name: last ? "Complete Section" : "Next", exact: true })
+      .click();
   }
   await expect(page.getByRole("region", { name: SECTION_TITLES[section] })).toContainText("Review");
 }
 
-test("a new person goes from sign-up to a green day, and finds it all again", async ({ page, keep }) => {
+test("a new person goes from sign-up to a green day, and finds it all again", async ({
+  page,
+  keep,
+}) => {
   const person = someoneNew();
   await register(page, person);
   await keep("onboarding");
@@ -59,9 +68,9 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await page.getByRole("button", { name: "Save Missions & Continue" }).click();
 
   await expect(page).toHaveURL(/objectives-setup$/);
-  const personal = page.getByRole("group", { name: /Personal/ });
+  const personal = page.getByRole("region", { name: "Personal Objective" });
   await personal.getByLabel("Title").fill("Walk every morning");
-  const professional = page.getByRole("group", { name: /Professional/ });
+  const professional = page.getByRole("region", { name: "Professional Objective" });
   await professional.getByLabel("Title").fill("Finish the notes on the engine");
   await page.getByRole("button", { name: "Complete Setup" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -81,13 +90,17 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
 
   await signOut(page);
   await page.goBack();
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page.getByText("Walk every morning")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/login/);
 
+  await page.goto("/objectives");
+  await expect(page).toHaveURL(/\/login\?next=%2Fobjectives$/);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Welcome back!")).toBeVisible();
+  await expect(page).toHaveURL(/\/objectives$/);
+  await expect(page.getByText("Walk every morning")).toBeVisible();
 });
 
 async function planByKeyboard(page: Page) {
@@ -105,12 +118,12 @@ async function planByKeyboard(page: Page) {
 
 async function expectGreenDashboard(page: Page) {
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Today's Focus" })).toContainText("3/3");
+  await expect(page.getByRole("region", { name: "Today's Focus" })).toContainText("Complete");
   await expect(page.getByRole("cell", { name: /All tasks completed/ })).toBeVisible();
 }
 
 async function signOut(page: Page) {
-  await page.getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Logged out successfully")).toBeVisible();

@@ -29,6 +29,11 @@ export default function OnboardingAnalysis() {
             label={`${progress.core}/${progress.required} sections complete`}
           />
           <AnalysisStep completed={progress.completed.length} analyses={analyses.data} />
+          <div className={styles.actions}>
+            <ButtonLink to="/research" variant="quiet">
+              Back to Research
+            </ButtonLink>
+          </div>
         </>
       ) : research.error || analyses.error ? (
         <Problem
@@ -42,11 +47,6 @@ export default function OnboardingAnalysis() {
       ) : (
         <Skeleton height={240} />
       )}
-      <div className={styles.actions}>
-        <ButtonLink to="/research" variant="quiet">
-          Back to Research
-        </ButtonLink>
-      </div>
     </Page>
   );
 }

@@ -3,9 +3,7 @@ import { ButtonLink, Card, Empty, Problem, Skeleton, useApi } from "@goals/kit";
 import styles from "./personal-analysis.module.css";
 
 export default function PersonalAnalysis() {
-  const { data: analyses, error, reload } = useApi(api.analysis);
-  const newest = analyses?.[0];
-  const line = newest?.highlights[0] ?? newest?.themes[0];
+  const { data, error, reload } = useApi(api.analysisHighlight);
   const link = (
     <ButtonLink to="/research" variant="secondary">
       View Full Analysis
@@ -14,10 +12,10 @@ export default function PersonalAnalysis() {
 
   return (
     <Card title="Personal Analysis">
-      {analyses ? (
-        line ? (
+      {data ? (
+        data.line ? (
           <div className={styles.newest}>
-            <p className={styles.line}>{line}</p>
+            <p className={styles.line}>{data.line}</p>
             {link}
           </div>
         ) : (

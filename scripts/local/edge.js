@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { Problem } from "./problem.js";
 import { isReady } from "./ready.js";
 import { tailOf } from "./run.js";
@@ -14,16 +15,17 @@ export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
  * @param {number} options.port
  * @param {string} options.state
  * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
- * @param {string} [options.config] the first Worker's configuration
+ * @param {string} [options.script] another entry than wrangler.toml's
  * @returns {Promise<{ origin: string, ended: Promise<unknown> }>}
  */
-export async function serveEdge({ port, state, without = [], config = "wrangler.toml" }) {
+export async function serveEdge({ port, state, without = [], script }) {
   const remotes = REMOTES.filter((name) => !without.includes(name));
-  const configs = [config, ...remotes.map((name) => `${name}/wrangler.toml`)];
+  const configs = ["wrangler.toml", ...remotes.map((name) => `${name}/wrangler.toml`)];
   const child = startTool(
     "wrangler",
     [
       "dev",
+      ...(script ? [script] : []),
       ...configs.map((file) => `--config=${file}`),
       `--port=${port}`,
       `--persist-to=${state}`,
@@ -33,7 +35,6 @@ export async function serveEdge({ port, state, without = [], config = "wrangler.
     ],
     {
       env: {
-        NO_COLOR: "1",
         // Of its own, or two copies on one machine would answer for each other's remotes.
         WRANGLER_REGISTRY_PATH: join(state, "registry"),
         WRANGLER_LOG_PATH: join(state, "logs"),
@@ -44,14 +45,15 @@ export async function serveEdge({ port, state, without = [], config = "wrangler.
   let output = "";
   let serving = false;
   const failed = new AbortController();
-  const toScreen = workerLog((line) => console.log(line));
+  /** @type {string[]} */
+  const said = [];
+  const log = workerLog((line) => (serving ? console.log(line) : said.push(line)));
   const listen = (/** @type {string} */ chunk) => {
-    if (serving) {
-      toScreen(chunk);
-      return;
-    }
-    output += chunk;
-    if (/\[ERROR\]/.test(chunk)) failed.abort();
+    const text = stripVTControlCharacters(chunk);
+    log(text);
+    if (serving) return;
+    output += text;
+    if (text.includes("[ERROR]")) failed.abort();
   };
   child.stdout.on("data", listen);
   child.stderr.on("data", listen);
@@ -60,6 +62,6 @@ export async function serveEdge({ port, state, without = [], config = "wrangler.
 
   const origin = `http://localhost:${port}`;
   serving = await isReady(`${origin}/api/health`, failed.signal);
-  if (!serving) throw new Problem("The edge did not start.", tailOf(output));
+  if (!serving) throw new Problem("The edge did not start.", said.join("\n") || tailOf(output));
   return { origin, ended };
 }

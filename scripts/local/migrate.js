@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./place.js";
 import { run } from "./run.js";
@@ -31,7 +31,6 @@ export async function migrate(state) {
   const stamp = join(state, "migrated");
   const wanted = digest();
   if (contentOf(stamp) === wanted && existsSync(join(state, "v3/d1"))) return;
-  mkdirSync(state, { recursive: true });
   await step("Preparing the database", () =>
     run("The database could not be brought up to date.", "wrangler", [
       "d1",

@@ -2,10 +2,18 @@ import { once } from "node:events";
 import { startTool } from "./tool.js";
 import { Problem } from "./problem.js";
 
-const TAIL_LINES = 30;
+const TAIL_LINES = 60;
+/** Stacks of the tools themselves, and npm's epilogue to a script: never the cause. */
+const NOISE = /^(\S+:)?\s*at |^\S+: npm error/;
 
 /** @param {string} output */
-export const tailOf = (output) => output.trimEnd().split("\n").slice(-TAIL_LINES).join("\n");
+export const tailOf = (output) =>
+  output
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !NOISE.test(line))
+    .slice(-TAIL_LINES)
+    .join("\n");
 
 /**
  * Runs a tool to its end and keeps what it says to itself.

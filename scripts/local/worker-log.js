@@ -2,6 +2,7 @@
 const OPENINGS = /** @type {const} */ ([
   [/^\[wrangler:error\] /, true],
   [/^✘ \[ERROR\] /, true],
+  [/^\[goals\] \{"event":"request"/, false],
   [/^\[goals\] /, true],
   [/^\[[\w-]+(:\w+)?\] /, false],
   [/^▲ \[WARNING\] /, false],

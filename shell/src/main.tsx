@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { registerKnownRemotes } from "./federation/register.ts";
+import { LastResort } from "./frame/last-resort.tsx";
 import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
 
 const root = document.getElementById("root");
@@ -15,7 +16,9 @@ createRoot(root).render(
   <StrictMode>
     <CacheProvider>
       <BrowserRouter>
-        <App />
+        <LastResort>
+          <App />
+        </LastResort>
         <Toaster />
       </BrowserRouter>
     </CacheProvider>

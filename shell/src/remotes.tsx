@@ -23,16 +23,16 @@ export const onboardingSteps = {
 export const widgets = {
   mission: <RemoteWidget id="mf-goals/mission-card" title="Mission" height={72} />,
   researchProgress: (
-    <RemoteWidget id="mf-research/research-progress" title="Research Progress" height={300} />
+    <RemoteWidget id="mf-research/research-progress" title="Research Progress" height={334} />
   ),
   personalAnalysis: (
     <RemoteWidget id="mf-research/personal-analysis" title="Personal Analysis" height={96} />
   ),
-  scoreboard: <RemoteWidget id="mf-goals/scoreboard-card" title="Scoreboard" height={120} />,
-  todaysFocus: <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" height={200} />,
+  scoreboard: <RemoteWidget id="mf-goals/scoreboard-card" title="Scoreboard" height={176} />,
+  todaysFocus: <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" height={136} />,
   monthObjectives: (
     <RemoteWidget id="mf-goals/month-objectives" title="This Month's Objectives" height={160} />
   ),
-  monthCalendar: <RemoteWidget id="mf-today/month-calendar" title="Calendar" height={360} />,
+  monthCalendar: <RemoteWidget id="mf-today/month-calendar" title="Calendar" height={330} />,
   missionForm: <RemoteWidget id="mf-goals/mission-form" title="Missions" height={480} />,
 } as const;

@@ -2,7 +2,7 @@ import { tooLong } from "@goals/contracts/fields";
 import { isBlank, lengthOf } from "@goals/contracts/length";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { RULES } from "@goals/contracts/notices";
-import { Button, notify, TextArea, useDraft } from "@goals/kit";
+import { Button, notify, TextArea, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent } from "react";
 import styles from "./unified-form.module.css";
 import { useSaveUnified } from "./use-save-unified.ts";

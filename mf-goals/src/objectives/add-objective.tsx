@@ -52,7 +52,7 @@ export function AddObjective({ month, objectives, onClose }: AddObjectiveProps) 
           onTitle={(text) => draft.type("title", text)}
           onDescription={(text) => draft.type("description", text)}
         />
-        {problem && !isBlank(title) && (
+        {problem && objectiveProblem(title, description) === null && (
           <p role="alert" className={styles.problem}>
             {problem}
           </p>

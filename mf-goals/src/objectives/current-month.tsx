@@ -3,7 +3,7 @@ import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { Button } from "@goals/kit";
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { AddObjective } from "./add-objective.tsx";
 import styles from "./current-month.module.css";
 import { monthInWords } from "./month-in-words.ts";
@@ -18,12 +18,22 @@ interface CurrentMonthProps {
 /** The month that is running: one card a type, and the way to set what is missing. */
 export function CurrentMonth({ today, objectives }: CurrentMonthProps) {
   const [adding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const month = monthOf(today);
+
+  function close(): void {
+    setAdding(false);
+    // A dialog that has done its work takes the focus with it, and the button it came from may be gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  }
+
   return (
     <section className={styles.month} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
+        <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
           <time dateTime={month}>{monthInWords(month)}</time>
         </h2>
         {objectives.length < OBJECTIVES_A_MONTH && (
@@ -43,9 +53,7 @@ export function CurrentMonth({ today, objectives }: CurrentMonthProps) {
           />
         ))}
       </div>
-      {adding && (
-        <AddObjective month={month} objectives={objectives} onClose={() => setAdding(false)} />
-      )}
+      {adding && <AddObjective month={month} objectives={objectives} onClose={close} />}
     </section>
   );
 }

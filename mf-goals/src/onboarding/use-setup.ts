@@ -11,7 +11,7 @@ export function useSetup(month: Month, onDone: () => void) {
   return useAction<readonly SetupForm[], void>({
     send: async (forms) => {
       for (const { type, title, description } of forms) {
-        // eslint-disable-next-line no-await-in-loop -- the second waits, so that a failure is about one
+        // One after the other, so that a failure is about one.
         await sendObjective({ type, title, description, month: firstDayOf(month) });
       }
     },

@@ -13,6 +13,7 @@ export function useGenerateAnalysis(completed: number) {
       notify(DONE.analysis);
     },
     failed: FAILED.analysis,
+    refreshes: [api.analysisHighlight],
   });
 
   function generate(): void {

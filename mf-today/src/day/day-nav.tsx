@@ -18,13 +18,13 @@ export function DayNav({ day, today }: DayNavProps) {
   return (
     <nav className={styles.days} aria-label="Days">
       {isPlannable(before, today) && (
-        <Link className={styles.day} to={addressOf(before)}>
+        <Link className={`${styles.day} ${styles.before}`} to={addressOf(before)}>
           <ChevronLeft aria-hidden size={18} />
           {dayName(before, today)}
         </Link>
       )}
       {day !== today && before !== today && after !== today && (
-        <Link className={styles.day} to="/today">
+        <Link className={`${styles.day} ${styles.today}`} to="/today">
           Today
         </Link>
       )}

@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, Card, notify, useDraft } from "@goals/kit";
+import { Button, Card, notify, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import styles from "./plan-form.module.css";
 import { planProblem } from "./plan-problem.ts";

@@ -64,4 +64,8 @@ export type AnalysisReport = z.infer<typeof analysisReport>;
 
 export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.string() });
 export type Analysis = z.infer<typeof analysis>;
+/** The one line of the newest analysis that the dashboard shows; null before the first. */
+export const analysisHighlight = z.object({ line: z.nullable(z.string()) });
+export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
+
 export const analysisList = z.array(analysis);

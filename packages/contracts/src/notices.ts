@@ -9,7 +9,10 @@ const failed = (description: string): Notice => ({ title: "Error", description }
 /** Rules of section 5: shown before a request is sent, and sent back by the server when it is anyway. */
 export const RULES = {
   tasks: { title: "Invalid tasks", description: "Please enter exactly 3 daily tasks." },
-  objective: { title: "Invalid objective", description: "Please enter a title for your objective." },
+  objective: {
+    title: "Invalid objective",
+    description: "Please enter a title for your objective.",
+  },
   mission: { title: "Invalid mission", description: "Please enter a mission statement." },
   missions: {
     title: "Invalid missions",
@@ -62,7 +65,10 @@ export const RESET = {
   short: "Password must be at least 6 characters long",
   mismatch: "Passwords do not match",
   sent: "If an account with that email exists, we've sent you a password reset link.",
-  invalid: { title: "Invalid Link", description: "This password reset link is invalid or expired." },
+  invalid: {
+    title: "Invalid Link",
+    description: "This password reset link is invalid or expired.",
+  },
 } as const;
 
 export const DONE = {

@@ -1,4 +1,4 @@
-import type { Analysis } from "./analysis.ts";
+import type { Analysis, AnalysisHighlight } from "./analysis.ts";
 import type { Said, User } from "./auth.ts";
 import type { Dashboard } from "./dashboard.ts";
 import type { Day, Month } from "./dates.ts";
@@ -46,6 +46,7 @@ export const api = {
   saveResearch: path<ResearchRecord>("/api/research"),
   researchProgress: path<ResearchProgress>("/api/research/progress"),
   analysis: path<Analysis[]>("/api/analysis"),
+  analysisHighlight: path<AnalysisHighlight>("/api/analysis/highlight"),
   generateAnalysis: path<Analysis>("/api/analysis/generate"),
   monthStatus: (month: Month) => path<DailyStatus[]>(`/api/status/month/${month}`),
   dashboard: (day: Day) => path<Dashboard>(`/api/dashboard/${day}`),

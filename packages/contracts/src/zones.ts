@@ -33,6 +33,10 @@ export function isTimeZone(zone: string): boolean {
 
 /** The calendar day it is in `zone` at `now`. Throws RangeError for an unknown zone. */
 export function dayIn(zone: string, now: Date): Day {
-  const parts = new Map(formatFor(zone).formatToParts(now).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    formatFor(zone)
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  );
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }

@@ -25,10 +25,14 @@ describe("an e-mail address", () => {
 
   test("whatever passes has one @ and nothing that could start a second recipient or header", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 30 }), fc.emailAddress(), (noise, email) => {
-        const result = z.safeParse(emailField, noise + email);
-        if (result.success) expect(result.data).toMatch(/^[^\s,;<>@]+@[^\s,;<>@]+$/u);
-      }),
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 30 }),
+        fc.emailAddress(),
+        (noise, email) => {
+          const result = z.safeParse(emailField, noise + email);
+          if (result.success) expect(result.data).toMatch(/^[^\s,;<>@]+@[^\s,;<>@]+$/u);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -39,9 +43,9 @@ describe("a registration", () => {
 
   test("accepts six characters and takes the password as typed", () => {
     expect(z.parse(registration, { ...good, password: "  pass  " }).password).toBe("  pass  ");
-    expect(z.safeParse(registration, { ...good, password: "12345" }).error?.issues[0]?.message).toBe(
-      RULES.password.description,
-    );
+    expect(
+      z.safeParse(registration, { ...good, password: "12345" }).error?.issues[0]?.message,
+    ).toBe(RULES.password.description);
   });
 
   test("asks for every field with the specification's sentence", () => {

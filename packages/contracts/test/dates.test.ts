@@ -27,7 +27,11 @@ describe("a day", () => {
   });
 
   test("going n days on and n back ends where it began", () => {
-    const days = fc.date({ min: new Date("1970-01-02"), max: new Date("2200-01-01"), noInvalidDate: true });
+    const days = fc.date({
+      min: new Date("1970-01-02"),
+      max: new Date("2200-01-01"),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (date, count) => {
         const day = date.toISOString().slice(0, 10);

@@ -28,7 +28,22 @@ describe("where signing in leads", () => {
   });
 
   test("whatever it is given, it stays on the site", () => {
-    const bits = fc.constantFrom("/", "\\", "//", "..", ".", "@", ":", "\t", "%2f", "%5c", "evil.test", "https:", "?", "#");
+    const bits = fc.constantFrom(
+      "/",
+      "\\",
+      "//",
+      "..",
+      ".",
+      "@",
+      ":",
+      "\t",
+      "%2f",
+      "%5c",
+      "evil.test",
+      "https:",
+      "?",
+      "#",
+    );
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 8 }), fc.string(), (parts, tail) => {
         expect(new URL(localPath(`/${parts.join("")}${tail}`), HOME).origin).toBe(HOME);

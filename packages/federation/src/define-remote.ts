@@ -3,6 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
+import { treeshake } from "./treeshake.ts";
+import { wholeShares } from "./whole-shares.ts";
 
 interface PackageJson {
   readonly name: string;
@@ -23,6 +25,7 @@ export function defineRemote(pkg: PackageJson, exposes: Record<string, string>) 
       base: serving ? "/" : "./",
       plugins: [
         react(),
+        wholeShares(Object.values(exposes)),
         federation({
           // The runtime keeps containers in globals, where a hyphen cannot stand.
           name: pkg.name.replaceAll("-", "_"),
@@ -45,7 +48,7 @@ export function defineRemote(pkg: PackageJson, exposes: Record<string, string>) 
         target: "es2024",
         modulePreload: { polyfill: false },
         // What is exposed and nothing else: index.html is the remote's own dev page, not for production.
-        ...(serving ? {} : { rolldownOptions: { input: Object.values(exposes) } }),
+        rolldownOptions: { treeshake, ...(serving ? {} : { input: Object.values(exposes) }) },
       },
     };
   });

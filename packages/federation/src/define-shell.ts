@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
+import { treeshake } from "./treeshake.ts";
 
 interface PackageJson {
   readonly name: string;
@@ -20,7 +21,8 @@ function devBoot(): Plugin {
   return {
     name: "goals:dev-boot",
     apply: "serve",
-    transformIndexHtml: (html) => html.replace("<!--boot-->", `<script type="application/json" id="boot">${boot}</script>`),
+    transformIndexHtml: (html) =>
+      html.replace("<!--boot-->", `<script type="application/json" id="boot">${boot}</script>`),
   };
 }
 
@@ -28,7 +30,7 @@ function devBoot(): Plugin {
 export function defineShell(pkg: PackageJson): UserConfig {
   return defineConfig({
     plugins: [
-      // Left out of fast refresh, the entry reloads the page; taken in, it ran twice after such a reload.
+      // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       devBoot(),
       federation({
@@ -48,6 +50,6 @@ export function defineShell(pkg: PackageJson): UserConfig {
       strictPort: true,
       proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
     },
-    build: { target: "es2024", modulePreload: { polyfill: false } },
+    build: { target: "es2024", modulePreload: { polyfill: false }, rolldownOptions: { treeshake } },
   });
 }

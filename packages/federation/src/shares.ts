@@ -1,5 +1,5 @@
 /** What crosses the boundary as one instance. Everything else a remote needs is copied into its bundle. */
-const SHARED = ["react", "react-dom", "@goals/kit"] as const;
+export const SHARED = ["react", "react-dom", "@goals/kit"] as const;
 
 interface Share {
   singleton: true;
@@ -20,7 +20,8 @@ export function sharesOf(
   return Object.fromEntries(
     SHARED.map((name): [string, Share] => {
       const requiredVersion = versions[name];
-      if (!requiredVersion) throw new Error(`${name} must be a dependency: it is shared at run time`);
+      if (!requiredVersion)
+        throw new Error(`${name} must be a dependency: it is shared at run time`);
       const share: Share = { singleton: true, requiredVersion };
       if (role === "host") return [name, { ...share, eager: true }];
       if (role === "remote") return [name, { ...share, import: false }];

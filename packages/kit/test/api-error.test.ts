@@ -7,17 +7,28 @@ test("an error says its status and the body as it came", () => {
 });
 
 test("only a 401 that says unauthorized ends the session", () => {
-  expect(isUnauthorized(new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}'))).toBe(true);
-  expect(isUnauthorized(new ApiError(401, '{"code":"invalid_credentials","message":"Invalid email or password."}'))).toBe(false);
+  expect(
+    isUnauthorized(new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}')),
+  ).toBe(true);
+  expect(
+    isUnauthorized(
+      new ApiError(401, '{"code":"invalid_credentials","message":"Invalid email or password."}'),
+    ),
+  ).toBe(false);
   expect(isUnauthorized(new ApiError(500, "unauthorized"))).toBe(false);
 });
 
 test("the server's sentence is shown as it stands, but not what a broken server says", () => {
-  const refused = new ApiError(409, '{"code":"objective_exists","message":"You already have a personal objective for this month."}');
+  const refused = new ApiError(
+    409,
+    '{"code":"objective_exists","message":"You already have a personal objective for this month."}',
+  );
   expect(withServerSentence(FAILED.createObjective, refused).description).toBe(
     "You already have a personal objective for this month.",
   );
   const broken = new ApiError(500, '{"code":"internal","message":"Something went wrong."}');
   expect(withServerSentence(FAILED.createObjective, broken)).toEqual(FAILED.createObjective);
-  expect(withServerSentence(FAILED.createObjective, new TypeError("Failed to fetch"))).toEqual(FAILED.createObjective);
+  expect(withServerSentence(FAILED.createObjective, new TypeError("Failed to fetch"))).toEqual(
+    FAILED.createObjective,
+  );
 });

@@ -11,7 +11,10 @@ export function Chat() {
   const [text, setText] = useState("");
   const end = useRef<HTMLDivElement>(null);
 
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [messages]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [messages]);
 
   function submit() {
     if (send(text)) setText("");
@@ -24,7 +27,10 @@ export function Chat() {
   }
 
   return (
-    <Page title="Admin Chat" subtitle="Answers from a small book of notes. Nothing you type here is sent.">
+    <Page
+      title="Admin Chat"
+      subtitle="Answers from a small book of notes. Nothing you type here is sent."
+    >
       <ol className={styles.messages} role="log" aria-label="Messages">
         {messages.map(({ id, text: said, sender, timestamp }) => (
           <li key={id} className={styles[sender]}>

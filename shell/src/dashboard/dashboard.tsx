@@ -1,5 +1,14 @@
 import { api } from "@goals/contracts/routes";
-import { Card, LockedCard, Page, Problem, Skeleton, useApi, useResearchProgress, useToday } from "@goals/kit";
+import {
+  Card,
+  LockedCard,
+  Page,
+  Problem,
+  Skeleton,
+  useApi,
+  useResearchProgress,
+  useToday,
+} from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import styles from "./dashboard.module.css";
 
@@ -8,16 +17,25 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 /** The cards, in the specification's order; the remotes own what is in them. */
 function Cards() {
   const { progress } = useResearchProgress();
+  const { data: missions } = useApi(api.missions);
   const unlocked = progress?.unlocked ?? false;
   const core = progress?.core ?? 0;
   return (
     <div className={styles.cards}>
-      {widgets.mission}
+      {missions?.unifiedMission && widgets.mission}
       {widgets.researchProgress}
-      {unlocked ? widgets.personalAnalysis : <LockedCard title="Personal Analysis" completed={core} />}
+      {unlocked ? (
+        widgets.personalAnalysis
+      ) : (
+        <LockedCard title="Personal Analysis" completed={core} />
+      )}
       {widgets.scoreboard}
       {unlocked ? widgets.todaysFocus : <LockedCard title="Today's Focus" completed={core} />}
-      {unlocked ? widgets.monthObjectives : <LockedCard title="This Month's Objectives" completed={core} />}
+      {unlocked ? (
+        widgets.monthObjectives
+      ) : (
+        <LockedCard title="This Month's Objectives" completed={core} />
+      )}
       {widgets.monthCalendar}
     </div>
   );

@@ -16,7 +16,8 @@ export function RemotePage({ id, title }: { readonly id: PartId; readonly title:
       failed={(retry) => (
         <Page title={title}>
           <Problem onRetry={retry}>
-            This page could not be loaded just now. Nothing you wrote is lost, and everything else works.
+            This page could not be loaded just now. Nothing you wrote is lost, and everything else
+            works.
           </Problem>
         </Page>
       )}

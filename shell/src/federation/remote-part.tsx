@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { forgetPart, partOf, type PartId } from "./load-part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
+import { reopenIfServed } from "./reopen.ts";
 
 interface RemotePartProps {
   readonly id: PartId;
@@ -19,6 +20,7 @@ export function RemotePart({ id, loading, failed }: RemotePartProps) {
       onError={(error) => {
         forgetPart(id);
         console.warn(`${id} could not be shown`, error);
+        if (attempt > 0) void reopenIfServed(id);
       }}
     >
       <Suspense fallback={loading}>

@@ -6,6 +6,7 @@ export function SignedIn() {
   const user = useUser();
   const { pathname, search } = useLocation();
   if (user === undefined) return <Loading />;
-  if (user === null) return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
+  if (user === null)
+    return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
   return <Outlet />;
 }

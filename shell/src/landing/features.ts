@@ -1,4 +1,11 @@
-import { ChartNoAxesColumn, CircleCheckBig, Compass, Mountain, Sparkles, Feather } from "lucide-react";
+import {
+  ChartNoAxesColumn,
+  CircleCheckBig,
+  Compass,
+  Mountain,
+  Sparkles,
+  Feather,
+} from "lucide-react";
 
 /** The six things the product offers a visitor. */
 export const FEATURES = [

@@ -23,7 +23,8 @@ export function Landing() {
           <div className={styles.pitch}>
             <h1 className={styles.headline}>Live a day that fits your mission.</h1>
             <p className={styles.lead}>
-              Find out what drives you, put it into a sentence, and plan three things a day that serve it.
+              Find out what drives you, put it into a sentence, and plan three things a day that
+              serve it.
             </p>
             <div>
               <ButtonLink to="/login">Get Started</ButtonLink>
@@ -41,7 +42,9 @@ export function Landing() {
           ))}
         </section>
         <section className={styles.closing}>
-          <h2 className={styles.closingTitle}>Two minutes a morning. The rest of the day is yours.</h2>
+          <h2 className={styles.closingTitle}>
+            Two minutes a morning. The rest of the day is yours.
+          </h2>
           <ButtonLink to="/login" variant="secondary">
             Begin Your Journey
           </ButtonLink>

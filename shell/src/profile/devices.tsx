@@ -1,5 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { Badge, Button, Card, Problem, request, Skeleton, useAction, useApi } from "@goals/kit";
+import { useState } from "react";
 import styles from "./devices.module.css";
 import { daysAgo } from "./days-ago.ts";
 
@@ -7,6 +8,7 @@ const failed = { title: "Error", description: "Failed to sign out the device. Pl
 
 /** Where one is signed in, each of which can be ended from here. */
 export function Devices() {
+  const [now] = useState(() => new Date());
   const { data, error, reload } = useApi(api.devices);
   const end = useAction({
     send: (id: string) => request(api.device(id), { method: "DELETE" }),
@@ -36,7 +38,7 @@ export function Devices() {
           <li key={device.id} className={styles.device}>
             <div>
               <p className={styles.name}>{device.name}</p>
-              <p className={styles.seen}>Last used {daysAgo(device.lastSeenAt, new Date())}</p>
+              <p className={styles.seen}>Last used {daysAgo(device.lastSeenAt, now)}</p>
             </div>
             {device.current ? (
               <Badge>This device</Badge>
@@ -55,7 +57,11 @@ export function Devices() {
       </ul>
       {data && data.length > 1 && (
         <div>
-          <Button variant="secondary" pending={endOthers.pending} onClick={() => void endOthers.run(undefined)}>
+          <Button
+            variant="secondary"
+            pending={endOthers.pending}
+            onClick={() => void endOthers.run(undefined)}
+          >
             Sign out all other devices
           </Button>
         </div>

@@ -19,7 +19,8 @@ export function YourData() {
   return (
     <Card title="Your data">
       <p className={styles.text}>
-        One file with everything you ever wrote here. It is yours; read it, keep it, take it elsewhere.
+        One file with everything you ever wrote here. It is yours; read it, keep it, take it
+        elsewhere.
       </p>
       <div className={styles.actions}>
         <Button
@@ -29,7 +30,11 @@ export function YourData() {
         >
           Export My Data
         </Button>
-        <Button variant="secondary" pending={logOut.pending} onClick={() => void logOut.run(undefined)}>
+        <Button
+          variant="secondary"
+          pending={logOut.pending}
+          onClick={() => void logOut.run(undefined)}
+        >
           Log Out
         </Button>
       </div>

@@ -2,11 +2,15 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
-import { generateAnalysis, listAnalyses } from "./analysis.ts";
+import { generateAnalysis, highlightAnswer, latestAnalyses, listAnalyses } from "./analysis.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
 analysisRoutes.get("/", async (c) => c.json(await listAnalyses(c.var.db, person(c).userId)));
+
+analysisRoutes.get("/highlight", async (c) =>
+  c.json(highlightAnswer(await latestAnalyses(c.var.db, person(c).userId, 1))),
+);
 
 analysisRoutes.post("/generate", async (c) => {
   await ignoreBody(c.req.raw);

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Analysis } from "@goals/contracts/analysis";
+import type { Analysis, AnalysisHighlight } from "@goals/contracts/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { RULES } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
@@ -28,6 +28,13 @@ function analysisAnswer({ id, createdAt, report }: typeof analyses.$inferSelect)
 /** A person's analyses, newest first. */
 export async function listAnalyses(db: Database, userId: string): Promise<Analysis[]> {
   return (await latestAnalyses(db, userId, SHOWN_MAX)).map(analysisAnswer);
+}
+
+/** The first line of the newest analysis, from `latestAnalyses`: a few words instead of all of them. */
+export function highlightAnswer([newest]: Awaited<
+  ReturnType<typeof latestAnalyses>
+>): AnalysisHighlight {
+  return { line: newest?.report.highlights[0] ?? newest?.report.themes[0] ?? null };
 }
 
 /** Writes a new analysis and keeps the old ones. Throws Invalid before three sections are complete. */

@@ -1,6 +1,7 @@
 import type { Dashboard } from "@goals/contracts/dashboard";
 import { firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
+import { highlightAnswer, latestAnalyses } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
 import { missionsAnswer, missionsOf } from "../missions/missions.ts";
 import { objectiveAnswer } from "../objectives/objective-answer.ts";
@@ -14,13 +15,14 @@ import { tasksOfDay } from "../tasks/tasks.ts";
 /** Everything the dashboard shows for a day, under the paths of the single calls, in one round trip. */
 export async function dashboardOf(db: Database, userId: string, day: Day): Promise<Dashboard> {
   const month = monthOf(day);
-  const [tasks, objectives, score, missions, sections, ticks] = await db.batch([
+  const [tasks, objectives, score, missions, sections, ticks, newest] = await db.batch([
     tasksOfDay(db, userId, day),
     objectivesOfMonth(db, userId, firstDayOf(month)),
     scoreOf(db, userId),
     missionsOf(db, userId),
     completedSections(db, userId),
     ticksOfMonth(db, userId, month),
+    latestAnalyses(db, userId, 1),
   ]);
   return {
     [api.tasks(day)]: tasks.map(taskAnswer),
@@ -29,5 +31,6 @@ export async function dashboardOf(db: Database, userId: string, day: Day): Promi
     [api.missions]: missionsAnswer(missions),
     [api.researchProgress]: progressAnswer(sections),
     [api.monthStatus(month)]: statusAnswer(ticks),
+    [api.analysisHighlight]: highlightAnswer(newest),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { REMOTES, type Boot } from "@goals/contracts/boot";
+import { api } from "@goals/contracts/routes";
 import { dayIn } from "@goals/contracts/zones";
 import { currentSession } from "../auth/current-session.ts";
 import { dashboardOf } from "../dashboard/dashboard.ts";
@@ -18,9 +19,13 @@ export async function bootOf(c: Context<AppEnv>): Promise<Boot> {
     if (!signedIn) return { ...boot, user: null };
     c.set("signedIn", signedIn);
     const { user, zone } = signedIn;
-    const data =
-      c.req.path === "/" ? await dashboardOf(c.var.db, user.id, dayIn(zone, c.var.now)) : {};
-    return { ...boot, user, data };
+    if (c.req.path !== "/") return { ...boot, user };
+    const day = dayIn(zone, c.var.now);
+    return {
+      ...boot,
+      user,
+      data: { [api.dashboard(day)]: await dashboardOf(c.var.db, user.id, day) },
+    };
   } catch (error) {
     const name = error instanceof Error ? error.name : "unknown";
     c.var.log({ event: "boot_without_session", id: c.var.requestId, name });

@@ -24,8 +24,8 @@ export async function listResearch(db: Database, userId: string): Promise<Resear
 }
 
 /**
- * Saves a section, in one statement so that saves in any order end alike: an older revision changes nothing
- * and is answered with what is stored, completion sticks, and a complete section takes no blanks.
+ * Saves a section, in one statement so that saves in any order end alike: a revision that is not newer
+ * changes nothing and is answered with what is stored, completion sticks, a complete section takes no blanks.
  */
 export async function saveResearch(
   db: Database,
@@ -39,7 +39,7 @@ export async function saveResearch(
   const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
   const answers = { mcAnswers, writtenResponses, updatedAt: now };
   const isNewer =
-    revision === undefined ? sql`true` : sql`excluded.revision >= ${research.revision}`;
+    revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
   const [row] = await db
     .insert(research)
@@ -80,7 +80,7 @@ async function storedInstead(
     .from(research)
     .where(and(eq(research.userId, userId), eq(research.section, section)));
   // A missing row, or a newer save than ours that has arrived since, leaves nothing to refuse but the blank.
-  if (!stored || revision === undefined || revision >= stored.revision) {
+  if (!stored || revision === undefined || revision > stored.revision) {
     throw new CompletedSectionBlanked();
   }
   return recordAnswer(stored);

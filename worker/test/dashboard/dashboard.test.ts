@@ -58,6 +58,7 @@ test("the dashboard holds what each single call would answer, under that call's 
     api.missions,
     api.researchProgress,
     api.monthStatus("2026-05"),
+    api.analysisHighlight,
   ];
   expect(Object.keys(all).toSorted()).toEqual([...paths].toSorted());
   for (const path of paths)
@@ -82,7 +83,7 @@ test("the dashboard takes one round trip to the database beside the session's", 
   await edge.send(api.dashboard(DAY), { headers }, { DB: counting });
   const [session, ...dashboard] = calls;
   expect(session).toBe("prepare");
-  expect(dashboard).toEqual([...Array.from({ length: 6 }, () => "prepare"), "batch"]);
+  expect(dashboard).toEqual([...Array.from({ length: 7 }, () => "prepare"), "batch"]);
 });
 
 test("a day or month that does not exist is a 400", async () => {
@@ -126,6 +127,7 @@ test("reading changes nothing a person owns", async () => {
     api.researchProgress,
     api.analysis,
     api.monthStatus("2026-05"),
+    api.analysisHighlight,
     api.dashboard(DAY),
     api.exportData,
     api.health,

@@ -33,6 +33,8 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
         revalidateOnFocus: false,
         revalidateOnReconnect: false,
         shouldRetryOnError: false,
+        // Calls side by side are still one; a forgotten answer is not taken for fresh because it is young.
+        dedupingInterval: 0,
         onError: (error: unknown) => {
           if (isUnauthorized(error)) sessionEnded();
         },

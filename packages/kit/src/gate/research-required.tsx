@@ -6,13 +6,19 @@ import { Dialog } from "../ui/dialog.tsx";
 import styles from "./research-required.module.css";
 
 /** Over a page that the research has not opened yet. It has no way round but its links. */
-export function ResearchRequired({ feature, completed }: { readonly feature: string; readonly completed: readonly SectionId[] }) {
+export function ResearchRequired({
+  feature,
+  completed,
+}: {
+  readonly feature: string;
+  readonly completed: readonly SectionId[];
+}) {
   const core = CORE_SECTIONS.filter((section) => completed.includes(section)).length;
   return (
     <Dialog open title="Research Required" dismissible={false}>
       <p className={styles.text}>
-        {feature} opens once you have completed the {CORE_SECTIONS.length} core research sections. What you learn there is what
-        your plans will stand on.
+        {feature} opens once you have completed the {CORE_SECTIONS.length} core research sections.
+        What you learn there is what your plans will stand on.
       </p>
       <ul className={styles.sections}>
         {CORE_SECTIONS.map((section) => {

@@ -23,6 +23,11 @@ export function useToday(): Day {
 }
 
 /** A day as the reader writes it: "Friday, November 20". */
-export function dayInWords(day: Day, options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" }): string {
-  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" }).format(new Date(`${addDays(day, 0)}T00:00:00Z`));
+export function dayInWords(
+  day: Day,
+  options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
+): string {
+  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" }).format(
+    new Date(`${addDays(day, 0)}T00:00:00Z`),
+  );
 }

@@ -4,6 +4,7 @@ import { api, type Path } from "@goals/contracts/routes";
 import { forgetEverything, remember } from "../data/cache.ts";
 import { forgetDrafts } from "../data/drafts.ts";
 import { notifyNextPage } from "../ui/toasts.tsx";
+import { leaveFor } from "./leaving.ts";
 
 const CURRENT: Path<User | null> = api.user;
 
@@ -15,8 +16,8 @@ export async function signedIn(user: User): Promise<void> {
 
 /** Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. */
 export async function signedOut(to: string, notice: Notice): Promise<void> {
-  await forgetEverything();
   forgetDrafts();
   notifyNextPage(notice);
-  globalThis.location.replace(to);
+  leaveFor(to, "replace");
+  await forgetEverything();
 }

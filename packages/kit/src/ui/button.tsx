@@ -12,9 +12,23 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** One primary button a screen. */
-export function Button({ variant = "primary", pending = false, pendingLabel, disabled, children, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant = "primary",
+  pending = false,
+  pendingLabel,
+  disabled,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} className={`${styles.button} ${styles[variant]}`} disabled={disabled || pending} aria-busy={pending || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={`${styles.button} ${styles[variant]}`}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+    >
       {pending && pendingLabel ? pendingLabel : children}
     </button>
   );
@@ -29,7 +43,12 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ to, variant = "primary", reloadDocument = false, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  variant = "primary",
+  reloadDocument = false,
+  children,
+}: ButtonLinkProps) {
   return (
     <Link to={to} reloadDocument={reloadDocument} className={`${styles.button} ${styles[variant]}`}>
       {children}
@@ -44,7 +63,13 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that shows an icon alone; `label` is its name. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type="button" className={`${styles.button} ${styles.quiet} ${styles.icon}`} aria-label={label} title={label}>
+    <button
+      {...rest}
+      type="button"
+      className={`${styles.button} ${styles.quiet} ${styles.icon}`}
+      aria-label={label}
+      title={label}
+    >
       {children}
     </button>
   );

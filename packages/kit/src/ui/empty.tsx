@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./problem.module.css";
 
 /** An empty place: one sentence, one action. */
-export function Empty({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
+export function Empty({
+  children,
+  action,
+}: {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
   return (
     <div className={styles.problem}>
       <p className={styles.text}>{children}</p>

@@ -16,7 +16,14 @@ export function Progress({ value, max, label }: ProgressProps) {
       <p id={id} className={styles.label}>
         {label}
       </p>
-      <div className={styles.track} role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+      >
         {Array.from({ length: max }, (_, step) => (
           <span key={step} className={step < value ? styles.done : styles.open} />
         ))}

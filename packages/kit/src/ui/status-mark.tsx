@@ -2,13 +2,32 @@ import type { DayStatus } from "@goals/contracts/status";
 import styles from "./status-mark.module.css";
 
 /** A shape for each status, so that colour never stands alone: full with a tick, half, ring, dot. */
-export function StatusMark({ status, size = 16 }: { readonly status: DayStatus | "none"; readonly size?: number }) {
+export function StatusMark({
+  status,
+  size = 16,
+}: {
+  readonly status: DayStatus | "none";
+  readonly size?: number;
+}) {
   return (
-    <svg className={styles[status]} width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <svg
+      className={styles[status]}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      aria-hidden="true"
+    >
       {status === "green" && (
         <>
           <circle cx="8" cy="8" r="7" fill="currentColor" />
-          <path d="m4.9 8.3 2.1 2.1 4.1-4.5" className={styles.tick} strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="m4.9 8.3 2.1 2.1 4.1-4.5"
+            className={styles.tick}
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       )}
       {status === "yellow" && (

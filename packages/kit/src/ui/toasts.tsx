@@ -21,7 +21,11 @@ function raiseAboveDialog(): void {
 }
 
 /** Shows a notice for 5 seconds; a newer one takes its place. */
-export function notify(notice: Notice, tone: "done" | "failure" = "done", action?: NoticeAction): void {
+export function notify(
+  notice: Notice,
+  tone: "done" | "failure" = "done",
+  action?: NoticeAction,
+): void {
   toast.dismiss();
   const show = tone === "failure" ? toast.error : toast;
   show(notice.title, {

@@ -1,0 +1,96 @@
+import { expect, test } from "../fixtures.ts";
+import { failing } from "../intercept.ts";
+import { resetLink } from "../mailbox.ts";
+import { expectNotice } from "../notices.ts";
+import { signUp, someoneNew } from "../person.ts";
+
+const SENT = "If an account with that email exists, we've sent you a password reset link.";
+
+test("Forgot password: e-mail required ('Please enter your email address')", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "Please enter your email address",
+  );
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("an address nobody has is answered like any other: 'Check Your Email'", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(someoneNew().email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+});
+
+test("Forgot password failure: 'Failed to send reset email'", async ({ page, complaints }) => {
+  complaints.expect(/500/);
+  await failing(page, ["POST", "/api/auth/forgot-password"]);
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(someoneNew().email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expectNotice(page, "Error: Failed to send reset email");
+});
+
+test("the link from the mail sets a new password, once", async ({ page, complaints }) => {
+  complaints.expect(/400 \(Bad Request\)/);
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+
+  const link = await resetLink(email);
+  await page.goto(link);
+  const password = page.getByLabel("New Password", { exact: true });
+  const confirmation = page.getByLabel("Confirm New Password");
+  const reset = page.getByRole("button", { name: "Reset Password" });
+  await expect(page).toHaveURL("/reset-password");
+
+  await reset.click();
+  await expect(password).toHaveAccessibleDescription(/Please enter a new password$/);
+  await password.fill("12345");
+  await reset.click();
+  await expect(password).toHaveAccessibleDescription(
+    /Password must be at least 6 characters long$/,
+  );
+  await password.fill("a-finer-engine");
+  await confirmation.fill("a-finer-engin");
+  await reset.click();
+  await expect(confirmation).toHaveAccessibleDescription("Passwords do not match");
+  await confirmation.fill("a-finer-engine");
+  await reset.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password Reset Successful");
+
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a-finer-engine");
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "Welcome back!");
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await password.fill("the-finest-engine");
+  await confirmation.fill("the-finest-engine");
+  await reset.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invalid Link");
+  await page.getByRole("link", { name: "Request New Reset Link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+test("Reset failure: 'Failed to reset password'", async ({ page, complaints }) => {
+  complaints.expect(/500/);
+  await failing(page, ["POST", "/api/auth/reset-password"]);
+  await page.goto("/reset-password?token=anything");
+  await page.getByLabel("New Password", { exact: true }).fill("a-finer-engine");
+  await page.getByLabel("Confirm New Password").fill("a-finer-engine");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expectNotice(page, "Error: Failed to reset password");
+});
+
+test("With no token: 'Invalid Link' and a redirect to /login", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expectNotice(page, "Invalid Link: This password reset link is invalid or expired.");
+  await expect(page).toHaveURL("/login");
+});

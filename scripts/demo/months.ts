@@ -1,0 +1,105 @@
+import type { ObjectiveStatus } from "@goals/contracts/objectives";
+
+interface Aim {
+  readonly title: string;
+  readonly description: string;
+  readonly ends: ObjectiveStatus;
+  /** What a day's task towards it looks like. */
+  readonly steps: readonly string[];
+}
+
+export interface MonthPlan {
+  readonly personal: Aim;
+  readonly professional: Aim;
+}
+
+/** The month before last, the last one, and the one that is running. */
+export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
+  {
+    personal: {
+      title: "Walk along the river on 20 mornings",
+      description: "Before work, without headphones. Short counts.",
+      ends: "completed",
+      steps: [
+        "Walk to the old bridge",
+        "Walk to the weir and back",
+        "Put out the walking shoes tonight",
+        "Walk the long way to the bakery",
+      ],
+    },
+    professional: {
+      title: "Publish two short pieces about how clocks work",
+      description: "Each under 800 words, each read by one person who is no engineer.",
+      ends: "completed",
+      steps: [
+        "Write one page about pendulums",
+        "Cut the opening by half",
+        "Ask Mira to read the draft",
+        "Draw the escapement by hand",
+      ],
+    },
+  },
+  {
+    personal: {
+      title: "Cook at home on every weekday",
+      description: "With my niece on Wednesdays.",
+      ends: "failed",
+      steps: [
+        "Cook lentils with Noor",
+        "Plan the week's meals",
+        "Try the soup from Sunday's paper",
+        "Make lunch for tomorrow",
+      ],
+    },
+    professional: {
+      title: "Hold one evening class for beginners",
+      description: "Eight people at most, in the library's back room.",
+      ends: "completed",
+      steps: [
+        "Ask the library for a date",
+        "Write the plan for the first hour",
+        "Try the first exercise on Sam",
+        "Print eight worksheets",
+        "Call the two who have not answered",
+      ],
+    },
+  },
+  {
+    personal: {
+      title: "Finish the wooden orrery with Noor",
+      description: "All the planets moving by the end of the month.",
+      ends: "active",
+      steps: [
+        "Sand the ring of Saturn",
+        "Cut the gear for Mars",
+        "Glue the base",
+        "Oil the bearings",
+        "Paint Jupiter with Noor",
+      ],
+    },
+    professional: {
+      title: "Agree with my manager on a first course",
+      description: "A date, a room, and one morning a week to prepare.",
+      ends: "active",
+      steps: [
+        "Write down what I want to ask for",
+        "Sketch the course on one page",
+        "Ask Lena for half an hour",
+        "Collect three questions from last class",
+        "Write to the training team",
+      ],
+    },
+  },
+];
+
+/** The third task of a day: the rest of a life. */
+export const EVERYDAY = [
+  "Call my sister",
+  "Clear the inbox once, then close it",
+  "Read twenty pages",
+  "Water the tomatoes",
+  "Stop at five",
+  "Tell Jo what worries me about the release",
+  "Go to bed before eleven",
+  "Fix the bicycle light",
+];

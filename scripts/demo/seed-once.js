@@ -1,0 +1,29 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { REMOTES, serveEdge } from "../local/edge.js";
+import { migrate } from "../local/migrate.js";
+import { run } from "../local/run.js";
+import { step } from "../local/step.js";
+import { stopTools } from "../local/tool.js";
+
+/**
+ * Gives the demo's database its made-up account, the first time.
+ * @param {string} state
+ * @param {number} port
+ */
+export async function seedOnce(state, port) {
+  const stamp = join(state, "seeded");
+  if (existsSync(stamp)) return;
+  await migrate(state);
+  await step("Writing two months of history", async () => {
+    const { origin } = await serveEdge({
+      port,
+      state,
+      script: "worker/src/demo.ts",
+      without: REMOTES,
+    });
+    await run("The demo's history could not be written.", "node", ["scripts/demo/seed.ts", origin]);
+    await stopTools();
+  });
+  writeFileSync(stamp, "");
+}

@@ -1,0 +1,99 @@
+import type { Day, Month } from "@goals/contracts/dates";
+import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { SECTIONS } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import type { Task } from "@goals/contracts/tasks";
+import { dayIn } from "@goals/contracts/zones";
+import { ACCOUNT } from "./account.js";
+import { ANSWERS, MISSIONS } from "./answers.ts";
+import { demoClient, type DemoClient } from "./client.ts";
+import { monthsUpTo, type HistoryDay } from "./history.ts";
+import type { MonthPlan } from "./months.ts";
+
+const CREDENTIALS = { email: ACCOUNT.email, password: ACCOUNT.password };
+/** Days. A session left alone for two weeks is over. */
+const SIGN_IN_EVERY = 7;
+
+/** An instant within a person's day: noon in UTC, or its midnight where noon is tomorrow already. */
+function during(day: Day, zone: string): Date {
+  const noon = new Date(`${day}T12:00:00Z`);
+  return dayIn(zone, noon) === day ? noon : new Date(`${day}T00:00:00Z`);
+}
+
+/** Removes the half of a history that an interrupted run left behind. */
+async function startAfresh(client: DemoClient) {
+  try {
+    await client.post(api.login, CREDENTIALS);
+  } catch {
+    return;
+  }
+  await client.remove(api.account, { password: ACCOUNT.password });
+}
+
+async function doResearch(client: DemoClient) {
+  for (const section of SECTIONS) {
+    const { choices, written, minutes, tags } = ANSWERS[section];
+    const { options } = QUESTIONS[section];
+    await client.post(api.saveResearch, {
+      section,
+      mcAnswers: Object.fromEntries(choices.map((choice, item) => [item, options[choice]])),
+      writtenResponses: Object.fromEntries(written.map((text, prompt) => [prompt, text])),
+      completed: true,
+      timeSpent: minutes * 60,
+      tags,
+    });
+  }
+  await client.post(api.generateAnalysis);
+  await client.post(api.missions, MISSIONS);
+}
+
+/** Sets a month's two objectives and answers what to settle when it closes. */
+async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) {
+  const open = [];
+  for (const type of OBJECTIVE_TYPES) {
+    const { title, description, ends } = plan[type];
+    const body = { type, title, description, month };
+    const { id } = await client.post<Objective>(api.newObjective, body);
+    open.push({ id, ends });
+  }
+  return open;
+}
+
+async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
+  for (const [index, { title, done }] of tasks.entries()) {
+    const { id } = await client.post<Task>(api.newTask, { title, date: day, slot: index + 1 });
+    if (done) await client.patch(api.task(id), { completed: true });
+  }
+}
+
+/** Lives the made-up account's months day by day, each under the rules of its own today. */
+async function seed(origin: string) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const present = new Date();
+  const today = dayIn(zone, present);
+  const client = demoClient(origin, zone);
+
+  for (const [place, { month, plan, days }] of monthsUpTo(today).entries()) {
+    let objectives: Awaited<ReturnType<typeof setObjectives>> = [];
+    for (const [index, entry] of days.entries()) {
+      client.setNow(entry.day === today ? present : during(entry.day, zone));
+      if (place === 0 && index === 0) {
+        await startAfresh(client);
+        await client.post(api.register, ACCOUNT);
+        await doResearch(client);
+      } else if (index % SIGN_IN_EVERY === 0) {
+        await client.post(api.logout);
+        await client.post(api.login, CREDENTIALS);
+      }
+      if (index === 0) objectives = await setObjectives(client, plan, month);
+      await planAndTick(client, entry);
+    }
+    for (const { id, ends } of objectives) {
+      if (ends !== "active") await client.patch(api.objectiveStatus(id), { status: ends });
+    }
+  }
+  await client.post(api.logout);
+}
+
+await seed(process.argv[2] ?? "");

@@ -1,0 +1,24 @@
+import { Page, Problem } from "@goals/kit";
+import type { ReactNode } from "react";
+import { PartBoundary } from "../federation/part-boundary.tsx";
+
+/** What is left when the shell's own code throws: never a blank page. */
+export function LastResort({ children }: { readonly children: ReactNode }) {
+  return (
+    <PartBoundary
+      fallback={(retry) => (
+        <main>
+          <Page title="Something went wrong" width="narrow">
+            <Problem onRetry={retry}>This page stopped working. What you saved is safe.</Problem>
+          </Page>
+        </main>
+      )}
+      onRetry={() => {
+        globalThis.location.reload();
+      }}
+      onError={(error) => console.error(error)}
+    >
+      {children}
+    </PartBoundary>
+  );
+}
