@@ -5,7 +5,13 @@ import type { TaskSources } from "./engine/suggest-tasks.ts";
 
 /** What writes analyses and suggestions: the embedded engine, or a model in front of it. */
 export interface Engine {
-  analyse(records: readonly ResearchRecord[]): AnalysisReport | Promise<AnalysisReport>;
+  /** What a report's `engine` says when all goes well. It changes whenever the same answers may give another report. */
+  readonly version: string;
+  /** Lines whose key (`lineKey`) is set aside are left out, and others may take their place. */
+  analyse(
+    records: readonly ResearchRecord[],
+    setAside: ReadonlySet<string>,
+  ): AnalysisReport | Promise<AnalysisReport>;
   suggestMissions(
     records: readonly ResearchRecord[],
   ): MissionSuggestions | Promise<MissionSuggestions>;

@@ -3,6 +3,8 @@ export interface Env {
   readonly DB: D1Database;
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
+  /** Workers AI needs an account even to start, so that it is bound in production alone. */
+  readonly AI?: Ai;
   readonly MF_AUTH?: Fetcher;
   readonly MF_RESEARCH?: Fetcher;
   readonly MF_GOALS?: Fetcher;
@@ -13,6 +15,7 @@ export interface Env {
   /** The secret before a rotation: its sessions stay good until they expire. */
   readonly SESSION_SECRET_PREVIOUS?: string;
   readonly MAIL_FROM?: string;
+  readonly AI_MODEL?: string;
   /** The sign-in provider: all three, or none. */
   readonly OIDC_ISSUER?: string;
   readonly OIDC_CLIENT_ID?: string;

@@ -1,10 +1,8 @@
 import { HASH_COST } from "./auth/passwords.ts";
 import type { Deps } from "./deps.ts";
 import { randomText } from "./encoding.ts";
-import { analyse } from "./engine/analyse.ts";
-import { suggestMissions } from "./engine/suggest-missions.ts";
-import { suggestTasks } from "./engine/suggest-tasks.ts";
 import { platformMailer } from "./mail/platform-mailer.ts";
+import { platformEngine } from "./model/platform-engine.ts";
 
 /** 128 random bits: an id cannot be guessed, and stays short in every index. */
 const ID_BYTES = 16;
@@ -15,7 +13,7 @@ export const productionDeps: Deps = {
   pause: (ms) => scheduler.wait(ms),
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
-  engine: () => ({ analyse, suggestMissions, suggestTasks }),
+  engine: platformEngine,
   mailer: platformMailer,
   log: (line) => console.log(JSON.stringify(line)),
 };

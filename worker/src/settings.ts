@@ -22,6 +22,11 @@ const settingsSchema = z
     SESSION_SECRET: secret,
     SESSION_SECRET_PREVIOUS: z.optional(secret),
     MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
+    /** A Workers AI model that takes a JSON schema. */
+    AI_MODEL: z._default(
+      z.string().check(z.regex(/^@(?:cf|hf)\/[\w./-]+$/)),
+      "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
+    ),
     OIDC_ISSUER: z.optional(z.url()),
     OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
     OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
@@ -74,7 +79,7 @@ export interface ProviderSettings {
 
 export type Settings = Pick<
   Checked,
-  "ENVIRONMENT" | "ORIGIN" | "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS" | "MAIL_FROM"
+  "ENVIRONMENT" | "ORIGIN" | "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS" | "MAIL_FROM" | "AI_MODEL"
 > & { readonly limits: Limits; readonly provider: ProviderSettings | null };
 
 /** A deployment that must not serve anyone. Names the settings at fault, never their values. */

@@ -46,7 +46,7 @@ export async function generateAnalysis(
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new Invalid(RULES.analysis.description);
   }
-  const row = { id, userId, createdAt: now, report: await engine.analyse(records) };
+  const row = { id, userId, createdAt: now, report: await engine.analyse(records, new Set()) };
   await db.insert(analyses).values(row);
   return analysisAnswer(row);
 }

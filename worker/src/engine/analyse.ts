@@ -1,5 +1,6 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { AnalysisList, AnalysisReport } from "@goals/contracts/analysis";
+import { lineKey } from "@goals/contracts/line-key";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { candidates } from "./candidates.ts";
 import { coverage } from "./coverage.ts";
@@ -12,14 +13,19 @@ export const EMBEDDED_ENGINE = "embedded-1";
 
 /**
  * Reads a person's research without a network, a model or a clock: the same answers always give the same report.
- * Every line names its evidence, and no line is padded in where the answers say nothing.
+ * Every line names its evidence, and no line is padded in where the answers say nothing. Lines that the person has
+ * set aside, by their `lineKey`, make room for the next.
  *
  * @example
  * const { highlights, sources } = analyse(records);
  */
-export function analyse(records: readonly ResearchRecord[]): AnalysisReport {
+export function analyse(
+  records: readonly ResearchRecord[],
+  setAside: ReadonlySet<string> = new Set(),
+): AnalysisReport {
   const read = inOrder(records);
-  const shown = select(candidates(read)).filter((line) =>
+  const wanted = candidates(read).filter((line) => !setAside.has(lineKey(line)));
+  const shown = select(wanted).filter((line) =>
     line.quotes.every((quote) => isVerbatim(read, quote)),
   );
   const inList = (list: AnalysisList) => shown.filter((line) => line.list === list);

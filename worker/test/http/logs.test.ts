@@ -73,6 +73,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
         analyse: () => {
           throw new Error("canary: insert into analyses values ('canary')");
         },
+        version: "broken",
         suggestMissions: () => {
           throw new Error("unused");
         },

@@ -121,6 +121,7 @@ test("strange texts in the path are a 400 or a 404, never a fault of ours", asyn
 test("a fault of ours is a 500 that tells nothing", async () => {
   const edge = openEdge({
     engine: {
+      version: "broken",
       analyse: () => {
         throw new Error("select secret from somewhere");
       },

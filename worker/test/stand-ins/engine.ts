@@ -2,6 +2,7 @@ import type { Engine } from "../../src/engine-port.ts";
 
 /** Writes just enough to tell what it was given: tests of the API are not tests of the analysis. */
 export const standInEngine: Engine = {
+  version: "stand-in",
   analyse: (records) => ({
     highlights: records.map((record) => `You answered ${record.section}.`),
     themes: [],

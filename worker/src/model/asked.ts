@@ -1,0 +1,54 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { Answer } from "../engine/evidence.ts";
+import { speaksOfSelfHarm } from "../engine/written/care.ts";
+
+/** A chosen option as the model is shown it. */
+export interface Choice {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: Answer;
+}
+
+/** A written answer as the model is shown it. */
+export interface Text {
+  readonly id: string;
+  readonly section: ResearchRecord["section"];
+  readonly prompt: number;
+  readonly question: string;
+  readonly text: string;
+}
+
+/** What a model gets to read, each piece with an id to name it by as evidence. */
+export interface Asked {
+  readonly choices: readonly Choice[];
+  readonly texts: readonly Text[];
+  readonly tags: readonly string[];
+}
+
+function choicesOf({ section, mcAnswers }: ResearchRecord): Choice[] {
+  return QUESTIONS[section].items.flatMap(({ text }, question) => {
+    const answer = mcAnswers[question];
+    if (answer === undefined) return [];
+    return [
+      { id: `${section}.q${question}`, question: text, answer: { section, question, answer } },
+    ];
+  });
+}
+
+function textsOf({ section, writtenResponses }: ResearchRecord): Text[] {
+  return QUESTIONS[section].prompts.flatMap((question, prompt) => {
+    const text = writtenResponses[prompt] ?? "";
+    if (text.trim() === "" || speaksOfSelfHarm(text)) return [];
+    return [{ id: `${section}.p${prompt}`, section, prompt, question, text }];
+  });
+}
+
+/** What a model may read of a person's research. Words of self-harm stay here: a person answers those, not a model. */
+export function askedOf(records: readonly ResearchRecord[]): Asked {
+  return {
+    choices: records.flatMap(choicesOf),
+    texts: records.flatMap(textsOf),
+    tags: records.flatMap(({ tags }) => tags).filter((tag) => !speaksOfSelfHarm(tag)),
+  };
+}

@@ -1,0 +1,83 @@
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { embeddedEngine } from "../engine/embedded-engine.ts";
+import { inOrder } from "../engine/in-order.ts";
+import type { Engine } from "../engine-port.ts";
+import { answerOf } from "./answer-of.ts";
+import { askedOf } from "./asked.ts";
+import { modelReport } from "./model-report.ts";
+import type { Model } from "./model.ts";
+import { messagesFor } from "./prompt.ts";
+import { Late, within } from "./within.ts";
+import { WRITTEN_LINES_SCHEMA } from "./written-lines.ts";
+
+/** Goes up with the prompt and the checks. */
+const PROMPT_VERSION = "workers-ai-1";
+const TRIES = 2;
+const TOKENS_MAX = 3000;
+
+interface ModelEngineOptions {
+  readonly model: Model;
+  readonly name: string;
+  /** For all tries together: it is one person who waits. */
+  readonly limitMs: number;
+  /** Hears the name of what went wrong, and nothing of what was asked or answered. */
+  readonly failed: (reason: string) => void;
+}
+
+/**
+ * A model in front of the embedded engine. It writes analyses, and only lines that rest on the person's own answers
+ * are shown; whenever it fails, is late or has too little to show, the embedded engine writes instead. Suggestions
+ * are the embedded engine's.
+ */
+export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions): Engine {
+  const version = `${PROMPT_VERSION} ${name}`;
+
+  async function write(
+    records: readonly ResearchRecord[],
+    setAside: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<AnalysisReport> {
+    const asked = askedOf(records);
+    const input = {
+      messages: messagesFor(asked),
+      response_format: { type: "json_schema", json_schema: WRITTEN_LINES_SCHEMA },
+      max_tokens: TOKENS_MAX,
+      temperature: 0.2,
+    };
+    const lines = answerOf(await model.run(name, input, { signal }));
+    return modelReport(version, { records, asked, setAside, lines });
+  }
+
+  async function analyse(
+    records: readonly ResearchRecord[],
+    setAside: ReadonlySet<string>,
+  ): Promise<AnalysisReport> {
+    const read = inOrder(records);
+    try {
+      return await within(limitMs, async (signal) => {
+        for (let tried = 1; tried < TRIES; tried += 1) {
+          try {
+            return await write(read, setAside, signal);
+          } catch (error) {
+            if (signal.aborted) throw error;
+            failed(reasonOf(error));
+          }
+        }
+        return write(read, setAside, signal);
+      });
+    } catch (error) {
+      failed(reasonOf(error));
+      return embeddedEngine.analyse(read, setAside);
+    }
+  }
+
+  return { ...embeddedEngine, version, analyse };
+}
+
+/** Our own errors by name; of the platform's the code alone, since a message may repeat what was sent. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  const code = error instanceof Late ? undefined : /^(?:\w+: )?(\d{4})\b/.exec(error.message)?.[1];
+  return code ? `${error.name} ${code}` : error.name;
+}

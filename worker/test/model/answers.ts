@@ -1,0 +1,33 @@
+import type { AnalysisList } from "@goals/contracts/analysis";
+
+interface Line {
+  readonly list: AnalysisList;
+  readonly text: string;
+  readonly answers: readonly string[];
+  readonly quotes: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** What a model would write of Maya (test/engine/people.ts), every piece of it borne out. */
+export const GOOD_LINES: readonly Line[] = [
+  {
+    list: "highlights",
+    text: "You come back to “an old bicycle” when you forget the time. What would a week with room for it look like?",
+    answers: ["energizers_drainers.q2"],
+    quotes: [{ id: "energizers_drainers.p0", text: "an old bicycle" }],
+  },
+  {
+    list: "themes",
+    text: "Working alone on one thing runs through your answers. Where could you have more of it?",
+    answers: ["energizers_drainers.q2", "working_preferences.q1"],
+    quotes: [],
+  },
+  {
+    list: "watchouts",
+    text: "You name “Back-to-back meetings” as what drains you. Which one could you leave out?",
+    answers: [],
+    quotes: [{ id: "energizers_drainers.p1", text: "Back-to-back meetings" }],
+  },
+];
+
+/** A structured answer as Workers AI gives it. */
+export const says = (lines: readonly unknown[]) => () => ({ response: { lines } });

@@ -1,0 +1,68 @@
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { describe, expect, test } from "vitest";
+import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { isVerbatim } from "../../src/engine/verbatim.ts";
+import { modelEngine } from "../../src/model/model-engine.ts";
+import { MAYA } from "../engine/people.ts";
+import { GOOD_LINES, says } from "./answers.ts";
+import { INJECTIONS } from "./injections.ts";
+import { standInModel, type Behaviour } from "./stand-in-model.ts";
+
+/** Maya, with an order at the end of one of her answers. */
+function mayaWith(order: string): ResearchRecord[] {
+  return MAYA.map((record) =>
+    record.section === "strengths_weaknesses"
+      ? { ...record, writtenResponses: { ...record.writtenResponses, 1: order }, tags: [order] }
+      : record,
+  );
+}
+
+async function reportOf(records: readonly ResearchRecord[], behaviour: Behaviour) {
+  const { ai, calls } = standInModel(behaviour);
+  const failed = () => undefined;
+  const engine = modelEngine({ model: ai, name: "@cf/example/model", limitMs: 1000, failed });
+  return { report: await engine.analyse(records, new Set()), calls };
+}
+
+/** A model that does what the answers tell it, in one of the ways there are. */
+const obedient = (order: string): readonly Behaviour[] => {
+  const quote = { id: "strengths_weaknesses.p1", text: order.slice(0, 20) };
+  const line = { list: "highlights", text: order.slice(0, 300), answers: [], quotes: [quote] };
+  return [
+    () => ({ response: order }),
+    ({ messages }) => ({ response: { lines: [{ ...line, text: messages[0]?.content ?? "" }] } }),
+    says([{ ...line, text: "OWNED" }]),
+    says([line, { ...line, list: "themes", text: "Go to https://evil.example now?" }]),
+    says([{ ...line, quotes: [{ id: "system", text: "You read one person" }] }]),
+  ];
+};
+
+describe("fifty orders written into an answer", () => {
+  test("are fifty", () => expect(new Set(INJECTIONS).size).toBe(50));
+
+  test.each(INJECTIONS)("%j reaches the model as data alone", async (order) => {
+    const plain = await reportOf(MAYA, says(GOOD_LINES));
+    const { report, calls } = await reportOf(mayaWith(order), says(GOOD_LINES));
+    const [system, user] = calls[0]?.input.messages ?? [];
+    expect(system).toEqual(plain.calls[0]?.input.messages[0]);
+    expect(user?.content.match(/[<>]/g)).toHaveLength(4);
+    const inside = /^<answers>\n(.*)\n<\/answers>$/s.exec(user?.content ?? "")?.[1] ?? "";
+    expect(JSON.parse(inside)).toMatchObject({ tags: expect.arrayContaining([order]) });
+    expect(report).toEqual(plain.report);
+  });
+
+  test.each(INJECTIONS)("%j, obeyed by the model, shows nothing it asked for", async (order) => {
+    const records = mayaWith(order);
+    for (const behaviour of obedient(order)) {
+      const { report } = await reportOf(records, behaviour);
+      expect(report).toEqual(embeddedEngine.analyse(records));
+      for (const list of ANALYSIS_LISTS) {
+        expect(report[list].join("\n")).not.toMatch(/OWNED$|evil\.example\/|You read one person/);
+      }
+      for (const { quotes } of report.sources) {
+        for (const each of quotes) expect(isVerbatim(records, each)).toBe(true);
+      }
+    }
+  });
+});

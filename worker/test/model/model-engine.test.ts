@@ -1,0 +1,233 @@
+import { lineKey } from "@goals/contracts/line-key";
+import { expect, test, vi } from "vitest";
+import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { isVerbatim } from "../../src/engine/verbatim.ts";
+import { modelEngine } from "../../src/model/model-engine.ts";
+import { MAYA, section } from "../engine/people.ts";
+import { GOOD_LINES, says } from "./answers.ts";
+import { standInModel, type Behaviour } from "./stand-in-model.ts";
+
+const NAME = "@cf/example/model";
+const NOTHING = new Set<string>();
+const embedded = embeddedEngine.analyse(MAYA);
+
+function engineThat(...behaviours: readonly Behaviour[]) {
+  const { ai, calls } = standInModel(...behaviours);
+  const failed = vi.fn<(reason: string) => void>();
+  return { engine: modelEngine({ model: ai, name: NAME, limitMs: 60, failed }), calls, failed };
+}
+
+test("a good answer is shown, with its evidence and the name of who wrote it", async () => {
+  const { engine, calls, failed } = engineThat(says(GOOD_LINES));
+  const report = await engine.analyse(MAYA, NOTHING);
+  expect(report.engine).toBe(`workers-ai-1 ${NAME}`);
+  expect(report.engine).toBe(engine.version);
+  expect(report).toMatchObject({
+    highlights: [GOOD_LINES[0]?.text],
+    themes: [GOOD_LINES[1]?.text],
+    watchouts: [GOOD_LINES[2]?.text],
+    strengths: [],
+    coverage: embedded.coverage,
+  });
+  expect(report.sources).toHaveLength(3);
+  for (const { quotes } of report.sources) {
+    for (const quote of quotes) expect(isVerbatim(MAYA, quote)).toBe(true);
+  }
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.model).toBe(NAME);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test("an answer that comes as text is read like one that comes as an object", async () => {
+  const { engine } = engineThat(() => ({ response: JSON.stringify({ lines: GOOD_LINES }) }));
+  expect((await engine.analyse(MAYA, NOTHING)).engine).toBe(engine.version);
+});
+
+const line = GOOD_LINES[0];
+const FAULTS: Readonly<Record<string, Behaviour>> = {
+  "no JSON": () => ({ response: "Here is your analysis!" }),
+  "half a JSON": () => ({ response: '{"lines":[{"list":"highl' }),
+  "another shape": () => ({ response: { highlights: ["You are kind."] } }),
+  "lines that are no lines": says(["You are kind."]),
+  "a list there is not": says([{ ...line, list: "horoscope" }]),
+  "nothing at all": () => undefined,
+  "an answer without the envelope": () => "ok",
+  "a stream": () => new ReadableStream(),
+  "no lines": says([]),
+  "lines in one list alone": says([line, { ...line, text: "Another one. And what else?" }]),
+  "ten thousand lines": says(Array.from({ length: 10_000 }, () => line)),
+  "a line as long as a book": says([{ ...line, text: "a".repeat(100_000) }]),
+  "lines without evidence": says(GOOD_LINES.map((each) => ({ ...each, answers: [], quotes: [] }))),
+  "evidence that is not theirs": says(
+    GOOD_LINES.map((each) => ({ ...each, answers: ["time_horizons.q99"] })),
+  ),
+  "invented quotes": says(
+    GOOD_LINES.map((each) => ({
+      ...each,
+      quotes: [{ id: "energizers_drainers.p0", text: "I hate my job" }],
+    })),
+  ),
+  "quotes with one letter changed": says(
+    GOOD_LINES.map((each) => ({
+      ...each,
+      quotes: [{ id: "energizers_drainers.p0", text: "an old Bicycle" }],
+    })),
+  ),
+  "quotes put in another mouth": says(
+    GOOD_LINES.map((each) => ({
+      ...each,
+      quotes: [{ id: "time_horizons.p0", text: "an old bicycle" }],
+    })),
+  ),
+  "a paraphrase in quotation marks": says(
+    GOOD_LINES.map((each) => ({ ...each, text: "You said “bikes are my life”. Are they?" })),
+  ),
+  "addresses to go to": says(
+    GOOD_LINES.map((each) => ({ ...each, text: `${each.text} See https://evil.example` })),
+  ),
+  markup: says(GOOD_LINES.map((each) => ({ ...each, text: `<img src=x> ${each.text}` }))),
+  "words of harm": says(GOOD_LINES.map((each) => ({ ...each, text: "You are better off dead." }))),
+  "lone surrogates": says(GOOD_LINES.map((each) => ({ ...each, text: "\uD800" }))),
+};
+
+test.each(Object.entries(FAULTS))(
+  "a model that answers with %s is asked once more, and then the embedded engine answers",
+  async (_, behaviour) => {
+    const { engine, calls, failed } = engineThat(behaviour);
+    expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
+    expect(calls).toHaveLength(2);
+    expect(failed).toHaveBeenCalledTimes(2);
+  },
+);
+
+/** developers.cloudflare.com/workers-ai/platform/errors, and the one of JSON mode. */
+const DOCUMENTED = [
+  "5007: No such model @cf/example/model or task",
+  "5004: Invalid data type for base64 input: string",
+  "3039: Finetune is missing required files (model.safetensors and config.json)",
+  "3003: Request is missing headers or body: body",
+  "5018: The account is not allowed to access this model",
+  "5016: User has not agreed to Llama3.2 model terms",
+  "3023: Service unavailable for account",
+  "3041: The account is not allowed to access this model",
+  "5019: Request trying to use deprecated SDK version",
+  "5005: The model does not support LoRA inference",
+  "3042: The model name is invalid",
+  "3006: Request is too large",
+  "3007: Request timeout",
+  "3008: Request was aborted",
+  "3036: You have used up your daily free allocation of 10,000 neurons.",
+  "3040: No more data centers to forward the request to",
+  "JSON Mode couldn't be met",
+];
+
+test.each(DOCUMENTED)(
+  "the platform's “%s” ends in the embedded engine's answer",
+  async (message) => {
+    const { engine, calls, failed } = engineThat(() => {
+      throw Object.assign(new Error(message), { name: "InferenceUpstreamError" });
+    });
+    expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
+    expect(calls).toHaveLength(2);
+    const code = /^\d{4}/.exec(message)?.[0];
+    expect(failed).toHaveBeenCalledWith(
+      code ? `InferenceUpstreamError ${code}` : "InferenceUpstreamError",
+    );
+  },
+);
+
+test("one failure is made good by the second try", async () => {
+  const { engine, calls } = engineThat(() => {
+    throw new Error("3040: No more data centers to forward the request to");
+  }, says(GOOD_LINES));
+  expect((await engine.analyse(MAYA, NOTHING)).engine).toBe(engine.version);
+  expect(calls).toHaveLength(2);
+});
+
+test("an answer that never comes is not waited for beyond the limit, told to stop, and not asked for again", async () => {
+  let told: AbortSignal | undefined;
+  const { engine, calls, failed } = engineThat((_, signal) => {
+    told = signal;
+    return new Promise(() => undefined);
+  });
+  expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
+  expect(calls).toHaveLength(1);
+  expect(told?.aborted).toBe(true);
+  expect(failed.mock.calls).toEqual([["Late"]]);
+});
+
+test("an answer that comes too late changes nothing any more", async () => {
+  const { engine, calls } = engineThat(async () => {
+    await scheduler.wait(150);
+    return says(GOOD_LINES)();
+  });
+  expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
+  await scheduler.wait(150);
+  expect(calls).toHaveLength(1);
+});
+
+test("lines that do not hold are dropped and the others stay", async () => {
+  const { engine } = engineThat(
+    says([
+      ...GOOD_LINES,
+      { ...line, list: "strengths", text: "You are a leader.", answers: [], quotes: [] },
+      { ...line, list: "strengths", quotes: [{ id: "energizers_drainers.p0", text: "my boat" }] },
+      ...GOOD_LINES,
+    ]),
+  );
+  const report = await engine.analyse(MAYA, NOTHING);
+  expect(report.strengths).toEqual([]);
+  expect(report.sources).toHaveLength(3);
+});
+
+test("a line that was set aside is not written again by the model in other words", async () => {
+  const { engine } = engineThat(says(GOOD_LINES));
+  const [first] = (await engine.analyse(MAYA, NOTHING)).sources;
+  const reworded = GOOD_LINES.map((each) => ({ ...each, text: `Now then. ${each.text}` }));
+  const { engine: next } = engineThat(says(reworded));
+  const report = await next.analyse(MAYA, new Set(first ? [lineKey(first)] : []));
+  expect(report.highlights).toEqual([]);
+  expect(report.themes).toHaveLength(1);
+});
+
+const HEAVY = "Some days I want to die and nobody at work would notice.";
+const inNeed = [
+  ...MAYA.slice(1),
+  section("energizers_drainers", { depth: 5 }, ["Repairing an old bicycle.", HEAVY], ["suicide"]),
+];
+
+test.each<[string, Behaviour]>([
+  [
+    "answers well",
+    says(
+      GOOD_LINES.map((each) => ({
+        ...each,
+        quotes: [],
+        text: "A line?",
+        answers: ["working_preferences.q1"],
+      })).map((each, index) => ({ ...each, text: `Line ${index}?` })),
+    ),
+  ],
+  ["says all is well", says([])],
+  [
+    "fails",
+    () => {
+      throw new Error("3040");
+    },
+  ],
+])(
+  "when somebody writes of self-harm and the model %s, the pointer to help stands first and the words stay here",
+  async (_, behaviour) => {
+    const { engine, calls } = engineThat(behaviour);
+    const report = await engine.analyse(inNeed, NOTHING);
+    expect(report.highlights[0]).toContain("findahelpline.com");
+    expect(JSON.stringify(report)).not.toContain("nobody at work");
+    expect(JSON.stringify(calls)).not.toMatch(/nobody at work|suicide/);
+  },
+);
+
+test("suggestions stay with the embedded engine", () => {
+  const { engine, calls } = engineThat(says(GOOD_LINES));
+  expect(engine.suggestMissions(MAYA)).toEqual(embeddedEngine.suggestMissions(MAYA));
+  expect(calls).toEqual([]);
+});
