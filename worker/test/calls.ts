@@ -1,5 +1,7 @@
+import { generatedAnalysis } from "@goals/contracts/analysis";
 import { objective } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
+import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/devices";
 import * as z from "zod/mini";
@@ -20,6 +22,9 @@ export async function everyCall(person: Person): Promise<Call[]> {
   const run = { type: "personal", title: "Run", description: "Slowly", month: "2026-05" };
   const set = await read(objective, person.post(api.newObjective, run));
   const [device] = await read(deviceList, person.get(api.devices));
+  const { id } = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  const line = { analysis: id, list: "highlights", line: 1 };
+  const { key } = await read(setAsideLine, person.post(api.setAside, line));
   const { email, password } = person;
   return [
     { route: "GET /api/health", path: api.health },
@@ -34,8 +39,10 @@ export async function everyCall(person: Person): Promise<Call[]> {
     { route: "GET /api/missions", path: api.missions },
     { route: "GET /api/research", path: api.research },
     { route: "GET /api/research/progress", path: api.researchProgress },
+    { route: "GET /api/research/completions", path: api.researchCompletions },
     { route: "GET /api/analysis", path: api.analysis },
     { route: "GET /api/analysis/highlight", path: api.analysisHighlight },
+    { route: "GET /api/analysis/set-aside", path: api.setAside },
     { route: "GET /api/status/month/:month", path: api.monthStatus("2026-05") },
     { route: "GET /api/dashboard/:day", path: api.dashboard(DAY) },
     { route: "GET /api/export", path: api.exportData },
@@ -76,6 +83,8 @@ export async function everyCall(person: Person): Promise<Call[]> {
       body: { ...z.parse(z.looseObject({}), (await person.get(api.exportData)).body) },
     },
     { route: "POST /api/analysis/generate", path: api.generateAnalysis, body: {} },
+    { route: "POST /api/analysis/set-aside", path: api.setAside, body: { ...line, line: 0 } },
+    { route: "DELETE /api/analysis/set-aside", path: api.setAside, body: { key } },
     { route: "DELETE /api/auth/sessions", path: api.devices, body: {} },
     { route: "DELETE /api/account", path: api.account, body: { password } },
     { route: "POST /api/auth/login", path: api.login, body: { email, password } },

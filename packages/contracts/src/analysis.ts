@@ -64,6 +64,11 @@ export type AnalysisReport = z.infer<typeof analysisReport>;
 
 export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.string() });
 export type Analysis = z.infer<typeof analysis>;
+
+/** `unchanged`: nothing was written, because the newest analysis was written from the same answers. */
+export const generatedAnalysis = z.extend(analysis, { unchanged: z.boolean() });
+export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
+
 /** The one line of the newest analysis that the dashboard shows; null before the first. */
 export const analysisHighlight = z.object({ line: z.nullable(z.string()) });
 export type AnalysisHighlight = z.infer<typeof analysisHighlight>;

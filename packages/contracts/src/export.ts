@@ -10,8 +10,10 @@ import {
   TASK_TITLE_MAX,
   UNIFIED_MISSION_MAX,
 } from "./limits.ts";
+import { LINE_KEY_MAX } from "./line-key.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
 import {
+  completedAnswers,
   mcAnswers,
   revision,
   SECTIONS,
@@ -74,6 +76,7 @@ const record = z.strictObject({
   tags,
   mcAnswers,
   writtenResponses,
+  completedAnswers: z.optional(z.nullable(completedAnswers)),
 });
 
 function isStorableThrough(value: unknown): boolean {
@@ -89,9 +92,26 @@ const report = z.strictObject(analysisReport.shape).check(
   z.refine((value) => JSON.stringify(value).length <= 500_000, UNREADABLE),
 );
 
+const analysis = z.strictObject({
+  id,
+  createdAt: instant,
+  report,
+  answersDigest: z.optional(z.nullable(known)),
+});
+
+const setAside = z.strictObject({
+  key: z
+    .string(UNREADABLE)
+    .check(z.maxLength(LINE_KEY_MAX, UNREADABLE), z.refine(isStorable, UNREADABLE)),
+  list: z.enum(ANALYSIS_LISTS, UNREADABLE),
+  text: known,
+  createdAt: instant,
+});
+
 /**
- * Everything a person ever gave, as one file. The first five lists can be restored into an empty account; the
- * others, and the person, say what is kept beside them and belong to the account they came from.
+ * Everything a person ever gave, as one file. The first six lists can be restored into an empty account; the
+ * others, and the person, say what is kept beside them and belong to the account they came from. What is
+ * optional was added later, so that an older file can still be restored.
  */
 export const dataExport = z.strictObject({
   version: z.literal(EXPORT_VERSION, "This file was exported by another version."),
@@ -109,7 +129,8 @@ export const dataExport = z.strictObject({
   objectives: list(objective, 3_000),
   missions: list(mission, 1),
   research: list(record, SECTIONS.length),
-  analyses: list(z.strictObject({ id, createdAt: instant, report }), 1_000),
+  analyses: list(analysis, 1_000),
+  setAside: z.optional(list(setAside, 10_000)),
   sessions: list(
     z.strictObject({
       createdAt: instant,

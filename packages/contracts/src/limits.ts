@@ -22,6 +22,7 @@ export const TIMER_SECONDS = 15 * 60;
 export const TIME_SPENT_MAX = 24 * 60 * 60;
 export const AUTOSAVE_DELAY_MS = 2000;
 export const ANALYSIS_MIN_SECTIONS = 3;
+export const ANALYSES_AN_HOUR = 5;
 
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;

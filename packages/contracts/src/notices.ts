@@ -83,6 +83,11 @@ export const DONE = {
   missions: { title: "Missions saved successfully" },
   progress: { title: "Progress saved" },
   analysis: { title: "Analysis Generated!" },
+  analysisUnchanged: {
+    title: "Nothing has changed",
+    description:
+      "Your newest analysis was written from the same answers. A new one would say the same.",
+  },
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
   login: { title: "Welcome back!" },

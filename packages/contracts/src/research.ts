@@ -56,6 +56,19 @@ export const researchRecord = z.object({
 export type ResearchRecord = z.infer<typeof researchRecord>;
 export const researchList = z.array(researchRecord);
 
+/** What a section said when it was last completed, and when that was. */
+export const completedAnswers = z.strictObject({
+  at: z.iso.datetime(),
+  mcAnswers,
+  writtenResponses,
+});
+export type CompletedAnswers = z.infer<typeof completedAnswers>;
+
+/** The last completion of each section: what a retake is compared with. */
+export const researchCompletion = z.object({ section: sectionId, ...completedAnswers.shape });
+export type ResearchCompletion = z.infer<typeof researchCompletion>;
+export const researchCompletions = z.array(researchCompletion);
+
 /** A save without a revision counts as the newest. */
 export const researchSave = z.strictObject({
   section: sectionId,

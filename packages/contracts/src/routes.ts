@@ -1,12 +1,13 @@
-import type { Analysis, AnalysisHighlight } from "./analysis.ts";
+import type { Analysis, AnalysisHighlight, GeneratedAnalysis } from "./analysis.ts";
 import type { Said, User } from "./auth.ts";
 import type { Dashboard } from "./dashboard.ts";
 import type { Day, Month } from "./dates.ts";
 import type { Device } from "./devices.ts";
 import type { Missions, MissionSuggestions } from "./missions.ts";
 import type { Objective } from "./objectives.ts";
-import type { ResearchProgress, ResearchRecord } from "./research.ts";
+import type { ResearchCompletion, ResearchProgress, ResearchRecord } from "./research.ts";
 import type { Scoreboard } from "./scoreboard.ts";
+import type { SetAsideLine } from "./set-aside.ts";
 import type { DailyStatus } from "./status.ts";
 import type { Task } from "./tasks.ts";
 
@@ -44,10 +45,12 @@ export const api = {
   missionSuggestions: path<MissionSuggestions>("/api/missions/suggestions"),
   research: path<ResearchRecord[]>("/api/research"),
   saveResearch: path<ResearchRecord>("/api/research"),
+  researchCompletions: path<ResearchCompletion[]>("/api/research/completions"),
   researchProgress: path<ResearchProgress>("/api/research/progress"),
   analysis: path<Analysis[]>("/api/analysis"),
   analysisHighlight: path<AnalysisHighlight>("/api/analysis/highlight"),
-  generateAnalysis: path<Analysis>("/api/analysis/generate"),
+  generateAnalysis: path<GeneratedAnalysis>("/api/analysis/generate"),
+  setAside: path<SetAsideLine[]>("/api/analysis/set-aside"),
   monthStatus: (month: Month) => path<DailyStatus[]>(`/api/status/month/${month}`),
   dashboard: (day: Day) => path<Dashboard>(`/api/dashboard/${day}`),
   devices: path<Device[]>("/api/auth/sessions"),

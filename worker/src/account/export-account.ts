@@ -11,6 +11,7 @@ import {
   passwordResets,
   research,
   sessions,
+  setAside,
   tasks,
 } from "../db/schema.ts";
 
@@ -20,6 +21,7 @@ const { userId: _objective, ...objectiveColumns } = getTableColumns(objectives);
 const { userId: _mission, ...missionColumns } = getTableColumns(missions);
 const { userId: _research, ...researchColumns } = getTableColumns(research);
 const { userId: _analysis, ...analysisColumns } = getTableColumns(analyses);
+const { userId: _setAside, ...setAsideColumns } = getTableColumns(setAside);
 const { userId: _identity, ...identityColumns } = getTableColumns(identities);
 const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
 const { userId: _reset, tokenHash: _hash, ...resetColumns } = getTableColumns(passwordResets);
@@ -41,6 +43,7 @@ export async function exportAccount(
     missionRows,
     researchRows,
     analysisRows,
+    setAsideRows,
     sessionRows,
     resetRows,
     identityRows,
@@ -51,6 +54,7 @@ export async function exportAccount(
     db.select(missionColumns).from(missions).where(eq(missions.userId, user.id)),
     db.select(researchColumns).from(research).where(eq(research.userId, user.id)),
     db.select(analysisColumns).from(analyses).where(eq(analyses.userId, user.id)),
+    db.select(setAsideColumns).from(setAside).where(eq(setAside.userId, user.id)),
     db.select(sessionColumns).from(sessions).where(eq(sessions.userId, user.id)),
     db.select(resetColumns).from(passwordResets).where(eq(passwordResets.userId, user.id)),
     db.select(identityColumns).from(identities).where(eq(identities.userId, user.id)),
@@ -65,6 +69,7 @@ export async function exportAccount(
     missions: missionRows,
     research: researchRows,
     analyses: analysisRows,
+    setAside: setAsideRows,
     sessions: sessionRows,
     passwordResets: resetRows,
     identities: identityRows,

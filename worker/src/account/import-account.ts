@@ -3,13 +3,13 @@ import { addMonths, monthOf } from "@goals/contracts/dates";
 import type { DataExport } from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
 import { insertMany } from "../db/insert-many.ts";
-import { analyses, missions, objectives, research, tasks } from "../db/schema.ts";
+import { analyses, missions, objectives, research, setAside, tasks } from "../db/schema.ts";
 import { Conflict, Invalid, invalidField } from "../errors/common-errors.ts";
 import { isFullyAnswered, requireOwnOptions } from "../research/research-answers.ts";
 
 /** From Kiritimati to Baker Island, and no further, a month ends around its end in UTC. */
 const ZONES_MS = 15 * 60 * 60_000;
-const RESTORED = [tasks, objectives, missions, research, analyses] as const;
+const RESTORED = [tasks, objectives, missions, research, analyses, setAside] as const;
 
 /** Restoring is for an account with nothing in it: nobody's words are mixed or overwritten. */
 export class AccountNotEmpty extends Conflict {
@@ -39,6 +39,10 @@ function requireConsistent(file: DataExport): void {
     "research",
     file.research.map(({ section }) => section),
   );
+  requireUnique(
+    "setAside",
+    (file.setAside ?? []).map(({ key }) => key),
+  );
   for (const { month, dueAt } of file.objectives) {
     const ends = Date.parse(`${addMonths(monthOf(month), 1)}-01T00:00:00Z`);
     if (Math.abs(Date.parse(dueAt) - ends) > ZONES_MS) {
@@ -49,6 +53,9 @@ function requireConsistent(file: DataExport): void {
     requireOwnOptions(record);
     if (record.completed && !isFullyAnswered(record)) {
       throw new Invalid("A complete section has every answer.");
+    }
+    if (record.completedAnswers) {
+      requireOwnOptions({ section: record.section, ...record.completedAnswers });
     }
   }
 }
@@ -112,6 +119,11 @@ export async function importAccount(
       db,
       analyses,
       file.analyses.map((row) => ({ ...owned(row), createdAt: at(row.createdAt) })),
+    ),
+    ...insertMany(
+      db,
+      setAside,
+      (file.setAside ?? []).map((row) => ({ ...row, userId, createdAt: at(row.createdAt) })),
     ),
   ];
   try {

@@ -1,7 +1,9 @@
 import type { Dashboard } from "@goals/contracts/dashboard";
 import { firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { highlightAnswer, latestAnalyses } from "../analysis/analysis.ts";
+import { highlightAnswer } from "../analysis/analysis.ts";
+import { latestAnalyses } from "../analysis/latest-analyses.ts";
+import { setAsideOf } from "../analysis/set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { missionsAnswer, missionsOf } from "../missions/missions.ts";
 import { objectiveAnswer } from "../objectives/objective-answer.ts";
@@ -15,7 +17,7 @@ import { tasksOfDay } from "../tasks/tasks.ts";
 /** Everything the dashboard shows for a day, under the paths of the single calls, in one round trip. */
 export async function dashboardOf(db: Database, userId: string, day: Day): Promise<Dashboard> {
   const month = monthOf(day);
-  const [tasks, objectives, score, missions, sections, ticks, newest] = await db.batch([
+  const [tasks, objectives, score, missions, sections, ticks, newest, setAside] = await db.batch([
     tasksOfDay(db, userId, day),
     objectivesOfMonth(db, userId, firstDayOf(month)),
     scoreOf(db, userId),
@@ -23,6 +25,7 @@ export async function dashboardOf(db: Database, userId: string, day: Day): Promi
     completedSections(db, userId),
     ticksOfMonth(db, userId, month),
     latestAnalyses(db, userId, 1),
+    setAsideOf(db, userId),
   ]);
   return {
     [api.tasks(day)]: tasks.map(taskAnswer),
@@ -31,6 +34,6 @@ export async function dashboardOf(db: Database, userId: string, day: Day): Promi
     [api.missions]: missionsAnswer(missions),
     [api.researchProgress]: progressAnswer(sections),
     [api.monthStatus(month)]: statusAnswer(ticks),
-    [api.analysisHighlight]: highlightAnswer(newest),
+    [api.analysisHighlight]: highlightAnswer(newest, setAside),
   };
 }

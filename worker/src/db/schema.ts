@@ -8,9 +8,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { AnalysisReport } from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS, type CompletedAnswers } from "@goals/contracts/research";
 
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -190,6 +190,8 @@ export const research = sqliteTable(
     writtenResponses: text("written_responses", { mode: "json" })
       .$type<Record<string, string>>()
       .notNull(),
+    /** The answers as they were when the section was last completed. */
+    completedAnswers: text("completed_answers", { mode: "json" }).$type<CompletedAnswers>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.section] }),
@@ -204,6 +206,21 @@ export const analyses = sqliteTable(
     userId: owner(),
     createdAt: instant("created_at").notNull(),
     report: text("report", { mode: "json" }).$type<AnalysisReport>().notNull(),
+    /** Of the answers it was written from and what wrote it: an equal one would say the same again. */
+    answersDigest: text("answers_digest"),
   },
   (table) => [index("analyses_user_created").on(table.userId, table.createdAt)],
+);
+
+/** Lines a person does not see themselves in, in whichever analysis they come. */
+export const setAside = sqliteTable(
+  "set_aside",
+  {
+    userId: owner(),
+    key: text("key").notNull(),
+    list: text("list", { enum: ANALYSIS_LISTS }).notNull(),
+    text: text("text").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );

@@ -4,11 +4,12 @@ import { DomainError } from "../errors/domain-error.ts";
 export class TooMany extends DomainError {
   override readonly name = "TooMany";
   readonly milliseconds: number;
-  constructor(milliseconds: number) {
+  /** `said` is what the person reads before when to come back. */
+  constructor(milliseconds: number, said = "That was too often.") {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
     const minutes = Math.ceil(seconds / 60);
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-    const message = `That was too often. Please try again in ${wait}.`;
+    const message = `${said} Please try again in ${wait}.`;
     super(429, "too_many", message, {}, { "retry-after": String(seconds) });
     this.milliseconds = milliseconds;
   }

@@ -22,7 +22,7 @@ export function keyOf(settings: Settings, what: string, whom: string): Promise<s
  */
 export async function takeTry(
   db: Database,
-  { key, limit, now }: { key: string; limit: Limit; now: Date },
+  { key, limit, now, said }: { key: string; limit: Limit; now: Date; said?: string },
 ): Promise<void> {
   const resetsAt = new Date(now.getTime() + limit.windowMs);
   const isOver = lte(tries.resetsAt, now);
@@ -40,7 +40,7 @@ export async function takeTry(
     .returning();
   if (taken) return;
   const [full] = await db.select().from(tries).where(eq(tries.key, key));
-  throw new TooMany((full?.resetsAt ?? resetsAt).getTime() - now.getTime());
+  throw new TooMany((full?.resetsAt ?? resetsAt).getTime() - now.getTime(), said);
 }
 
 /** Takes a try back that was never made use of. */

@@ -5,7 +5,7 @@ import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { researchProgress } from "./gate.ts";
-import { listResearch, saveResearch } from "./research.ts";
+import { listCompletions, listResearch, saveResearch } from "./research.ts";
 
 export const researchRoutes = new Hono<AppEnv>();
 
@@ -13,6 +13,10 @@ researchRoutes.get("/", async (c) => c.json(await listResearch(c.var.db, person(
 
 researchRoutes.get("/progress", async (c) =>
   c.json(await researchProgress(c.var.db, person(c).userId)),
+);
+
+researchRoutes.get("/completions", async (c) =>
+  c.json(await listCompletions(c.var.db, person(c).userId)),
 );
 
 researchRoutes.post("/", async (c) => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { RULES } from "@goals/contracts/notices";
-import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import type { ResearchCompletion, ResearchRecord, ResearchSave } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
@@ -23,6 +23,18 @@ export async function listResearch(db: Database, userId: string): Promise<Resear
   return rows.map(recordAnswer).toSorted((one, other) => place(one) - place(other));
 }
 
+/** What every section said when it was last completed. */
+export async function listCompletions(db: Database, userId: string): Promise<ResearchCompletion[]> {
+  const { section, completedAnswers } = research;
+  const rows = await db
+    .select({ section, completedAnswers })
+    .from(research)
+    .where(eq(research.userId, userId));
+  return rows.flatMap((row) =>
+    row.completedAnswers ? [{ section: row.section, ...row.completedAnswers }] : [],
+  );
+}
+
 /**
  * Saves a section, in one statement so that saves in any order end alike: a revision that is not newer
  * changes nothing and is answered with what is stored, completion sticks, a complete section takes no blanks.
@@ -38,6 +50,9 @@ export async function saveResearch(
 
   const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
   const answers = { mcAnswers, writtenResponses, updatedAt: now };
+  const completedAnswers = completed
+    ? { at: now.toISOString(), mcAnswers, writtenResponses }
+    : null;
   const isNewer =
     revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
@@ -52,6 +67,7 @@ export async function saveResearch(
       timeSpent: timeSpent ?? 0,
       tags: tags ?? [],
       revision: revision ?? 1,
+      completedAnswers,
     })
     .onConflictDoUpdate({
       target: [research.userId, research.section],
@@ -61,6 +77,7 @@ export async function saveResearch(
         completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
         timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
         ...(tags ? { tags } : {}),
+        ...(completedAnswers ? { completedAnswers } : {}),
         revision: revision ?? sql`${research.revision} + 1`,
       },
       setWhere: sql`${isNewer} and ${keepsComplete}`,

@@ -3,7 +3,9 @@ import { addDays, firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
 import { isBlank, lengthOf } from "@goals/contracts/length";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import { latestAnalyses } from "../analysis/analysis.ts";
+import { latestAnalyses } from "../analysis/latest-analyses.ts";
+import { keysOf, setAsideOf } from "../analysis/set-aside.ts";
+import { withoutSetAside } from "../analysis/without-set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
@@ -28,11 +30,12 @@ export async function generateTasks(
 ): Promise<Task[]> {
   const { userId, today, engine, now, newId } = input;
   await requireUnlocked(db, userId);
-  const [planned, objectives, missions, analyses, recent] = await db.batch([
+  const [planned, objectives, missions, [analysis], setAside, recent] = await db.batch([
     tasksOfDay(db, userId, today),
     objectivesOfMonth(db, userId, firstDayOf(monthOf(today))),
     missionsOf(db, userId),
     latestAnalyses(db, userId, 1),
+    setAsideOf(db, userId),
     db
       .select({ title: tasks.title })
       .from(tasks)
@@ -47,7 +50,7 @@ export async function generateTasks(
   const titles = await engine.suggestTasks({
     objectives: objectives.map(objectiveAnswer),
     missions: missionsAnswer(missions),
-    report: analyses[0]?.report,
+    report: analysis && withoutSetAside(analysis.report, keysOf(setAside)),
     recentTitles: recent.map((row) => row.title),
     count,
   });

@@ -1,3 +1,4 @@
+import { generatedAnalysis } from "@goals/contracts/analysis";
 import { dataExport, type DataExport } from "@goals/contracts/export";
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
@@ -19,7 +20,8 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(api.newObjective, said);
   await person.post(api.newObjective, { ...said, type: "professional", month: "2026-06" });
   await person.post(api.missions, { unified: "Be kind. 🌱" });
-  await person.post(api.generateAnalysis);
+  const { id } = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  await person.post(api.setAside, { analysis: id, list: "highlights", line: 0 });
   await openBrowser(edge).post(api.forgotPassword, { email: person.email });
   await env.DB.prepare("insert into identities values ('https://id.example', ?, ?, 1)")
     .bind(person.id, person.id)
@@ -140,10 +142,10 @@ describe("row 13: the password is asked again before an account is deleted", () 
 
 /** What is a person's own in a file: without ids, and without what belongs to the account it came from. */
 function words(file: DataExport): unknown {
-  const { tasks, objectives, missions, research, analyses } = file;
+  const { tasks, objectives, missions, research, analyses, setAside = [] } = file;
   const bare = (rows: readonly object[]) =>
     rows.map((row) => JSON.stringify({ ...row, id: undefined })).toSorted();
-  return [tasks, objectives, missions, research, analyses].map(bare);
+  return [tasks, objectives, missions, research, analyses, setAside].map(bare);
 }
 
 const exported = (person: Person) => read(dataExport, person.get(api.exportData));
@@ -169,6 +171,22 @@ describe("an export can be read back", () => {
     });
     const changed = await fresh.patch(api.task(restored.tasks[0]?.id ?? ""), { completed: true });
     expect(changed.status).toBe(200);
+  });
+
+  test("a file from before a line could be set aside is still restored", async () => {
+    const edge = downEdge();
+    const person = await unlockedPerson(edge);
+    await liveALittle(edge, person);
+    const { setAside: _, ...file } = await exported(person);
+    const older = {
+      ...file,
+      analyses: file.analyses.map(({ answersDigest: _digest, ...analysis }) => analysis),
+      research: file.research.map(({ completedAnswers: _answers, ...record }) => record),
+    };
+    const fresh = openBrowser(edge);
+    await fresh.post(api.register, { name: "Eve", email: "eve@example.org", password: "correct" });
+    expect((await fresh.post(api.importData, older)).status).toBe(201);
+    expect((await exported({ ...person, ...fresh })).analyses).toHaveLength(1);
   });
 
   test("an account with anything in it is left as it is, in every table and also when two are restored at once", async () => {
@@ -228,6 +246,7 @@ describe("an export can be read back", () => {
     const [objective] = file.objectives;
     const [record] = file.research;
     const [analysis] = file.analyses;
+    const [aside] = file.setAside ?? [];
     const bad: unknown[] = [
       {},
       [],
@@ -253,6 +272,9 @@ describe("an export can be read back", () => {
       { ...file, research: [{ ...record, section: "secrets" }] },
       { ...file, analyses: [{ ...analysis, report: { ...analysis?.report, extra: 1 } }] },
       { ...file, analyses: [{ ...analysis, createdAt: "yesterday" }] },
+      { ...file, setAside: [aside, aside] },
+      { ...file, setAside: [{ ...aside, key: "x".repeat(8001) }] },
+      { ...file, research: [{ ...record, completedAnswers: { mcAnswers: {} } }] },
       { ...file, analyses: [{ ...analysis, report: { ...analysis?.report, themes: ["\ud83d"] } }] },
     ];
     for (const [index, one] of bad.entries()) {
@@ -260,7 +282,7 @@ describe("an export can be read back", () => {
       expect([index, status]).toEqual([index, 400]);
     }
     expect(words(await read(dataExport, fresh.get(api.exportData)))).toEqual(
-      Array.from({ length: 5 }, () => []),
+      Array.from({ length: 6 }, () => []),
     );
   });
 });

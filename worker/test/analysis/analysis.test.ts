@@ -27,8 +27,10 @@ test("a new analysis stands first and the old ones stay", async () => {
   expect((await person.get(api.analysis)).body).toEqual([]);
   const old = await person.post(api.generateAnalysis);
   edge.setNow("2026-05-14T10:00:00Z");
+  await person.post(api.saveResearch, fullAnswers("working_preferences"));
   const recent = await person.post(api.generateAnalysis);
-  expect(await read(analysisList, person.get(api.analysis))).toEqual([recent.body, old.body]);
+  const listed = await read(analysisList, person.get(api.analysis));
+  expect(listed.map((each) => ({ ...each, unchanged: false }))).toEqual([recent.body, old.body]);
   expect(recent.body).toMatchObject({ createdAt: "2026-05-14T10:00:00.000Z" });
 });
 

@@ -83,7 +83,7 @@ test("the dashboard takes one round trip to the database beside the session's", 
   await edge.send(api.dashboard(DAY), { headers }, { DB: counting });
   const [session, ...dashboard] = calls;
   expect(session).toBe("prepare");
-  expect(dashboard).toEqual([...Array.from({ length: 7 }, () => "prepare"), "batch"]);
+  expect(dashboard).toEqual([...Array.from({ length: 8 }, () => "prepare"), "batch"]);
 });
 
 test("a day or month that does not exist is a 400", async () => {

@@ -1,0 +1,21 @@
+import type { ResearchRecord } from "@goals/contracts/research";
+import { digestOf } from "../encoding.ts";
+import { inOrder } from "../engine/in-order.ts";
+
+const inKeyOrder = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** Two analyses with an equal digest were written from the same answers, with the same lines set aside, by the same. */
+export function answersDigest(
+  records: readonly ResearchRecord[],
+  setAside: ReadonlySet<string>,
+  engine: string,
+): Promise<string> {
+  const answers = inOrder(records).map(({ section, mcAnswers, writtenResponses, tags }) => [
+    section,
+    inKeyOrder(mcAnswers),
+    inKeyOrder(writtenResponses),
+    tags,
+  ]);
+  return digestOf(JSON.stringify([engine, answers, [...setAside].toSorted()]));
+}

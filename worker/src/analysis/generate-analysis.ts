@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { GeneratedAnalysis } from "@goals/contracts/analysis";
+import { ANALYSES_AN_HOUR, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { RULES } from "@goals/contracts/notices";
+import type { Database } from "../db/database.ts";
+import { analyses } from "../db/schema.ts";
+import type { Engine } from "../engine-port.ts";
+import { Invalid } from "../errors/common-errors.ts";
+import { TooMany } from "../limits/too-many.ts";
+import { takeTry } from "../limits/tries.ts";
+import { listResearch } from "../research/research.ts";
+import { analysisAnswer } from "./analysis.ts";
+import { answersDigest } from "./answers-digest.ts";
+import { latestAnalyses, type AnalysisRow } from "./latest-analyses.ts";
+import { keysOf, setAsideOf } from "./set-aside.ts";
+
+const HOUR_MS = 60 * 60_000;
+const SAID = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
+
+/** Throws TooMany, which says when to come back, once a person's newest analyses fill the hour. */
+function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
+  const oldest = newest[ANALYSES_AN_HOUR - 1];
+  const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
+  if (wait > 0) throw new TooMany(wait, SAID);
+}
+
+/** The statement that writes an analysis, or nothing when the hour is full or the newest says the same. */
+function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
+  const { id, userId, createdAt, report, answersDigest: digest } = row;
+  const now = createdAt.getTime();
+  const theirs = sql`from ${analyses} where ${analyses.userId} = ${userId}`;
+  const written = sql`select count(*) ${theirs} and ${analyses.createdAt} > ${now - HOUR_MS}`;
+  const newest = sql`select ${analyses.answersDigest} ${theirs} order by ${analyses.createdAt} desc, rowid desc limit 1`;
+  return db
+    .insert(analyses)
+    .select(
+      sql`select ${id}, ${userId}, ${now}, ${JSON.stringify(report)}, ${digest}
+          where (${written}) < ${ANALYSES_AN_HOUR} and (${newest}) is not ${digest}`,
+    )
+    .returning();
+}
+
+/**
+ * Writes a new analysis and keeps the old ones; answers the newest, `unchanged`, when it was written from the same
+ * answers. Throws Invalid before three sections are complete, and TooMany after five in an hour. A try is counted
+ * before the engine is asked, because asking is what costs.
+ */
+export async function generateAnalysis(
+  db: Database,
+  input: { userId: string; engine: Engine; now: Date; id: string; tryKey: string },
+): Promise<GeneratedAnalysis> {
+  const { userId, engine, now, id, tryKey } = input;
+  const records = await listResearch(db, userId);
+  if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
+    throw new Invalid(RULES.analysis.description);
+  }
+  const [newest, rows] = await db.batch([
+    latestAnalyses(db, userId, ANALYSES_AN_HOUR),
+    setAsideOf(db, userId),
+  ]);
+  const setAside = keysOf(rows);
+  const expected = await answersDigest(records, setAside, engine.version);
+  if (newest[0]?.answersDigest === expected) return unchanged(newest[0]);
+
+  refuseWhenFull(newest, now);
+  await takeTry(db, {
+    key: tryKey,
+    limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
+    now,
+    said: SAID,
+  });
+  const report = await engine.analyse(records, setAside);
+  // What wrote it may be another than was asked: then the next call may ask again, but the same is not kept twice.
+  const digest = await answersDigest(records, setAside, report.engine);
+  const row = { id, userId, createdAt: now, report, answersDigest: digest };
+  const [written] = await insertUnlessFullOrSame(db, row);
+  if (written) return { ...analysisAnswer(written), unchanged: false };
+
+  const since = await latestAnalyses(db, userId, ANALYSES_AN_HOUR);
+  if (since[0]?.answersDigest === digest) return unchanged(since[0]);
+  refuseWhenFull(since, now);
+  throw new TooMany(HOUR_MS, SAID);
+}
+
+function unchanged(row: AnalysisRow): GeneratedAnalysis {
+  return { ...analysisAnswer(row), unchanged: true };
+}

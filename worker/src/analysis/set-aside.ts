@@ -1,0 +1,72 @@
+import { and, desc, eq } from "drizzle-orm";
+import { LINE_KEY_MAX, lineKey } from "@goals/contracts/line-key";
+import type { SetAsideLine, SettingAside } from "@goals/contracts/set-aside";
+import type { Database } from "../db/database.ts";
+import { analyses, setAside } from "../db/schema.ts";
+import { Invalid, NotFound } from "../errors/common-errors.ts";
+
+/** The statement that finds the lines a person has set aside, newest first; alone, or in a batch. */
+export function setAsideOf(db: Database, userId: string) {
+  return db
+    .select()
+    .from(setAside)
+    .where(eq(setAside.userId, userId))
+    .orderBy(desc(setAside.createdAt));
+}
+
+type SetAsideRow = typeof setAside.$inferSelect;
+
+/** The keys of the rows of `setAsideOf`, to leave those lines out. */
+export function keysOf(rows: readonly SetAsideRow[]): ReadonlySet<string> {
+  return new Set(rows.map(({ key }) => key));
+}
+
+function setAsideAnswer({ key, list, text, createdAt }: SetAsideRow): SetAsideLine {
+  return { key, list, text, createdAt: createdAt.toISOString() };
+}
+
+/** The lines a person has set aside, newest first. */
+export async function listSetAside(db: Database, userId: string): Promise<SetAsideLine[]> {
+  return (await setAsideOf(db, userId)).map(setAsideAnswer);
+}
+
+/**
+ * Sets a line of a stored analysis aside, in every analysis it comes in. Throws NotFound for a line there is not, and
+ * Invalid for one that rests on no answer: the pointer to help is not about the person, and stays.
+ */
+export async function setLineAside(
+  db: Database,
+  { userId, place, now }: { userId: string; place: SettingAside; now: Date },
+): Promise<SetAsideLine> {
+  const { list, line } = place;
+  const [stored] = await db
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis)));
+  const text = stored?.report[list][line];
+  if (!stored || text === undefined) throw new NotFound();
+  const source = stored.report.sources.find((each) => each.list === list && each.line === line);
+  const key = source && lineKey(source);
+  if (!key || key.length > LINE_KEY_MAX || source.answers.length + source.quotes.length === 0) {
+    throw new Invalid("This line rests on none of your answers, so it cannot be set aside.");
+  }
+  const [row] = await db
+    .insert(setAside)
+    .values({ userId, key, list, text, createdAt: now })
+    .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text } })
+    .returning();
+  if (!row) throw new NotFound();
+  return setAsideAnswer(row);
+}
+
+/** Takes a line back. Throws NotFound when it was not set aside. */
+export async function takeLineBack(
+  db: Database,
+  { userId, key }: { userId: string; key: string },
+): Promise<void> {
+  const gone = await db
+    .delete(setAside)
+    .where(and(eq(setAside.userId, userId), eq(setAside.key, key)))
+    .returning();
+  if (gone.length === 0) throw new NotFound();
+}

@@ -1,0 +1,155 @@
+import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
+import { api } from "@goals/contracts/routes";
+import { expect, test } from "vitest";
+import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { modelEngine } from "../../src/model/model-engine.ts";
+import { openEdge } from "../edge.ts";
+import { says } from "../model/answers.ts";
+import { standInModel } from "../model/stand-in-model.ts";
+import { fullAnswers, read, unlockedPerson, type Person } from "../person.ts";
+import { standInEngine } from "../stand-ins/engine.ts";
+import { changedAnswers } from "./changed-answers.ts";
+
+const stored = (person: Person) => read(analysisList, person.get(api.analysis));
+const change = (person: Person, turn: number) =>
+  person.post(api.saveResearch, changedAnswers("time_horizons", turn));
+
+test("regenerating with unchanged answers says so, answers the newest and writes nothing", async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const first = await person.post(api.generateAnalysis);
+  expect(first).toMatchObject({ status: 201, body: { unchanged: false } });
+  edge.setNow("2026-05-14T10:00:00Z");
+  const again = await person.post(api.generateAnalysis);
+  expect(again).toMatchObject({ status: 200, body: { unchanged: true } });
+  expect(again.body).toEqual({ ...Object(first.body), unchanged: true });
+  await person.post(api.saveResearch, { ...fullAnswers("time_horizons"), timeSpent: 900 });
+  expect((await person.post(api.generateAnalysis)).status).toBe(200);
+  expect(await stored(person)).toHaveLength(1);
+});
+
+test("one changed answer, word or tag is worth a new analysis, and so is a change back", async () => {
+  const person = await unlockedPerson(openEdge());
+  await person.post(api.generateAnalysis);
+  for (const save of [
+    changedAnswers("time_horizons", 1),
+    { ...changedAnswers("time_horizons", 1), tags: ["bicycle"] },
+    { ...fullAnswers("time_horizons"), tags: [] },
+  ]) {
+    await person.post(api.saveResearch, save);
+    expect((await person.post(api.generateAnalysis)).status).toBe(201);
+  }
+  expect(await stored(person)).toHaveLength(4);
+});
+
+test("another engine may say something new about the same answers", async () => {
+  const person = await unlockedPerson(openEdge());
+  await person.post(api.generateAnalysis);
+  const engine = { ...standInEngine, version: "stand-in-2" };
+  const analyse: typeof standInEngine.analyse = async (...args) => ({
+    ...(await standInEngine.analyse(...args)),
+    engine: "stand-in-2",
+  });
+  const edge = openEdge({ engine: { ...engine, analyse } });
+  const { cookie } = person;
+  const answer = await edge.send(api.generateAnalysis, {
+    method: "POST",
+    headers: { cookie: cookie(), origin: "http://localhost:8787" },
+  });
+  expect(answer.status).toBe(201);
+});
+
+test("of twenty at once with the same answers one is written, and the others are told so or to wait", async () => {
+  const person = await unlockedPerson(openEdge());
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => person.post(api.generateAnalysis)),
+  );
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
+  expect(await stored(person)).toHaveLength(1);
+});
+
+test("a sixth analysis within an hour waits, is told how long, and comes when the first is an hour old", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await unlockedPerson(edge);
+  for (let turn = 0; turn < 5; turn += 1) {
+    edge.setNow(`2026-05-13T10:0${turn}:00Z`);
+    await change(person, turn);
+    expect((await person.post(api.generateAnalysis)).status).toBe(201);
+  }
+  await change(person, 5);
+  edge.setNow("2026-05-13T10:30:00Z");
+  const refused = await person.post(api.generateAnalysis);
+  const message = "An analysis can be generated 5 times an hour. Please try again in 30 minutes.";
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many", message } });
+  expect(refused.headers.get("retry-after")).toBe("1800");
+  expect(await stored(person)).toHaveLength(5);
+  edge.setNow("2026-05-13T11:00:00Z");
+  expect((await person.post(api.generateAnalysis)).status).toBe(201);
+  await change(person, 6);
+  expect((await person.post(api.generateAnalysis)).status).toBe(429);
+});
+
+test("the hour slides: five at its end and five just after do not both pass", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await unlockedPerson(edge);
+  let written = 0;
+  for (let turn = 0; turn < 12; turn += 1) {
+    edge.setNow(
+      turn === 0 ? "2026-05-13T10:00:00Z" : `2026-05-13T${turn < 6 ? "10:59" : "11:01"}:00Z`,
+    );
+    await change(person, turn);
+    if ((await person.post(api.generateAnalysis)).status === 201) written += 1;
+  }
+  expect(written).toBe(6);
+});
+
+test("asking about unchanged answers is not counted", async () => {
+  const person = await unlockedPerson(openEdge());
+  for (let asked = 0; asked < 10; asked += 1) await person.post(api.generateAnalysis);
+  await change(person, 1);
+  expect((await person.post(api.generateAnalysis)).status).toBe(201);
+});
+
+test("one person's five do not count for another", async () => {
+  const edge = openEdge();
+  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+  for (let turn = 0; turn < 6; turn += 1) {
+    await change(one, turn);
+    await one.post(api.generateAnalysis);
+  }
+  expect((await other.post(api.generateAnalysis)).status).toBe(201);
+});
+
+test("of fifty at once with a model that fails, five ask it, none is a fault of ours, and nothing is lost", async () => {
+  const { ai, calls } = standInModel(says([]));
+  const failed = () => undefined;
+  const engine = modelEngine({ model: ai, name: "@cf/example/model", limitMs: 5000, failed });
+  const person = await unlockedPerson(openEdge());
+  const old = await person.post(api.generateAnalysis);
+  const edge = openEdge({ engine, now: "2026-05-13T12:00:00Z" });
+  const headers = { cookie: person.cookie(), origin: "http://localhost:8787" };
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => edge.send(api.generateAnalysis, { method: "POST", headers })),
+  );
+  expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
+  expect(calls.length).toBeLessThanOrEqual(10);
+  const [newest, oldest] = await stored(person);
+  expect(newest?.engine).toBe(embeddedEngine.version);
+  expect({ ...oldest, unchanged: false }).toEqual(old.body);
+});
+
+test("after the embedded engine has stood in, the model is asked again, and the same is not kept twice", async () => {
+  const { ai, calls } = standInModel(says([]));
+  const failed = () => undefined;
+  const engine = modelEngine({ model: ai, name: "@cf/example/model", limitMs: 5000, failed });
+  const person = await unlockedPerson(openEdge({ engine }));
+  expect((await person.post(api.generateAnalysis)).status).toBe(201);
+  const asked = calls.length;
+  expect(await read(generatedAnalysis, person.post(api.generateAnalysis))).toMatchObject({
+    unchanged: true,
+    engine: embeddedEngine.version,
+  });
+  expect(calls.length).toBeGreaterThan(asked);
+  expect(await stored(person)).toHaveLength(1);
+});

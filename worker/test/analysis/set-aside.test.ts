@@ -1,0 +1,122 @@
+import {
+  type Analysis,
+  ANALYSIS_LISTS,
+  analysisHighlight,
+  generatedAnalysis,
+} from "@goals/contracts/analysis";
+import { lineKey } from "@goals/contracts/line-key";
+import { api } from "@goals/contracts/routes";
+import { setAsideLine, setAsideList } from "@goals/contracts/set-aside";
+import { taskList } from "@goals/contracts/tasks";
+import { expect, test } from "vitest";
+import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { openEdge, type Edge } from "../edge.ts";
+import { MAYA, section } from "../engine/people.ts";
+import { fullAnswers, newPerson, read, unlockedPerson, type Person } from "../person.ts";
+
+/** Maya, with her analysis by the embedded engine. */
+async function maya(edge: Edge) {
+  const person = await newPerson(edge, { name: "Maya" });
+  for (const { updatedAt: _, ...record } of MAYA) await person.post(api.saveResearch, record);
+  return { person, first: await read(generatedAnalysis, person.post(api.generateAnalysis)) };
+}
+
+const openMaya = () => maya(openEdge({ engine: embeddedEngine }));
+
+const aside = (person: Person, { id }: Analysis, list: string, line = 0) =>
+  read(setAsideLine, person.post(api.setAside, { analysis: id, list, line }));
+
+test("a line that was set aside is kept, not written again, and makes room for another", async () => {
+  const { person, first } = await openMaya();
+  for (const list of ANALYSIS_LISTS) {
+    const [text] = first[list];
+    if (text === undefined) continue;
+    expect(await aside(person, first, list)).toMatchObject({ list, text });
+  }
+  const kept = await read(setAsideList, person.get(api.setAside));
+  expect(kept.length).toBeGreaterThanOrEqual(4);
+  const next = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  expect(next.unchanged).toBe(false);
+  const keys = new Set(kept.map(({ key }) => key));
+  for (const source of next.sources) expect(keys.has(lineKey(source))).toBe(false);
+  for (const { list, text } of kept) expect(next[list]).not.toContain(text);
+});
+
+test("a line that was taken back comes again", async () => {
+  const { person, first } = await openMaya();
+  const { key } = await aside(person, first, "strengths");
+  await person.post(api.generateAnalysis);
+  expect((await person.delete(api.setAside, { key })).status).toBe(204);
+  expect((await person.get(api.setAside)).body).toEqual([]);
+  const back = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  expect(back.strengths).toEqual(first.strengths);
+  expect((await person.delete(api.setAside, { key })).status).toBe(404);
+});
+
+test("an answer that changes makes it another line, which may be shown", async () => {
+  const { person, first } = await openMaya();
+  const { key } = await aside(person, first, "highlights");
+  expect(first.sources.map(lineKey)).toContain(key);
+  const quiet = MAYA.map((record) => section(record.section, {}, ["A word.", "Another."]));
+  for (const { updatedAt: _, ...record } of quiet) {
+    await person.post(api.saveResearch, { ...record, revision: 2 });
+  }
+  const next = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  expect(next.sources.map(lineKey)).not.toContain(key);
+});
+
+test("setting the same line aside twice is setting it aside once", async () => {
+  const { person, first } = await openMaya();
+  await Promise.all(Array.from({ length: 5 }, () => aside(person, first, "highlights")));
+  expect(await read(setAsideList, person.get(api.setAside))).toHaveLength(1);
+});
+
+test("the dashboard and the day's tasks leave it out at once", async () => {
+  const person = await unlockedPerson(openEdge());
+  const first = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  await aside(person, first, "highlights");
+  const { line } = await read(analysisHighlight, person.get(api.analysisHighlight));
+  expect(line).toBe(first.highlights[1]);
+  expect((await person.get(api.dashboard("2026-05-13"))).body).toMatchObject({
+    [api.analysisHighlight]: { line },
+  });
+
+  const { person: other, first: report } = await openMaya();
+  for (const list of ANALYSIS_LISTS) {
+    for (const line of report[list].keys()) await aside(other, report, list, line);
+  }
+  const tasks = await read(taskList, other.post(api.generateTasks));
+  for (const { title } of tasks) expect(title).not.toMatch(/^Take ten minutes to answer/);
+});
+
+test("the pointer to help cannot be set aside", async () => {
+  const { person } = await openMaya();
+  const heavy = { ...fullAnswers("time_horizons"), revision: 2 };
+  heavy.writtenResponses["0"] = "Some days I want to die.";
+  await person.post(api.saveResearch, heavy);
+  const { id, highlights } = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  expect(highlights[0]).toContain("findahelpline.com");
+  const place = { analysis: id, list: "highlights", line: 0 };
+  expect((await person.post(api.setAside, place)).status).toBe(400);
+});
+
+test("somebody else's line, one there is not, and nonsense are refused", async () => {
+  const edge = openEdge();
+  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+  const { id } = await read(generatedAnalysis, one.post(api.generateAnalysis));
+  const place = { analysis: id, list: "highlights", line: 0 };
+  const { key } = await read(setAsideLine, one.post(api.setAside, place));
+  expect((await other.post(api.setAside, place)).status).toBe(404);
+  expect((await other.delete(api.setAside, { key })).status).toBe(404);
+  expect((await one.post(api.setAside, { ...place, line: 99 })).status).toBe(404);
+  for (const bad of [
+    {},
+    { ...place, list: "secrets" },
+    { ...place, line: -1 },
+    { ...place, text: "x" },
+  ]) {
+    expect((await one.post(api.setAside, bad)).status).toBe(400);
+  }
+  expect((await one.delete(api.setAside, { key: "x".repeat(8001) })).status).toBe(400);
+  expect(await read(setAsideList, one.get(api.setAside))).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { researchCompletions } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+import { fullAnswers, newPerson, read, type Person } from "../person.ts";
+
+const completions = (person: Person) =>
+  read(researchCompletions, person.get(api.researchCompletions));
+
+test("what a section said when it was completed stays while it is retaken, until it is completed again", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await newPerson(edge);
+  const first = fullAnswers("time_horizons");
+  await person.post(api.saveResearch, { ...first, completed: false, revision: 1 });
+  expect(await completions(person)).toEqual([]);
+  await person.post(api.saveResearch, { ...first, revision: 2 });
+  const { section, mcAnswers, writtenResponses } = first;
+  const completion = { section, at: "2026-05-13T10:00:00.000Z", mcAnswers, writtenResponses };
+  expect(await completions(person)).toEqual([completion]);
+
+  edge.setNow("2026-05-15T10:00:00Z");
+  const retaken = { ...first, mcAnswers: { ...mcAnswers, "3": "Neutral" } };
+  await person.post(api.saveResearch, { ...retaken, completed: false, revision: 3 });
+  expect(await completions(person)).toEqual([completion]);
+  await person.post(api.saveResearch, { ...retaken, revision: 4 });
+  expect(await completions(person)).toEqual([
+    { ...completion, at: "2026-05-15T10:00:00.000Z", mcAnswers: retaken.mcAnswers },
+  ]);
+});
+
+test("a completion that arrives late changes nothing", async () => {
+  const person = await newPerson(openEdge());
+  const full = fullAnswers("time_horizons");
+  await person.post(api.saveResearch, { ...full, revision: 5 });
+  const late = { ...full, writtenResponses: { "0": "Old.", "1": "Words." } };
+  await person.post(api.saveResearch, { ...late, revision: 4 });
+  expect((await completions(person))[0]?.writtenResponses).toEqual(full.writtenResponses);
+});
