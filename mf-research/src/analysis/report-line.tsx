@@ -1,4 +1,5 @@
 import type { AnalysisSource } from "@goals/contracts/analysis";
+import { Button } from "@goals/kit";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Evidence } from "./evidence.tsx";
@@ -6,11 +7,14 @@ import styles from "./report-line.module.css";
 
 interface ReportLineProps {
   readonly line: string;
+  /** Those with a word or a choice of the person in them. */
   readonly sources: readonly AnalysisSource[];
+  readonly pending: boolean;
+  readonly onSetAside: () => void;
 }
 
-/** One line of an analysis. A tap shows the person's own answers behind it. */
-export function ReportLine({ line, sources }: ReportLineProps) {
+/** One line of an analysis. A tap shows the person's own answers behind it, and lets them say "Not me". */
+export function ReportLine({ line, sources, pending, onSetAside }: ReportLineProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (sources.length === 0) return <p className={styles.plain}>{line}</p>;
@@ -30,6 +34,9 @@ export function ReportLine({ line, sources }: ReportLineProps) {
         {sources.map((source) => (
           <Evidence key={source.rule} source={source} />
         ))}
+        <Button variant="quiet" pending={pending} onClick={onSetAside}>
+          Not me
+        </Button>
       </div>
     </>
   );

@@ -3,13 +3,18 @@ import { useState } from "react";
 import { EarlierAnalyses } from "./earlier-analyses.tsx";
 import styles from "./report.module.css";
 import { ReportList } from "./report-list.tsx";
+import { SetAsideLines } from "./set-aside-lines.tsx";
+import { shownLines } from "./shown-lines.ts";
+import { useSetAside } from "./use-set-aside.ts";
 
 /** The newest analysis, or an earlier one that was asked for: its date, its lists, and how to take them. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [asked, setAsked] = useState<string>();
+  const { lines, setAside, takeBack } = useSetAside();
   const newest = analyses[0];
   const shown = analyses.find(({ id }) => id === asked) ?? newest;
   if (!shown || !newest) return null;
+  const keys = new Set(lines.map(({ key }) => key));
 
   return (
     <div className={styles.report}>
@@ -18,8 +23,19 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
         <EarlierAnalyses analyses={analyses} shown={shown} onShow={setAsked} />
       </div>
       {ANALYSIS_LISTS.map((list) => (
-        <ReportList key={`${shown.id} ${list}`} list={list} analysis={shown} />
+        <ReportList
+          key={`${shown.id} ${list}`}
+          list={list}
+          lines={shownLines(shown, list, keys)}
+          pending={setAside.pending}
+          onSetAside={(line) => void setAside.run({ analysis: shown.id, list, line })}
+        />
       ))}
+      <SetAsideLines
+        lines={lines}
+        pending={takeBack.pending}
+        onTakeBack={(key) => void takeBack.run(key)}
+      />
     </div>
   );
 }

@@ -1,16 +1,19 @@
-import type { Analysis } from "@goals/contracts/analysis";
+import type { GeneratedAnalysis } from "@goals/contracts/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { DONE, FAILED, RULES } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import { change, notify, request, useAction } from "@goals/kit";
 
-/** Asks for a new analysis, once enough sections are complete, and puts it first in the list. */
+/**
+ * Asks for a new analysis, once enough sections are complete, and puts it first in the list. Where nothing was written
+ * because nothing has changed, it says that.
+ */
 export function useGenerateAnalysis(completed: number) {
   const { run, pending } = useAction({
     send: () => request(api.generateAnalysis, { method: "POST" }),
-    done: (newest: Analysis) => {
+    done: ({ unchanged, ...newest }: GeneratedAnalysis) => {
       change(api.analysis, (all) => [newest, ...all.filter(({ id }) => id !== newest.id)]);
-      notify(DONE.analysis);
+      notify(unchanged ? DONE.analysisUnchanged : DONE.analysis);
     },
     failed: FAILED.analysis,
     refreshes: [api.analysisHighlight],

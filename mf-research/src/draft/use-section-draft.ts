@@ -13,7 +13,7 @@ async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRec
       ...records.filter(({ section }) => section !== stored.section),
       stored,
     ]);
-    if (save.completed) await refresh([api.researchProgress]);
+    if (save.completed) await refresh([api.researchProgress, api.researchCompletions]);
     return stored;
   } catch (error) {
     if (isUnauthorized(error)) sessionEnded();

@@ -5,6 +5,7 @@ import { notify, Progress, useAction, useSnapshot } from "@goals/kit";
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "react";
 import { firstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
+import { MovedSince } from "./moved-since.tsx";
 import { Prompt } from "./prompt.tsx";
 import { Question } from "./question.tsx";
 import { RunnerControls } from "./runner-controls.tsx";
@@ -25,7 +26,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
   const { items, options, prompts } = QUESTIONS[section];
   const { draft, autosave } = useSectionDraft(section, record);
   // In step with the keys: a snapshot that comes a tick later moves the caret to the end.
-  const { answers, save: saveState } = useSnapshot(draft, { sync: true });
+  const { answers, completed, save: saveState } = useSnapshot(draft, { sync: true });
   const [step, setStep] = useState(() => Math.max(0, firstUnanswered(draft.answers)));
 
   const form = useRef<HTMLFormElement>(null);
@@ -67,6 +68,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
         <Progress value={step + 1} max={STEPS} label={stepLabel(step)} />
         <Timer draft={draft} />
       </div>
+      {completed && <MovedSince section={section} answers={answers} />}
       {isQuestion(step) ? (
         <Question
           key={step}

@@ -51,6 +51,8 @@ export const api = {
   analysisHighlight: path<AnalysisHighlight>("/api/analysis/highlight"),
   generateAnalysis: path<GeneratedAnalysis>("/api/analysis/generate"),
   setAside: path<SetAsideLine[]>("/api/analysis/set-aside"),
+  setLineAside: path<SetAsideLine>("/api/analysis/set-aside"),
+  takeLineBack: path<null>("/api/analysis/set-aside"),
   monthStatus: (month: Month) => path<DailyStatus[]>(`/api/status/month/${month}`),
   dashboard: (day: Day) => path<Dashboard>(`/api/dashboard/${day}`),
   devices: path<Device[]>("/api/auth/sessions"),
