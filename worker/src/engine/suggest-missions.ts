@@ -29,7 +29,7 @@ function furthest(claims: Claims, words: Partial<Record<Facet, string>>): string
 
 /**
  * Drafts of the three missions, each at most 280 characters, from the person's own answers and phrases. A visible
- * blank stays where they gave none.
+ * blank stays where they gave none, or none that makes a sentence.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records);
@@ -48,9 +48,12 @@ export function suggestMissions(records: readonly ResearchRecord[]): MissionSugg
   const hour = opening("hour");
   const skill = opening("skill");
   const strength = furthest(claims, STRENGTHS) ?? BLANK;
-  const free = hour ? aimOf(hour) : { word: "for", text: furthest(claims, INTERESTS) ?? BLANK };
+  const free = aimOf(hour ?? "") ?? {
+    word: "for",
+    text: furthest(claims, INTERESTS) ?? BLANK,
+  };
   const time = `time ${free.word} ${free.text}`;
-  const raise = skill ? aimOf(skill) : { word: "for", text: BLANK };
+  const raise = aimOf(skill ?? "") ?? { word: "for", text: BLANK };
   const year =
     raise.word === "to" ? `I set out to ${raise.text}` : `I raise one skill: ${raise.text}`;
   return {

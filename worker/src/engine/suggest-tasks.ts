@@ -24,8 +24,7 @@ function inTurns(sources: readonly Steps[]): string[] {
 
 /**
  * Exactly `count` different titles for a day: a fresh step for every active objective, then one for the missions,
- * then the questions of the analysis, then further steps of the same. A recent title comes back only when every
- * other is used up.
+ * then the questions of the analysis, then further steps of the same. A recent title never comes back.
  *
  * @example
  * suggestTasks({ objectives, missions, report, recentTitles: lastWeek, count: 3 });
@@ -44,13 +43,12 @@ export function suggestTasks(from: TaskSources): string[] {
     ...questions,
     ...inTurns([...objectives, missions]),
     ...fresh(QUIET_STEPS),
-    ...QUIET_STEPS,
   ];
   const titles = new Map<string, string>();
   for (const title of inOrder) if (!titles.has(sameness(title))) titles.set(sameness(title), title);
   for (let round = 2; titles.size < from.count; round += 1) {
     const title = `Spend 20 minutes on what matters most to you, round ${round}`;
-    titles.set(title, title);
+    if (!recent.has(sameness(title))) titles.set(title, title);
   }
   return [...titles.values()].slice(0, from.count);
 }

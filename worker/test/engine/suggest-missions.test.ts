@@ -35,10 +35,43 @@ describe("mission suggestions", () => {
     ["Read a novel", "time to read a novel"],
     ["A long swim in the lake", "time for a long swim in the lake"],
     ["Chess", "time for Chess"],
+    ["I want to teach children to swim", "time to teach children to swim"],
+    ["I'd rather write letters", "time to write letters"],
+    ["I'd love a long walk", "time for a long walk"],
+    ["I would like singing in a choir", "time for singing in a choir"],
+    ["To sit by the river", "time to sit by the river"],
+    ["My garden", "time for my garden"],
   ])("fit a free hour of “%s” into the sentence", (written, fitted) => {
     const { personalSuggestion } = suggestMissions([section("interests_skills", {}, [written])]);
     expect(personalSuggestion).toContain(`I make ${fitted}.`);
   });
+
+  it.each([
+    "I feel most alive when I dance",
+    "I feel most alive",
+    "My garden is calling",
+    "It depends on the day",
+    "When the house is quiet",
+    "There was nothing",
+    "I would not know",
+    "I don't know",
+    "I'm happiest outside",
+    "You tell me",
+    "Because it makes me calm",
+    "That I am free",
+    "Not much",
+    "My children make me happy and I would play",
+  ])(
+    "leave a free hour of “%s” blank, and a skill too, rather than write no sentence",
+    (written) => {
+      const { personalSuggestion, professionalSuggestion, unifiedSuggestion } = suggestMissions([
+        section("interests_skills", {}, [written, written]),
+      ]);
+      expect(personalSuggestion).toContain("I make time for ____.");
+      expect(unifiedSuggestion).toContain("I want time for ____, and");
+      expect(professionalSuggestion).toContain("This year I raise one skill: ____.");
+    },
+  );
 
   it("never exceed the limit of a mission", () => {
     const anyText = fc.oneof(

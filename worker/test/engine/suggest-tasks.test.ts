@@ -88,7 +88,11 @@ describe("task suggestions", () => {
 
   it("come in the number asked for when everything is empty or used up", () => {
     const all = suggestTasks({ ...nothing, count: 12 });
-    expect(suggestTasks({ ...nothing, recentTitles: all })).toEqual(all.slice(0, 3));
+    const more = suggestTasks({ ...nothing, recentTitles: all });
+    expect(more).toHaveLength(3);
+    expect(more.filter((title) => all.includes(title))).toEqual([]);
+    const further = suggestTasks({ ...nothing, recentTitles: [...all, ...more] });
+    expect(further.filter((title) => [...all, ...more].includes(title))).toEqual([]);
     expect(suggestTasks({ ...nothing, count: 0 })).toEqual([]);
   });
 

@@ -1,5 +1,12 @@
-const WISH =
-  /^i(?:['’]d| would|['’]ll| will| want| hope| wish)\s+(?:(?:probably|really|just|definitely|absolutely|simply)\s+)*(?:(?:love|like|want|wish)\s+)?(?:to\s+)?/i;
+const ADVERB = "(?:probably|really|just|definitely|absolutely|simply|rather|gladly|happily)";
+/** "I would", after which a verb stands, or "I'd love to", which is the same. */
+const WOULD = new RegExp(
+  `^i(?:['’]d| would|['’]ll| will)\\s+(?:${ADVERB}\\s+)*(?=\\S)|^i\\s+(?:${ADVERB}\\s+)*(?:want|hope|wish|like|love)\\s+to\\s+`,
+  "i",
+);
+/** What is left of "I'd love to play", "I'd like a long walk" and "to play". */
+const LIKING = /^(?:love|like|want|wish)\s+/i;
+const TO = /^to\s+/i;
 
 /** Verbs people open a wish with when they leave out the "I would". */
 const VERBS = new Set(
@@ -13,6 +20,13 @@ const VERBS = new Set(
 
 const ARTICLE = /^(?:a|an|the|my|some|our)$/i;
 
+/** Words that open a clause of its own: after "time for" it would be no sentence. */
+const OPENS_A_CLAUSE =
+  /^(?:i|i['’]\p{L}+|you|he|she|it|we|they|there|this|that|these|those|who|what|when|where|why|how|if|because|since|as|while|not|never|no|yes|don['’]t|maybe|it['’]s|is|was|are|am|be|been)$/iu;
+/** A verb that makes a sentence of what opened like a thing: "my garden is calling". */
+const FINITE =
+  /\b(?:i|you|he|she|we|they|it) \p{L}+|\b(?:am|is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may|might|feels?|felt|makes?|made|gives?|gave|keeps?|kept|gets?|got)\b/iu;
+
 /** A clause, and whether it goes on after "time to" or after "time for". */
 interface Aim {
   readonly word: "to" | "for";
@@ -23,12 +37,29 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Fits a person's clause into a sentence by its first words, without changing what it says. */
-export function aimOf(clause: string): Aim {
-  const text = clause.replace(WISH, "");
-  const [first = ""] = text.split(/\s/);
-  const isWish = text !== clause;
-  if (/.{2}ing$/i.test(first)) return { word: "for", text: lowerFirst(text) };
-  if (isWish || VERBS.has(first.toLowerCase())) return { word: "to", text: lowerFirst(text) };
+/** "time for" and a thing; undefined where the clause is a sentence of its own. */
+function thing(text: string, first: string): Aim | undefined {
+  // A relative clause may have its verb: "the old bicycle that is in the garage".
+  const [named = ""] = text.split(/\s(?:that|which|who|where|with whom)\s/i);
+  if (OPENS_A_CLAUSE.test(first) || FINITE.test(named)) return undefined;
   return { word: "for", text: ARTICLE.test(first) ? lowerFirst(text) : text };
+}
+
+/**
+ * Fits a person's clause into a sentence by its first words, without changing what it says; undefined where it would
+ * not be a sentence.
+ */
+export function aimOf(clause: string): Aim | undefined {
+  const wished = clause.replace(WOULD, "");
+  const isWish = wished !== clause;
+  const liked = isWish ? wished.replace(LIKING, "") : clause;
+  const text = liked.replace(TO, "");
+  const [first = ""] = text.split(/\s/);
+  if (first === "") return undefined;
+  if (/.{2}ing$/i.test(first)) return { word: "for", text: lowerFirst(text) };
+  const isVerb = text !== liked || (isWish && liked === wished) || VERBS.has(first.toLowerCase());
+  if (!isVerb || ARTICLE.test(first)) return thing(text, first);
+  return /^(?:not|never|be|i|you|it|we|they)$/i.test(first)
+    ? undefined
+    : { word: "to", text: lowerFirst(text) };
 }
