@@ -1,0 +1,50 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { expect, test } from "../fixtures.ts";
+import { completeResearch, signUp } from "../person.ts";
+
+test("an analysis: generated, the same again, one line set aside and taken back", async ({
+  page,
+  keep,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/research");
+  const generate = page.getByRole("button", { name: "Generate Analysis" });
+  await generate.click();
+  await expect(page.getByText("Analysis Generated!")).toBeVisible();
+  await generate.click();
+  await expect(page.getByText("Nothing has changed")).toBeVisible();
+
+  const card = page.getByRole("region", { name: "Analysis & Insights" });
+  const line = card.locator("button[aria-expanded]").first();
+  const text = await line.innerText();
+  await line.click();
+  await card.getByRole("button", { name: "Not me" }).click();
+  await expect(card.getByRole("button", { name: text, exact: true })).toHaveCount(0);
+  await card.getByText("Set aside by you (1)").click();
+  await expect(card.getByText(text, { exact: true })).toBeVisible();
+  await keep("analysis-set-aside");
+
+  await generate.click();
+  await expect(page.getByText("Analysis Generated!")).toBeVisible();
+  await expect(card.getByRole("button", { name: text, exact: true })).toHaveCount(0);
+  await card.getByRole("button", { name: /^Take back/ }).click();
+  await expect(card.getByText(/^Set aside by you/)).toHaveCount(0);
+});
+
+test("a retake shows which answers moved since the section was completed", async ({
+  page,
+  keep,
+}) => {
+  await signUp(page);
+  await completeResearch(page, ["time_horizons"]);
+  const { items, options } = QUESTIONS.time_horizons;
+  await page.goto("/research?section=time_horizons");
+  await expect(page.getByText(/^As you completed it on/)).toBeVisible();
+  await expect(page.getByRole("group", { name: items[0]?.text ?? "" })).toBeVisible();
+  await page.getByRole("radio", { name: options[4], exact: true }).check();
+  await page.getByText(/^1 answer has moved since you completed this on/).click();
+  await expect(page.getByRole("deletion")).toHaveText(options[0]);
+  await expect(page.getByRole("insertion")).toHaveText(options[4]);
+  await keep("retake");
+});
