@@ -35,6 +35,7 @@ export async function everyCall(person: Person): Promise<Call[]> {
     { route: "GET /api/research", path: api.research },
     { route: "GET /api/research/progress", path: api.researchProgress },
     { route: "GET /api/analysis", path: api.analysis },
+    { route: "GET /api/analysis/highlight", path: api.analysisHighlight },
     { route: "GET /api/status/month/:month", path: api.monthStatus("2026-05") },
     { route: "GET /api/dashboard/:day", path: api.dashboard(DAY) },
     { route: "GET /api/export", path: api.exportData },
