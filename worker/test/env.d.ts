@@ -7,3 +7,8 @@ declare namespace Cloudflare {
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }
+
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}
