@@ -46,7 +46,7 @@ async function onD1() {
 /** What never reaches a table has nothing to tell two databases apart. */
 const STORELESS = [
   "engine/**",
-  "edge-html/files.test.ts",
+  "edge-html/**",
   "auth/{passwords,same-answer,session-token}.test.ts",
   "http/{bodies,headers,same-origin,settings,texts-and-dates}.test.ts",
 ];

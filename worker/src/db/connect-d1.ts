@@ -12,10 +12,11 @@ export function connectD1({ DB, LIBSQL_URL }: Env): Database {
   if (LIBSQL_URL) {
     throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");
   }
-  const session = DB.withSession("first-primary");
+  let opened: D1DatabaseSession | undefined;
+  const session = () => (opened ??= DB.withSession("first-primary"));
   return drizzle({
-    prepare: (query) => session.prepare(query),
-    batch: (statements) => session.batch(statements),
+    prepare: (query) => session().prepare(query),
+    batch: (statements) => session().batch(statements),
     // Of a whole D1, drizzle's type asks for these as well; nothing here calls them.
     exec: (query) => DB.exec(query),
     withSession: (from) => DB.withSession(from),

@@ -150,10 +150,12 @@ export const objectives = sqliteTable(
     /** The month's first day, `yyyy-MM-01`. */
     month: text("month").notNull(),
     status: text("status").$type<ObjectiveStatus>().notNull().default("active"),
-    /** The instant the month ends where the owner lived when setting it. */
+    /** The instant the month ends where the owner lives; who moves never has less time (move-deadlines.ts). */
     dueAt: instant("due_at").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
+    /** What its owner takes from it: null until asked, blank for nothing to add. */
+    reflection: text("reflection"),
   },
   (table) => [
     // The month stands before the type so that the same index serves a person's history.

@@ -56,6 +56,7 @@ test("the dashboard holds what each single call would answer, under that call's 
   const paths = [
     api.tasks(DAY),
     api.objectivesOf("2026-05"),
+    api.objectivesOf("2026-04"),
     api.scoreboard,
     api.missions,
     api.researchProgress,
@@ -78,7 +79,7 @@ test.skipIf(isLibsql)(
     await edge.send(api.dashboard(DAY), { headers }, { DB: counting });
     const [session, check, ...dashboard] = calls;
     expect([session, check]).toEqual(["withSession", "prepare"]);
-    expect(dashboard).toEqual([...Array.from({ length: 7 }, () => "prepare"), "batch"]);
+    expect(dashboard).toEqual([...Array.from({ length: 8 }, () => "prepare"), "batch"]);
   },
 );
 

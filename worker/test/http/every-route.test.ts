@@ -117,7 +117,13 @@ describe("row 22: what is somebody else's does not exist", () => {
     };
     const routes = apiRoutes(edge.app).filter(({ path }) => path.includes(":id"));
     expect(routes.length).toBeGreaterThanOrEqual(3);
-    const bodies = [{ completed: true }, { title: "Mine" }, { status: "completed" }, {}];
+    const bodies = [
+      { completed: true },
+      { title: "Mine" },
+      { status: "completed" },
+      { reflection: "Mine" },
+      {},
+    ];
     const before = await contents();
     for (const { method, path } of routes) {
       const noun = Object.keys(ids).find((name) => path.includes(`/${name}/`)) ?? "none";

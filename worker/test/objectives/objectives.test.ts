@@ -19,6 +19,7 @@ test("an objective is set for a month and is due when that month ends where its 
     month: "2026-05-01",
     status: "active",
     dueAt: "2026-05-31T22:00:00.000Z",
+    reflection: null,
   });
   expect((await person.get(api.objectivesOf("2026-05"))).body).toEqual([answer.body]);
   expect((await person.get("/api/objectives/2026-05-01")).body).toEqual([answer.body]);
