@@ -43,8 +43,9 @@ async function onD1() {
   };
 }
 
-/** What never reaches a table has nothing to tell two databases apart. */
+/** What never reaches a table, or asks D1 alone, has nothing to tell two databases apart. */
 const STORELESS = [
+  "db/**",
   "engine/**",
   "edge-html/**",
   "auth/{passwords,same-answer,session-token}.test.ts",

@@ -1,10 +1,19 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
+import { scans } from "./db/scans.ts";
 import { batch, isLibsql, rows } from "./database.ts";
 import { TABLES } from "./tables.ts";
 
 beforeEach(isLibsql ? emptyLibsql : emptyD1);
+
+// Of whatever a file's tests made the Worker ask, nothing may read a whole table.
+afterAll(async () => {
+  if (isLibsql) return;
+  const found = await scans();
+  if (found.length > 0)
+    throw new Error(`These statements read a whole table:\n${found.join("\n")}`);
+});
 
 async function emptyD1(): Promise<void> {
   await reset();

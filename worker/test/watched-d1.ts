@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 
-/** The test's D1, telling of every call made to it, in a session or out of one. What `onCall` throws, the call throws. */
-export function watchedD1(onCall: (name: string, input: readonly unknown[]) => void): D1Database {
+type OnCall = (name: string, input: readonly unknown[]) => void;
+
+/** A D1, telling of every call made to it, in a session or out of one. What `onCall` throws, the call throws. */
+export function watchedD1(onCall: OnCall, db: D1Database = env.DB): D1Database {
   const watch = <T extends object>(thing: T): T =>
     new Proxy(thing, {
       get(target, name) {
@@ -16,5 +18,5 @@ export function watchedD1(onCall: (name: string, input: readonly unknown[]) => v
         };
       },
     });
-  return watch(env.DB);
+  return watch(db);
 }
