@@ -1,5 +1,5 @@
 import type { Dashboard } from "@goals/contracts/dashboard";
-import { firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
+import { addMonths, firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import { highlightAnswer, latestAnalyses } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
@@ -15,9 +15,11 @@ import { tasksOfDay } from "../tasks/tasks.ts";
 /** Everything the dashboard shows for a day, under the paths of the single calls, in one round trip. */
 export async function dashboardOf(db: Database, userId: string, day: Day): Promise<Dashboard> {
   const month = monthOf(day);
-  const [tasks, objectives, score, missions, sections, ticks, newest] = await db.batch([
+  const before = addMonths(month, -1);
+  const [tasks, objectives, ended, score, missions, sections, ticks, newest] = await db.batch([
     tasksOfDay(db, userId, day),
     objectivesOfMonth(db, userId, firstDayOf(month)),
+    objectivesOfMonth(db, userId, firstDayOf(before)),
     scoreOf(db, userId),
     missionsOf(db, userId),
     completedSections(db, userId),
@@ -27,6 +29,7 @@ export async function dashboardOf(db: Database, userId: string, day: Day): Promi
   return {
     [api.tasks(day)]: tasks.map(taskAnswer),
     [api.objectivesOf(month)]: objectives.map(objectiveAnswer),
+    [api.objectivesOf(before)]: ended.map(objectiveAnswer),
     [api.scoreboard]: scoreAnswer(score),
     [api.missions]: missionsAnswer(missions),
     [api.researchProgress]: progressAnswer(sections),
