@@ -7,6 +7,8 @@ import { rollOver } from "../worker/src/objectives/rollover.ts";
 
 const ROWS = Number(process.env.ROWS ?? 2_000_000);
 const REPEATS = Number(process.env.REPEATS ?? 5);
+/** Within an hour months end at :00 and :30. 52 is a cron that was down for a day. */
+const INSTANTS = Number(process.env.INSTANTS ?? 2);
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const NOW = new Date("2026-06-01T12:00:00Z");
 
@@ -30,7 +32,7 @@ function build(path) {
       select lower(hex(randomblob(11))), u.id, t.type, 'Run three times a week before work',
         'Slowly, along the river, also when it rains.',
         case when u.rowid % 2 then '2026-05-01' else '2026-06-01' end, 'active',
-        ${NOW.getTime()} + case when u.rowid % 2 then -1 else 1 end * (3600000 * (u.rowid % 26 + 1)), 0
+        ${NOW.getTime()} + case when u.rowid % 2 then -1800000 * (u.rowid / 2 % ${INSTANTS}) else 3600000 end, 0
       from users u, (select 'personal' as type union all select 'professional') t;
     commit;`);
   db.close();

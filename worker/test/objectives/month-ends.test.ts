@@ -11,8 +11,17 @@ import { newPerson } from "../person.ts";
 const ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "Etc/GMT+12", "Etc/GMT-14"])];
 /** Two year ends, a leap February, and every month whose end lies beside a change of clocks somewhere. */
 const MONTHS = [
-  ...["2026-02", "2026-03", "2026-04", "2026-08", "2026-09", "2026-10", "2026-12"],
-  ...["2027-03", "2027-10", "2027-12", "2028-02"],
+  "2026-02",
+  "2026-03",
+  "2026-04",
+  "2026-08",
+  "2026-09",
+  "2026-10",
+  "2026-12",
+  "2027-03",
+  "2027-10",
+  "2027-12",
+  "2028-02",
 ];
 const HOUR = 3_600_000;
 
