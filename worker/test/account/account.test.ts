@@ -8,7 +8,7 @@ import * as schema from "../../src/db/schema.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import { openBrowser, read, unlockedPerson, type Person } from "../person.ts";
 import { contents, countOf, OWNED } from "../tables.ts";
-import { rows } from "../database.ts";
+import { isLibsql, rows } from "../database.ts";
 
 /** Leaves something in every table there is for a person, a mail on its way among them. */
 async function liveALittle(edge: Edge, person: Person): Promise<void> {
@@ -188,7 +188,9 @@ describe("an export can be read back", () => {
     );
     const statuses = all.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    // Whoever loses finds the account filled, or a libSQL that is still writing the winner's rows.
+    const losers = statuses.filter((status) => status === 409 || (isLibsql && status === 503));
+    expect(losers).toHaveLength(4);
     expect(words(await read(dataExport, fresh.get(api.exportData)))).toEqual(words(file));
   });
 
