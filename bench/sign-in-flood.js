@@ -41,31 +41,33 @@ async function newReader() {
 }
 
 /**
- * Readers read one page after another until told to stop; answers how long each took.
+ * Readers read one page after another for as long as the work takes; answers how long each read took.
  * @param {string} cookie
+ * @param {() => Promise<unknown>} work
  */
-function read(cookie) {
+async function readBeside(cookie, work) {
   let reading = true;
   /** @type {number[]} */
   const times = [];
   const reader = async () => {
     while (reading) {
-      times.push(
-        await timed(async () => {
-          const response = await fetch(`${ORIGIN}/api/dashboard/${today}`, { headers: { cookie } });
-          await response.arrayBuffer();
-          if (!response.ok) throw new Error(`Reading answered ${response.status}.`);
-        }),
-      );
+      const ms = await timed(async () => {
+        const response = await fetch(`${ORIGIN}/api/dashboard/${today}`, { headers: { cookie } });
+        await response.arrayBuffer();
+        if (!response.ok) throw new Error(`Reading answered ${response.status}.`);
+      });
+      times.push(ms);
     }
   };
   const readers = Array.from({ length: READERS }, reader);
-  return async () => {
-    reading = false;
-    await Promise.all(readers);
-    return times;
-  };
+  await work();
+  reading = false;
+  await Promise.all(readers);
+  return times;
 }
+
+/** @param {number} ms */
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {string} email */
 async function flood(email) {
@@ -85,19 +87,35 @@ async function flood(email) {
 
 const { email, cookie } = await newReader();
 
-let stop = read(cookie);
-await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-const quiet = await stop();
+async function floodBeside() {
+  /** @type {Awaited<ReturnType<typeof flood>>} */
+  let result = { statuses: [], waits: [] };
+  const beside = await readBeside(cookie, async () => {
+    result = await flood(email);
+    await sleep(500);
+  });
+  return { ...result, beside };
+}
 
-stop = read(cookie);
-const { statuses, waits } = await flood(email);
-await new Promise((resolve) => setTimeout(resolve, 500));
-const beside = await stop();
+const quiet = await readBeside(cookie, () => sleep(QUIET_MS));
+
+// As many requests that cost nothing: what of the wait is the server's for taking them at all.
+const idle = await readBeside(cookie, async () => {
+  await Promise.all(
+    Array.from({ length: SIGN_INS }, () => fetch(`${ORIGIN}/api/login`, { redirect: "manual" })),
+  );
+  await sleep(500);
+});
+
+const { statuses, waits, beside } = await floodBeside();
 
 const refused = statuses.filter((status) => status === 429 || status === 503).length;
 const odd = statuses.filter((status) => ![200, 429, 503].includes(status));
 console.log(
   `reads alone          p50 ${inMs(percentile(quiet, 0.5))}, p95 ${inMs(percentile(quiet, 0.95))} (${quiet.length})`,
+);
+console.log(
+  `reads beside GETs    p95 ${inMs(percentile(idle, 0.95))}, longest ${inMs(Math.max(...idle))} (${idle.length})`,
 );
 console.log(
   `reads beside         p50 ${inMs(percentile(beside, 0.5))}, p95 ${inMs(percentile(beside, 0.95))}, longest ${inMs(Math.max(...beside))} (${beside.length})`,

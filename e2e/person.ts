@@ -61,6 +61,17 @@ export async function completeResearch(page: Page, sections: readonly SectionId[
   for (const section of sections) await write(page, api.saveResearch, answersTo(section));
 }
 
+/** Begins a section through the API: the first `answered` questions, nothing written. */
+export async function beginResearch(page: Page, section: SectionId, answered: number) {
+  const { mcAnswers } = answersTo(section);
+  await write(page, api.saveResearch, {
+    section,
+    mcAnswers: Object.fromEntries(Object.entries(mcAnswers).slice(0, answered)),
+    writtenResponses: {},
+    completed: false,
+  });
+}
+
 /** The day of a browser in UTC, which is where ours are. */
 export function today(): Day {
   return new Date().toISOString().slice(0, 10);

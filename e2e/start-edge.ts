@@ -20,8 +20,12 @@ async function freePort() {
 /**
  * Starts a whole edge as `npm start` does, on its own port and with an empty database.
  * @param without remotes whose Worker is missing
+ * @param settings of the Worker, such as OIDC_ISSUER
  */
-export async function startEdge(without: readonly string[] = []) {
+export async function startEdge(
+  without: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+) {
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
   const log = join(state, "edge.log");
   const file = await open(log, "w");
@@ -31,6 +35,7 @@ export async function startEdge(without: readonly string[] = []) {
       PORT: String(await freePort()),
       STATE_DIR: state,
       WITHOUT: without.join(","),
+      ...settings,
     },
     stdio: ["ignore", file.fd, file.fd, "ipc"],
   });

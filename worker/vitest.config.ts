@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { findServer, freePort } from "./test/libsql/server.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,30 +13,64 @@ const remotes = ["mf-auth", "mf-research", "mf-goals", "mf-today"].map((name) =>
   compatibilityDate: "2026-10-01",
 }));
 
-export default defineConfig(async () => ({
-  plugins: [
-    cloudflareTest({
-      remoteBindings: false,
-      wrangler: { configPath: here("../wrangler.toml") },
-      miniflare: {
-        // The tests must not wait for a build of the shell.
-        assets: { directory: here("test/stand-ins/shell"), binding: "ASSETS" },
-        bindings: {
-          SESSION_SECRET: "kX2vQ9mT4pL7wZ1rB8nD5hJ3fS6gYc0u",
-          TEST_MIGRATIONS: await readD1Migrations(here("../migrations")),
-        },
-        workers: remotes,
+async function inWorkerd(bindings: Record<string, string>) {
+  return cloudflareTest({
+    remoteBindings: false,
+    wrangler: { configPath: here("../wrangler.toml") },
+    miniflare: {
+      // The tests must not wait for a build of the shell.
+      assets: { directory: here("test/stand-ins/shell"), binding: "ASSETS" },
+      bindings: {
+        SESSION_SECRET: "kX2vQ9mT4pL7wZ1rB8nD5hJ3fS6gYc0u",
+        TEST_MIGRATIONS: await readD1Migrations(here("../migrations")),
+        ...bindings,
       },
-    }),
-  ],
-  // Every test starts on a fresh database (test/setup.ts), so that the files can share one isolate.
-  // Thousands of mutants fit into a test that a busy machine may slow down.
-  test: {
-    include: ["test/**/*.test.ts"],
-    // A real OpenID Connect provider, in Node beside the tests.
-    globalSetup: [here("test/stand-ins/provider.js")],
-    setupFiles: ["./test/setup.ts"],
-    isolate: false,
-    testTimeout: 30_000,
-  },
-}));
+      workers: remotes,
+    },
+  });
+}
+
+// Every test starts on a fresh database (test/setup.ts), so that the files can share one isolate.
+// Thousands of mutants fit into a test that a busy machine may slow down.
+const common = { setupFiles: ["./test/setup.ts"], isolate: false, testTimeout: 30_000 };
+// A real OpenID Connect provider, in Node beside the tests.
+const provider = here("test/stand-ins/provider.js");
+
+async function onD1() {
+  return {
+    plugins: [await inWorkerd({})],
+    test: { ...common, name: "D1", include: ["test/**/*.test.ts"], globalSetup: [provider] },
+  };
+}
+
+/** What never reaches a table, or asks D1 alone, has nothing to tell two databases apart. */
+const STORELESS = [
+  "db/**",
+  "engine/**",
+  "edge-html/**",
+  "auth/{passwords,same-answer,session-token}.test.ts",
+  "http/{bodies,headers,same-origin,settings,texts-and-dates}.test.ts",
+];
+
+async function onLibsql() {
+  const port = await freePort();
+  return {
+    plugins: [await inWorkerd({ LIBSQL_URL: `http://127.0.0.1:${port}` })],
+    test: {
+      ...common,
+      name: "libSQL",
+      include: ["test/**/*.test.ts"],
+      exclude: STORELESS.map((path) => `test/${path}`),
+      globalSetup: [provider, here("test/libsql/setup.js")],
+      provide: { libsqlPort: port },
+    },
+  };
+}
+
+export default defineConfig(async () => {
+  const projects = [await onD1()];
+  if (findServer()) projects.push(await onLibsql());
+  else
+    console.warn("The tests on libSQL are left out: its server is packaged for Linux x64 alone.");
+  return { test: { projects } };
+});

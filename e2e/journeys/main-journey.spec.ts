@@ -124,6 +124,7 @@ async function expectGreenDashboard(page: Page) {
 
 async function signOut(page: Page) {
   await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Logged out successfully")).toBeVisible();

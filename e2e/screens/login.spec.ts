@@ -71,7 +71,7 @@ test("signing in says 'Welcome back!' and opens the page that was wanted", async
   await page.getByLabel("Password", { exact: true }).fill(password);
   const answer = await holding(page, ["POST", "/api/auth/login"]);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Signing in…" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   answer();
   await expectNotice(page, "Welcome back!");
   await expect(page).toHaveURL("/research?section=time_horizons");

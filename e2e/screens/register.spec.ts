@@ -34,7 +34,7 @@ test("six characters are enough, and the way leads to /onboarding/research-intro
   await fillIn(page, { ...someoneNew(), password: "123456" });
   const answer = await holding(page, ["POST", "/api/auth/register"]);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Creating…" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
   answer();
   await expectNotice(page, "Account Created!");
   await expect(page).toHaveURL("/onboarding/research-intro");
@@ -49,7 +49,10 @@ test("Register failure: 'Registration Failed' with the server's message", async 
   await page.context().clearCookies();
   await fillIn(page, { ...person, email: person.email.toUpperCase() });
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expectNotice(page, "Registration Failed: An account with this email already exists.");
+  await expectNotice(
+    page,
+    "Registration Failed: An account with this email already exists. Please sign in instead.",
+  );
 });
 
 test("Register failure: 'Failed to create account. Please try again.' where the server says nothing", async ({

@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
     >
       <AuthForm
         action="Send Reset Link"
-        pendingLabel="Sending…"
+        pendingLabel="Sending..."
         pending={ask.pending}
         onSubmit={submit}
       >

@@ -63,7 +63,7 @@ export default function LoginPage() {
       )}
       <AuthForm
         action="Sign In"
-        pendingLabel="Signing in…"
+        pendingLabel="Signing in..."
         pending={signIn.pending}
         onSubmit={(form) => void submit(form)}
       >

@@ -44,7 +44,7 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
   return (
     <AuthForm
       action="Reset Password"
-      pendingLabel="Resetting…"
+      pendingLabel="Resetting..."
       pending={reset.pending}
       onSubmit={submit}
     >

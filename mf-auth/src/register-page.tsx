@@ -59,7 +59,7 @@ export default function RegisterPage() {
     >
       <AuthForm
         action="Create Account"
-        pendingLabel="Creating…"
+        pendingLabel="Creating..."
         pending={createAccount.pending}
         onSubmit={(form) => void submit(form)}
       >

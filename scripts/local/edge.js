@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { Problem } from "./problem.js";
 import { isReady } from "./ready.js";
 import { tailOf } from "./run.js";
+import { settings } from "./settings.js";
 import { startTool } from "./tool.js";
 import { workerLog } from "./worker-log.js";
 
@@ -27,6 +28,7 @@ export async function serveEdge({ port, state, without = [], script }) {
       "dev",
       ...(script ? [script] : []),
       ...configs.map((file) => `--config=${file}`),
+      ...settings(),
       `--port=${port}`,
       `--persist-to=${state}`,
       // Any free one, so that two copies on one machine do not fight over it.

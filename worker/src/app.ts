@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { accountRoutes } from "./account/account.routes.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
+import { admission } from "./auth/admission.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { devicesRoutes } from "./auth/devices.routes.ts";
@@ -32,7 +33,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
   app.use(requestLog(deps.log, deps.newId), securityHeaders, provide(deps));
-  app.use("/api/*", knownRoutes(app), sameOrigin, addressLimit(), authenticate);
+  app.use("/api/*", knownRoutes(app), sameOrigin, admission(), addressLimit(), authenticate);
 
   app.route("/api/health", healthRoutes);
   app.route("/api/auth", authRoutes);

@@ -1,4 +1,3 @@
-import { connect } from "./db/connect.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { tidy } from "./housekeeping.ts";
@@ -8,7 +7,7 @@ import { readSettings } from "./settings.ts";
 
 /** What the cron does each hour. One part that fails keeps none of the others from being done. */
 export async function hourly(env: Env, deps: Deps): Promise<void> {
-  const db = await connect(env);
+  const db = deps.connect(env);
   const settings = readSettings(env);
   const { log, pause } = deps;
   const now = deps.now();

@@ -1,4 +1,5 @@
 import { HASH_COST } from "./auth/passwords.ts";
+import { connectD1 } from "./db/connect-d1.ts";
 import type { Deps } from "./deps.ts";
 import { randomText } from "./encoding.ts";
 import { platformMailer } from "./mail/platform-mailer.ts";
@@ -10,6 +11,7 @@ const ID_BYTES = 16;
 /** What the deployed Worker runs on. */
 export const productionDeps: Deps = {
   now: () => new Date(),
+  connect: connectD1,
   pause: (ms) => scheduler.wait(ms),
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,

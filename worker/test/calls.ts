@@ -70,6 +70,11 @@ export async function everyCall(person: Person): Promise<Call[]> {
       path: api.objectiveStatus(set.id),
       body: { status: "completed" },
     },
+    {
+      route: "PATCH /api/objectives/:id/reflection",
+      path: api.objectiveReflection(set.id),
+      body: { reflection: "Smaller steps." },
+    },
     { route: "POST /api/missions", path: api.missions, body: { unified: "Be kind." } },
     { route: "POST /api/missions/suggestions", path: api.missionSuggestions, body: {} },
     {

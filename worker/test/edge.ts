@@ -7,6 +7,7 @@ import type { HashCost } from "../src/auth/passwords.ts";
 import type { LogLine } from "../src/http/request-log.ts";
 import type { Mail } from "../src/mail/mailer.ts";
 import { productionDeps } from "../src/production-deps.ts";
+import { connect } from "./database.ts";
 import { standInEngine } from "./stand-ins/engine.ts";
 
 export const ORIGIN = "http://localhost:8787";
@@ -40,6 +41,7 @@ export function openEdge(
   const pauses: number[] = [];
   const app = createApp({
     now: () => now,
+    connect,
     pause: async (ms) => void pauses.push(ms),
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,

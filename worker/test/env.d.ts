@@ -4,6 +4,13 @@ declare namespace Cloudflare {
   interface Env extends Required<
     Omit<import("../src/env.ts").Env, "AI" | "AI_MODEL" | "LIBSQL_URL" | "LIBSQL_AUTH_TOKEN">
   > {
+    /** Where the libSQL server of this run listens; on D1 there is none. */
+    readonly LIBSQL_URL?: string;
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
+}
+
+declare module "*?raw" {
+  const text: string;
+  export default text;
 }

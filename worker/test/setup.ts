@@ -1,8 +1,29 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
+import { scans } from "./db/scans.ts";
+import { batch, isLibsql, rows } from "./database.ts";
+import { TABLES } from "./tables.ts";
 
-beforeEach(async () => {
+beforeEach(isLibsql ? emptyLibsql : emptyD1);
+
+// Of whatever a file's tests made the Worker ask, nothing may read a whole table.
+afterAll(async () => {
+  if (isLibsql) return;
+  const found = await scans();
+  if (found.length > 0)
+    throw new Error(`These statements read a whole table:\n${found.join("\n")}`);
+});
+
+async function emptyD1(): Promise<void> {
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-});
+}
+
+/** The server lives as long as the run: it is migrated once and emptied before each test. */
+async function emptyLibsql(): Promise<void> {
+  const known = await rows("select 1 from sqlite_master where name = 'users'");
+  if (known.length > 0) await batch(TABLES.map(({ name }) => [`delete from ${name}`]));
+  else
+    await batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((one) => [one] as const)));
+}

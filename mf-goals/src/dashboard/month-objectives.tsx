@@ -1,4 +1,4 @@
-import { monthOf } from "@goals/contracts/dates";
+import { addMonths, monthOf } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import {
   Card,
@@ -9,6 +9,8 @@ import {
   useResearchProgress,
   useToday,
 } from "@goals/kit";
+import { MonthReview } from "../objectives/month-review.tsx";
+import styles from "./month-objectives.module.css";
 import { SetObjectives } from "./set-objectives.tsx";
 
 const TITLE = "This Month's Objectives";
@@ -17,6 +19,7 @@ const TITLE = "This Month's Objectives";
 export default function MonthObjectives() {
   const today = useToday();
   const objectives = useApi(api.objectivesOf(monthOf(today)));
+  const before = useApi(api.objectivesOf(addMonths(monthOf(today), -1)));
   const research = useResearchProgress();
 
   if (research.progress?.unlocked === false) {
@@ -24,21 +27,24 @@ export default function MonthObjectives() {
   }
   const failed = objectives.error ?? research.error;
   return (
-    <Card title={TITLE}>
-      {objectives.data && research.progress ? (
-        <SetObjectives objectives={objectives.data} today={today} />
-      ) : failed ? (
-        <Problem
-          onRetry={() => {
-            objectives.reload();
-            research.reload();
-          }}
-        >
-          Your objectives could not be loaded just now.
-        </Problem>
-      ) : (
-        <Skeleton height={160} />
-      )}
-    </Card>
+    <div className={styles.cards}>
+      {before.data && <MonthReview today={today} objectives={before.data} />}
+      <Card title={TITLE}>
+        {objectives.data && research.progress ? (
+          <SetObjectives objectives={objectives.data} today={today} />
+        ) : failed ? (
+          <Problem
+            onRetry={() => {
+              objectives.reload();
+              research.reload();
+            }}
+          >
+            Your objectives could not be loaded just now.
+          </Problem>
+        ) : (
+          <Skeleton height={160} />
+        )}
+      </Card>
+    </div>
   );
 }

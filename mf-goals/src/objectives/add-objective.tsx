@@ -5,8 +5,10 @@ import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/cont
 import { Button, Dialog, notify, useDraft } from "@goals/kit";
 import { useRef, useState, type FormEvent } from "react";
 import styles from "./add-objective.module.css";
+import { lastReflection } from "./last-reflection.ts";
 import { ObjectiveFields } from "./objective-fields.tsx";
 import { objectiveProblem } from "./objective-problem.ts";
+import { Reflection } from "./reflection.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { useAddObjective } from "./use-add-objective.ts";
 
@@ -14,15 +16,18 @@ interface AddObjectiveProps {
   readonly month: Month;
   /** The month's objectives so far. */
   readonly objectives: readonly Objective[];
+  /** Every objective so far, for what was learned from them. */
+  readonly history: readonly Objective[];
   readonly onClose: () => void;
 }
 
 /** The dialog that sets an objective. What is typed in it waits when it is closed. */
-export function AddObjective({ month, objectives, onClose }: AddObjectiveProps) {
+export function AddObjective({ month, objectives, history, onClose }: AddObjectiveProps) {
   const isTaken = (type: ObjectiveType) => objectives.some((objective) => objective.type === type);
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const learned = lastReflection(history, type);
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
   const { run, pending } = useAddObjective(month, () => {
@@ -44,6 +49,7 @@ export function AddObjective({ month, objectives, onClose }: AddObjectiveProps) 
     <Dialog open title="Add Objective" onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={add}>
         <TypeChoice value={type} onChoose={setType} />
+        {learned && <Reflection objective={learned} />}
         <ObjectiveFields
           title={title}
           description={description}

@@ -13,10 +13,12 @@ interface CurrentMonthProps {
   readonly today: Day;
   /** The month's objectives so far. */
   readonly objectives: readonly Objective[];
+  /** Every objective so far. */
+  readonly history: readonly Objective[];
 }
 
 /** The month that is running: one card a type, and the way to set what is missing. */
-export function CurrentMonth({ today, objectives }: CurrentMonthProps) {
+export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) {
   const [adding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -53,7 +55,9 @@ export function CurrentMonth({ today, objectives }: CurrentMonthProps) {
           />
         ))}
       </div>
-      {adding && <AddObjective month={month} objectives={objectives} onClose={close} />}
+      {adding && (
+        <AddObjective month={month} objectives={objectives} history={history} onClose={close} />
+      )}
     </section>
   );
 }

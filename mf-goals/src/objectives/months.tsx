@@ -1,7 +1,8 @@
-import { monthOf } from "@goals/contracts/dates";
+import { addMonths, monthOf, type Month } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import { Problem, Skeleton, useApi, useToday } from "@goals/kit";
 import { CurrentMonth } from "./current-month.tsx";
+import { MonthReview } from "./month-review.tsx";
 import { ObjectivesHistory } from "./objectives-history.tsx";
 
 /** The month that is running and the ones before it. */
@@ -16,9 +17,11 @@ export function Months() {
       <Skeleton height={420} />
     );
   }
+  const of = (one: Month) => data.filter((objective) => monthOf(objective.month) === one);
   return (
     <>
-      <CurrentMonth today={today} objectives={data.filter((one) => monthOf(one.month) === month)} />
+      <MonthReview today={today} objectives={of(addMonths(month, -1))} />
+      <CurrentMonth today={today} objectives={of(month)} history={data} />
       <ObjectivesHistory objectives={data} current={month} />
     </>
   );

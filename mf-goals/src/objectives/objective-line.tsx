@@ -18,6 +18,9 @@ export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
         <p className={styles.note}>{TYPE_LABELS[objective.type]}</p>
         <p className={styles.title}>{objective.title}</p>
         {objective.description && <p className={styles.note}>{objective.description}</p>}
+        {objective.reflection && (
+          <p className={styles.note}>What I take from it: {objective.reflection}</p>
+        )}
         {children && <p className={styles.note}>{children}</p>}
       </div>
       <ObjectiveBadge status={objective.status} />

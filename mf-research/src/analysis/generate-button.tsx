@@ -10,7 +10,7 @@ interface GenerateButtonProps {
 export function GenerateButton({ completed, variant }: GenerateButtonProps) {
   const { generate, pending } = useGenerateAnalysis(completed);
   return (
-    <Button variant={variant} pending={pending} pendingLabel="Generating…" onClick={generate}>
+    <Button variant={variant} pending={pending} pendingLabel="Generating..." onClick={generate}>
       Generate Analysis
     </Button>
   );

@@ -6,6 +6,7 @@ import {
   MISSION_MAX,
   OBJECTIVE_DESCRIPTION_MAX,
   OBJECTIVE_TITLE_MAX,
+  REFLECTION_MAX,
   TASKS_A_DAY,
   TASK_TITLE_MAX,
   UNIFIED_MISSION_MAX,
@@ -57,6 +58,8 @@ const objective = z.strictObject({
   dueAt: instant,
   createdAt: instant,
   settledAt: z.nullable(instant),
+  /** Files from before people were asked have none. */
+  reflection: z._default(z.nullable(optionalText(REFLECTION_MAX)), null),
 });
 
 const mission = z.strictObject({

@@ -7,6 +7,7 @@ export const TASK_DAYS_AHEAD = 31;
 
 export const OBJECTIVE_TITLE_MAX = 280;
 export const OBJECTIVE_DESCRIPTION_MAX = 200;
+export const REFLECTION_MAX = 280;
 export const OBJECTIVES_A_MONTH = 2;
 
 export const MISSION_MAX = 280;

@@ -79,6 +79,7 @@ export const DONE = {
   tasks: { title: "Tasks created successfully" },
   objective: { title: "Objective created successfully" },
   objectiveStatus: { title: "Objective status updated" },
+  reflection: { title: "Kept with your objectives" },
   mission: { title: "Mission statement updated successfully" },
   missions: { title: "Missions saved successfully" },
   progress: { title: "Progress saved" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { monthField } from "./dates.ts";
 import { optionalText, requiredText } from "./fields.ts";
-import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "./limits.ts";
+import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX, REFLECTION_MAX } from "./limits.ts";
 import { RULES } from "./notices.ts";
 
 export const OBJECTIVE_TYPES = ["personal", "professional"] as const;
@@ -11,7 +11,10 @@ export type ObjectiveType = z.infer<typeof objectiveType>;
 export const objectiveStatus = z.enum(["active", "completed", "failed"]);
 export type ObjectiveStatus = z.infer<typeof objectiveStatus>;
 
-/** `month` is the first day of the month; `dueAt` the instant that month ends where its owner lives. */
+/**
+ * `month` is the first day of the month; `dueAt` the instant that month ends where its owner lives. `reflection` is
+ * what its owner takes from it: null until they were asked, blank when they had nothing to add.
+ */
 export const objective = z.object({
   id: z.string(),
   type: objectiveType,
@@ -20,6 +23,7 @@ export const objective = z.object({
   month: z.string(),
   status: objectiveStatus,
   dueAt: z.string(),
+  reflection: z.nullable(z.string()),
 });
 export type Objective = z.infer<typeof objective>;
 export const objectiveList = z.array(objective);
@@ -37,3 +41,7 @@ export const objectiveStatusChange = z.strictObject({
   status: z.enum(["completed", "failed"], "An objective can be completed or failed."),
 });
 export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
+
+/** One line about an objective that has ended. Blank says: asked, and nothing to add. */
+export const objectiveReflection = z.strictObject({ reflection: optionalText(REFLECTION_MAX) });
+export type ObjectiveReflection = z.infer<typeof objectiveReflection>;

@@ -40,6 +40,7 @@ export const api = {
   objectivesOf: (month: Month) => path<Objective[]>(`/api/objectives/${month}`),
   newObjective: path<Objective>("/api/objectives"),
   objectiveStatus: (id: string) => path<Objective>(`/api/objectives/${id}/status`),
+  objectiveReflection: (id: string) => path<Objective>(`/api/objectives/${id}/reflection`),
   scoreboard: path<Scoreboard>("/api/scoreboard"),
   missions: path<Missions>("/api/missions"),
   missionSuggestions: path<MissionSuggestions>("/api/missions/suggestions"),

@@ -31,17 +31,19 @@ export function Chat() {
       title="Admin Chat"
       subtitle="Answers from a small book of notes. Nothing you type here is sent."
     >
-      <ol className={styles.messages} role="log" aria-label="Messages">
-        {messages.map(({ id, text: said, sender, timestamp }) => (
-          <li key={id} className={styles[sender]}>
-            <span className="visually-hidden">{sender === "user" ? "You" : "Admin"}: </span>
-            <p className={styles.text}>{said}</p>
-            <time className={styles.time} dateTime={timestamp.toISOString()}>
-              {time.format(timestamp)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Messages">
+        <ol className={styles.messages}>
+          {messages.map(({ id, text: said, sender, timestamp }) => (
+            <li key={id} className={styles[sender]}>
+              <span className="visually-hidden">{sender === "user" ? "You" : "Admin"}: </span>
+              <p className={styles.text}>{said}</p>
+              <time className={styles.time} dateTime={timestamp.toISOString()}>
+                {time.format(timestamp)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </div>
       <div ref={end} />
       <form
         className={styles.form}

@@ -1,6 +1,5 @@
 import { scrypt } from "node:crypto";
 import { fromBase64Url, toBase64Url } from "../encoding.ts";
-import { Busy } from "../errors/common-errors.ts";
 
 /** scrypt's parameters. Stored beside each hash, so that they can grow. */
 export interface HashCost {
@@ -14,8 +13,8 @@ export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
-/** Hashes run one after another in an isolate: a third would only make everybody wait. */
-const IN_FLIGHT_MAX = 2;
+/** A browser that hangs up stops its request where it stands, without a last word: its turn must not be kept. */
+const LOST_AFTER_MS = 2_000;
 
 export interface Verdict {
   readonly matches: boolean;
@@ -24,7 +23,7 @@ export interface Verdict {
 }
 
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`. Throws Busy while two hashes are under way. */
+  /** `scrypt$N$r$p$salt$key`. How many may ask at once is decided before, in admission.ts. */
   hash(password: string): Promise<string>;
   /** Does the same work for an account that is not there (`stored` null) as for one that is. */
   verify(password: string, stored: string | null): Promise<Verdict>;
@@ -38,37 +37,51 @@ function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uin
   });
 }
 
-/** Passwords hashed at `cost`, at most two at a time: create one for each isolate. */
-export function createPasswords(cost: HashCost): Passwords {
-  let inFlight = 0;
+/** How long the isolate belongs to everybody else before a hash: about half of what a hash takes. */
+function restFor({ N, r, p }: HashCost): number {
+  return Math.floor((N * r * p) / 8_000);
+}
 
-  async function limited(password: string, salt: Uint8Array, at: HashCost): Promise<Uint8Array> {
-    if (inFlight >= IN_FLIGHT_MAX) throw new Busy(1);
-    inFlight += 1;
+/**
+ * Passwords hashed at `cost`, one after another: create one for each isolate. workerd hashes on the thread that
+ * answers everybody, so each hash waits for its turn and lets everybody else go first.
+ */
+export function createPasswords(cost: HashCost): Passwords {
+  const turns = new Set<{ readonly since: number }>();
+
+  async function inTurn(password: string, salt: Uint8Array, at: HashCost): Promise<Uint8Array> {
+    const turn = { since: Date.now() };
+    const rest = restFor(at);
+    turns.add(turn);
     try {
-      // workerd hashes at once and on the same thread: without a turn of the loop nobody else would be seen
-      // to be waiting, and everybody would.
-      await scheduler.wait(0);
+      // Looked at rather than awaited: a promise of another request's must not be waited for in this one.
+      for (;;) {
+        const [first] = turns;
+        if (!first || first === turn) break;
+        if (Date.now() - first.since > LOST_AFTER_MS) turns.delete(first);
+        else await scheduler.wait(rest / 4);
+      }
+      await scheduler.wait(rest);
       return await derive(password, salt, at);
     } finally {
-      inFlight -= 1;
+      turns.delete(turn);
     }
   }
 
   return {
     async hash(password) {
       const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
-      const key = await limited(password, salt, cost);
+      const key = await inTurn(password, salt, cost);
       return ["scrypt", cost.N, cost.r, cost.p, toBase64Url(salt), toBase64Url(key)].join("$");
     },
     async verify(password, stored) {
       if (stored === null) {
-        await limited(password, new Uint8Array(SALT_LENGTH), cost);
+        await inTurn(password, new Uint8Array(SALT_LENGTH), cost);
         return { matches: false, outdated: false };
       }
       const [, N, r, p, salt = "", key = ""] = stored.split("$");
       const at = { N: Number(N), r: Number(r), p: Number(p) };
-      const made = await limited(password, fromBase64Url(salt), at);
+      const made = await inTurn(password, fromBase64Url(salt), at);
       const outdated = at.N !== cost.N || at.r !== cost.r || at.p !== cost.p;
       return { matches: isSame(made, fromBase64Url(key)), outdated };
     },

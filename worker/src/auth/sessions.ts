@@ -3,6 +3,7 @@ import type { User } from "@goals/contracts/auth";
 import { isTimeZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema.ts";
+import { moveDeadlines } from "../objectives/move-deadlines.ts";
 import { userAnswer } from "./user-answer.ts";
 
 const DAY_MS = 86_400_000;
@@ -82,7 +83,10 @@ export async function findSignedIn(
   }
   const named = knownZone(input.namedZone);
   if (named !== null && named !== user.timeZone) {
-    await db.update(users).set({ timeZone: named }).where(eq(users.id, user.id));
+    await db.batch([
+      db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
+      ...moveDeadlines(db, { userId: user.id, zone: named, now }),
+    ]);
   }
   const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone) ?? "UTC";
   return { sessionId, user: userAnswer(user, zone), zone };

@@ -1,6 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { Busy } from "../errors/common-errors.ts";
-import { forgetTries, giveBackTry, keyOf, takeTry } from "../limits/tries.ts";
+import { forgetTries, keyOf, takeTry } from "../limits/tries.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords, Verdict } from "./passwords.ts";
 
@@ -11,7 +10,7 @@ export function wrongPasswordsKey(settings: Settings, email: string): Promise<st
 
 /**
  * Verifies a password as one of the few tries an account allows. The try is counted before the costly hash, so
- * that guesses sent at once are no more than guesses sent in turn. Throws TooMany, Busy.
+ * that guesses sent at once are no more than guesses sent in turn. Throws TooMany.
  */
 export async function verifyCounted(
   db: Database,
@@ -27,12 +26,7 @@ export async function verifyCounted(
   const { settings, now } = input;
   const key = await wrongPasswordsKey(settings, input.email);
   await takeTry(db, { key, limit: settings.limits.WRONG_PASSWORDS, now });
-  try {
-    const verdict = await input.passwords.verify(input.password, input.stored);
-    if (verdict.matches) await forgetTries(db, key);
-    return verdict;
-  } catch (error) {
-    if (error instanceof Busy) await giveBackTry(db, key);
-    throw error;
-  }
+  const verdict = await input.passwords.verify(input.password, input.stored);
+  if (verdict.matches) await forgetTries(db, key);
+  return verdict;
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from "@goals/contracts/dashboard";
-import { firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
+import { addMonths, firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import { highlightAnswer } from "../analysis/analysis.ts";
 import { latestAnalyses } from "../analysis/latest-analyses.ts";
@@ -17,19 +17,23 @@ import { tasksOfDay } from "../tasks/tasks.ts";
 /** Everything the dashboard shows for a day, under the paths of the single calls, in one round trip. */
 export async function dashboardOf(db: Database, userId: string, day: Day): Promise<Dashboard> {
   const month = monthOf(day);
-  const [tasks, objectives, score, missions, sections, ticks, newest, setAside] = await db.batch([
-    tasksOfDay(db, userId, day),
-    objectivesOfMonth(db, userId, firstDayOf(month)),
-    scoreOf(db, userId),
-    missionsOf(db, userId),
-    completedSections(db, userId),
-    ticksOfMonth(db, userId, month),
-    latestAnalyses(db, userId, 1),
-    setAsideOf(db, userId),
-  ]);
+  const before = addMonths(month, -1);
+  const [tasks, objectives, ended, score, missions, sections, ticks, newest, setAside] =
+    await db.batch([
+      tasksOfDay(db, userId, day),
+      objectivesOfMonth(db, userId, firstDayOf(month)),
+      objectivesOfMonth(db, userId, firstDayOf(before)),
+      scoreOf(db, userId),
+      missionsOf(db, userId),
+      completedSections(db, userId),
+      ticksOfMonth(db, userId, month),
+      latestAnalyses(db, userId, 1),
+      setAsideOf(db, userId),
+    ]);
   return {
     [api.tasks(day)]: tasks.map(taskAnswer),
     [api.objectivesOf(month)]: objectives.map(objectiveAnswer),
+    [api.objectivesOf(before)]: ended.map(objectiveAnswer),
     [api.scoreboard]: scoreAnswer(score),
     [api.missions]: missionsAnswer(missions),
     [api.researchProgress]: progressAnswer(sections),

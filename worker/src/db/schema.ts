@@ -48,7 +48,9 @@ export const sessions = sqliteTable(
   },
   (table) => [
     index("sessions_user").on(table.userId),
+    // The hourly tidying asks for these and for the other `…_expires`.
     index("sessions_expires").on(table.expiresAt),
+    index("sessions_last_seen").on(table.lastSeenAt),
   ],
 );
 
@@ -62,7 +64,10 @@ export const passwordResets = sqliteTable(
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
-  (table) => [index("password_resets_user").on(table.userId)],
+  (table) => [
+    index("password_resets_user").on(table.userId),
+    index("password_resets_expires").on(table.expiresAt),
+  ],
 );
 
 /** Who a provider says a person is. The pair is theirs for good; an e-mail address is not, and joins nothing. */
@@ -81,10 +86,14 @@ export const identities = sqliteTable(
 );
 
 /** A provider sign-in that was answered once, kept until it could not be answered again anyway. */
-export const usedSignIns = sqliteTable("used_sign_ins", {
-  id: text("id").primaryKey(),
-  expiresAt: instant("expires_at").notNull(),
-});
+export const usedSignIns = sqliteTable(
+  "used_sign_ins",
+  {
+    id: text("id").primaryKey(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("used_sign_ins_expires").on(table.expiresAt)],
+);
 
 export const MAIL_PURPOSES = ["reset", "password_changed"] as const;
 
@@ -107,6 +116,7 @@ export const mailOutbox = sqliteTable(
   (table) => [
     index("mail_outbox_next_try").on(table.nextTryAt),
     index("mail_outbox_user").on(table.userId),
+    index("mail_outbox_expires").on(table.expiresAt),
   ],
 );
 
@@ -150,10 +160,12 @@ export const objectives = sqliteTable(
     /** The month's first day, `yyyy-MM-01`. */
     month: text("month").notNull(),
     status: text("status").$type<ObjectiveStatus>().notNull().default("active"),
-    /** The instant the month ends where the owner lived when setting it. */
+    /** The instant the month ends where the owner lives; who moves never has less time (move-deadlines.ts). */
     dueAt: instant("due_at").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
+    /** What its owner takes from it: null until asked, blank for nothing to add. */
+    reflection: text("reflection"),
   },
   (table) => [
     // The month stands before the type so that the same index serves a person's history.

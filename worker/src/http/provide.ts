@@ -1,6 +1,5 @@
 import { createMiddleware } from "hono/factory";
 import { createPasswords } from "../auth/passwords.ts";
-import { connect } from "../db/connect.ts";
 import type { Deps } from "../deps.ts";
 import { readSettings } from "../settings.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -14,7 +13,7 @@ export function provide(deps: Deps) {
     c.set("now", deps.now());
     c.set("pause", deps.pause);
     c.set("newId", deps.newId);
-    c.set("db", await connect(c.env));
+    c.set("db", deps.connect(c.env));
     c.set("passwords", passwords);
     c.set("engine", deps.engine(c.env));
     c.set("mailer", deps.mailer(c.env));

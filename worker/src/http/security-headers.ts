@@ -18,7 +18,8 @@ const POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-const ALWAYS: Readonly<Record<string, string>> = {
+/** On every answer; the remotes' own Workers carry the same in their `public/_headers`. */
+export const ALWAYS: Readonly<Record<string, string>> = {
   "content-security-policy": POLICY,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -28,7 +29,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
 };
 
-const HSTS = "max-age=63072000; includeSubDomains";
+export const HSTS = "max-age=63072000; includeSubDomains";
 
 /** The same defences on everything that leaves the Worker: answers, pages, assets, a remote's files. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {

@@ -43,14 +43,6 @@ export async function takeTry(
   throw new TooMany((full?.resetsAt ?? resetsAt).getTime() - now.getTime(), said);
 }
 
-/** Takes a try back that was never made use of. */
-export async function giveBackTry(db: Database, key: string): Promise<void> {
-  await db
-    .update(tries)
-    .set({ count: sql`max(${tries.count} - 1, 0)` })
-    .where(eq(tries.key, key));
-}
-
 /** The statement that forgets what was counted: alone, or in a batch. */
 export function forgetTries(db: Database, key: string) {
   return db.delete(tries).where(eq(tries.key, key));

@@ -3,6 +3,7 @@ import type { objectives } from "../db/schema.ts";
 
 /** A row of objectives as the API shows it. */
 export function objectiveAnswer(row: typeof objectives.$inferSelect): Objective {
-  const { id, type, title, description, month, status } = row;
-  return { id, type, title, description, month, status, dueAt: row.dueAt.toISOString() };
+  const { id, type, title, description, month, status, reflection } = row;
+  const dueAt = row.dueAt.toISOString();
+  return { id, type, title, description, month, status, dueAt, reflection };
 }

@@ -1,12 +1,17 @@
 import { Hono } from "hono";
 import { monthField } from "@goals/contracts/dates";
-import { newObjective, objectiveStatusChange } from "@goals/contracts/objectives";
+import {
+  newObjective,
+  objectiveReflection,
+  objectiveStatusChange,
+} from "@goals/contracts/objectives";
 import type { AppEnv } from "../http/app-env.ts";
 import { idParam } from "../http/id-param.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { endObjective, listObjectives, setObjective } from "./objectives.ts";
+import { reflect } from "./reflect.ts";
 
 export const objectivesRoutes = new Hono<AppEnv>();
 
@@ -30,4 +35,10 @@ objectivesRoutes.patch("/:id/status", async (c) => {
   const { db, now } = c.var;
   const { userId } = person(c);
   return c.json(await endObjective(db, { userId, id: idParam(c), status, now }));
+});
+
+objectivesRoutes.patch("/:id/reflection", async (c) => {
+  const { reflection } = valid(objectiveReflection, await jsonBody(c.req.raw));
+  const { userId } = person(c);
+  return c.json(await reflect(c.var.db, { userId, id: idParam(c), reflection }));
 });

@@ -1,7 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { dataExport, type DataExport } from "@goals/contracts/export";
 import { api } from "@goals/contracts/routes";
-import { env } from "cloudflare:workers";
 import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
@@ -10,6 +9,7 @@ import * as schema from "../../src/db/schema.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import { openBrowser, read, unlockedPerson, type Person } from "../person.ts";
 import { contents, countOf, OWNED } from "../tables.ts";
+import { isLibsql, rows } from "../database.ts";
 
 /** Leaves something in every table there is for a person, a mail on its way among them. */
 async function liveALittle(edge: Edge, person: Person): Promise<void> {
@@ -23,9 +23,7 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   const { id } = await read(generatedAnalysis, person.post(api.generateAnalysis));
   await person.post(api.setAside, { analysis: id, list: "highlights", line: 0 });
   await openBrowser(edge).post(api.forgotPassword, { email: person.email });
-  await env.DB.prepare("insert into identities values ('https://id.example', ?, ?, 1)")
-    .bind(person.id, person.id)
-    .run();
+  await rows("insert into identities values ('https://id.example', ?, ?, 1)", person.id, person.id);
 }
 
 const downEdge = () => openEdge({ mailerIsDown: true });
@@ -69,12 +67,12 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const person = await unlockedPerson(edge);
     await liveALittle(edge, person);
     const text = JSON.stringify((await person.get(api.exportData)).body);
-    const secrets = await env.DB.prepare(
+    const secrets = await rows(
       `select password_hash as secret from users union select id from sessions
        union select token_hash from password_resets union select sealed_link from mail_outbox`,
-    ).all<{ secret: string }>();
-    expect(secrets.results).toHaveLength(4);
-    for (const { secret } of secrets.results) expect(text).not.toContain(secret);
+    );
+    expect(secrets).toHaveLength(4);
+    for (const { secret } of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/scrypt|token=|eyJ/);
   });
 
@@ -208,7 +206,9 @@ describe("an export can be read back", () => {
     );
     const statuses = all.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(4);
+    // Whoever loses finds the account filled, or a libSQL that is still writing the winner's rows.
+    const losers = statuses.filter((status) => status === 409 || (isLibsql && status === 503));
+    expect(losers).toHaveLength(4);
     expect(words(await read(dataExport, fresh.get(api.exportData)))).toEqual(words(file));
   });
 

@@ -1,9 +1,9 @@
 import { user } from "@goals/contracts/auth";
 import { api } from "@goals/contracts/routes";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { newPerson, openBrowser, read } from "../person.ts";
+import { rows } from "../database.ts";
 
 const ada = { name: " Ada King Lovelace ", email: " Ada@Example.org ", password: " pass word " };
 
@@ -66,9 +66,7 @@ test("signing in fails alike for an unknown address, a wrong password and an acc
   const edge = openEdge();
   const person = await newPerson(edge);
   const provider = await newPerson(edge);
-  await env.DB.prepare("update users set password_hash = null where id = ?")
-    .bind(provider.id)
-    .run();
+  await rows("update users set password_hash = null where id = ?", provider.id);
   for (const email of ["nobody@example.org", person.email, provider.email]) {
     const answer = await openBrowser(edge).post(api.login, { email, password: "wrong one" });
     expect(answer.status).toBe(401);
@@ -95,8 +93,7 @@ test("a third hash at the same time is asked to come back, and nobody else waits
 test("passwords are stored by scrypt with their parameters and hashed anew when those change", async () => {
   const old = openEdge({ hashCost: { N: 32, r: 2, p: 1 } });
   const { email, password } = await newPerson(old);
-  const stored = () =>
-    env.DB.prepare("select password_hash from users").first<string>("password_hash");
+  const stored = () => rows("select password_hash from users").then(([row]) => row?.password_hash);
   expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$[\w-]{22}\$[\w-]{43}$/);
   const today = openEdge();
   expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);

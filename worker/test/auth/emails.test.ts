@@ -1,11 +1,11 @@
 import { emailField } from "@goals/contracts/auth";
 import { api } from "@goals/contracts/routes";
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
 import { openBrowser } from "../person.ts";
+import { rows } from "../database.ts";
 
 const word = fc.string({
   unit: fc.constantFrom(...Array.from("abcXYZ019._+-éß")),
@@ -53,9 +53,7 @@ describe("row 9: an e-mail is normalised, then validated: one address", () => {
       const again = await openBrowser(edge).post(api.register, { name: "Eve", email, password });
       expect(again.status).toBe(409);
     }
-    expect(await env.DB.prepare("select email from users").all()).toMatchObject({
-      results: [{ email: "ada@example.org" }],
-    });
+    expect(await rows("select email from users")).toEqual([{ email: "ada@example.org" }]);
   });
 
   test("two addresses in one, or a header behind one, never reach an account or a mail", async () => {

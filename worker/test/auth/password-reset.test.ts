@@ -1,8 +1,8 @@
 import { api } from "@goals/contracts/routes";
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
+import { rows } from "../database.ts";
 
 const SENT = "If an account with that email exists, we've sent you a password reset link.";
 const INVALID = {
@@ -89,8 +89,7 @@ describe("row 8: a reset link", () => {
     const { email } = await newPerson(edge);
     const token = await askFor(edge, email);
     expect(token).toHaveLength(43);
-    const rows = await env.DB.prepare("select * from password_resets").all();
-    expect(JSON.stringify(rows.results)).not.toContain(token);
+    expect(JSON.stringify(await rows("select * from password_resets"))).not.toContain(token);
   });
 
   test("the link leads to the configured origin whatever Host is claimed", async () => {

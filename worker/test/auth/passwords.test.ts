@@ -1,12 +1,12 @@
 import { credentials, registration } from "@goals/contracts/auth";
 import { api } from "@goals/contracts/routes";
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createPasswords, HASH_COST } from "../../src/auth/passwords.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
+import { rows } from "../database.ts";
 
 const CHEAP = { N: 16, r: 1, p: 1 };
 
@@ -24,7 +24,7 @@ describe("row 1: scrypt with its parameters beside the hash", () => {
   test("a hash with other parameters still opens the account, and is made anew by that", async () => {
     const { email, password } = await newPerson(openEdge({ hashCost: { N: 32, r: 2, p: 1 } }));
     const stored = () =>
-      env.DB.prepare("select password_hash from users").first<string>("password_hash");
+      rows("select password_hash from users").then(([row]) => row?.password_hash);
     expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$/);
     const today = openEdge({ hashCost: CHEAP });
     expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson } from "../person.ts";
+import { rows } from "../database.ts";
 
 /** Dear enough that a missing hash would show in the figures, cheap enough for two hundred of them. */
 const HASH = { N: 2 ** 8, r: 8, p: 1 };
@@ -47,8 +48,7 @@ describe("row 4: signing in fails alike, whoever it is for", () => {
     const edge = openEdge({ hashCost: HASH });
     const person = await newPerson(edge);
     const provider = await newPerson(edge);
-    const forget = env.DB.prepare("update users set password_hash = null where id = ?");
-    await forget.bind(provider.id).run();
+    await rows("update users set password_hash = null where id = ?", provider.id);
     const password = "wrong one";
     const { answers, medians } = await compare(edge, api.login, 200, {
       unknown: { email: "nobody@example.org", password },

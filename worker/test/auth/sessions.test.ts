@@ -1,8 +1,8 @@
 import { api } from "@goals/contracts/routes";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
 import { newPerson, openBrowser, type Person } from "../person.ts";
+import { rows } from "../database.ts";
 
 const statusWith = async (token: string) =>
   (await openEdge().send(api.user, { headers: { cookie: `session=${token}` } })).status;
@@ -69,6 +69,6 @@ test("row 12: logout everywhere, a reset and deletion end every session at once,
 
 test("row 12: a token is good for nothing without the row behind it", async () => {
   const person = await newPerson(openEdge());
-  await env.DB.prepare("delete from sessions").run();
+  await rows("delete from sessions");
   expect((await person.get(api.user)).status).toBe(401);
 });

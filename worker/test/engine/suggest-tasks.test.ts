@@ -15,6 +15,7 @@ const objective = (title: string, more: Partial<Objective> = {}): Objective => (
   month: "2026-03-01",
   status: "active",
   dueAt: "2026-04-01T00:00:00.000Z",
+  reflection: null,
   ...more,
 });
 

@@ -3,6 +3,11 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { apiRoutes } from "../../src/http/known-routes.ts";
+import { ALWAYS, HSTS } from "../../src/http/security-headers.ts";
+import authHeaders from "../../../mf-auth/public/_headers?raw";
+import goalsHeaders from "../../../mf-goals/public/_headers?raw";
+import researchHeaders from "../../../mf-research/public/_headers?raw";
+import todayHeaders from "../../../mf-today/public/_headers?raw";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";
 
@@ -44,6 +49,14 @@ describe("row 18: the same defences on every route and asset", () => {
     for (const path of EVERYTHING) {
       const { headers } = await edge.send(`https://goals.example${path}`);
       expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    }
+  });
+
+  test("each remote's own Worker carries them too, should anybody reach it past the edge", () => {
+    const wanted = { ...ALWAYS, "strict-transport-security": HSTS };
+    const lines = Object.entries(wanted).map(([name, value]) => `  ${name}: ${value}\n`);
+    for (const text of [authHeaders, goalsHeaders, researchHeaders, todayHeaders]) {
+      expect(text).toBe(`/*\n${lines.join("")}`);
     }
   });
 

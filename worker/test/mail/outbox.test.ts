@@ -1,7 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { connect } from "../../src/db/connect.ts";
 import { hourly } from "../../src/hourly.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { deliverDue } from "../../src/mail/outbox.ts";
@@ -10,6 +9,7 @@ import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
 import { countOf } from "../tables.ts";
+import { connect, rows } from "../database.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -23,7 +23,7 @@ const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? 
 
 /** The outbox is emptied by whoever comes by: here at an instant, into a list. */
 async function deliver(instant: string, mails: Mail[], carry = true) {
-  return deliverDue(await connect(env), {
+  return deliverDue(connect(env), {
     mailer: {
       async send(mail) {
         if (!carry) throw new Error("The carrier is down.");
@@ -98,6 +98,7 @@ test("a mail whose link has run out is not sent any more, and goes with the next
   expect(await deliver("2026-05-13T11:00:00Z", mails)).toEqual({ sent: 0, failed: 0 });
   await hourly(env, {
     ...productionDeps,
+    connect,
     now: () => new Date("2026-05-13T11:00:00Z"),
     log: () => undefined,
   });
@@ -112,6 +113,7 @@ test("the hourly cron hands on what is left over, beside closing the months", as
   const lines: object[] = [];
   await hourly(env, {
     ...productionDeps,
+    connect,
     now: () => new Date("2026-05-13T10:30:00Z"),
     mailer: () => ({ send: async (mail) => void mails.push(mail) }),
     log: (line) => void lines.push(line),
@@ -127,7 +129,7 @@ test("a link in the outbox cannot be read by who reads the table", async () => {
   const edge = openEdge({ mailerIsDown: true });
   const { email } = await newPerson(edge);
   await ask(edge, email);
-  const { results } = await env.DB.prepare("select * from mail_outbox").all();
+  const results = await rows("select * from mail_outbox");
   expect(results).toHaveLength(1);
   expect(JSON.stringify(results)).not.toMatch(/token|http|example\.org/);
 });
@@ -160,6 +162,7 @@ test("housekeeping removes what has run out and nothing else", async () => {
   const here = await newPerson(edge);
   await hourly(env, {
     ...productionDeps,
+    connect,
     now: () => new Date("2026-05-20T10:00:00Z"),
     log: () => undefined,
   });

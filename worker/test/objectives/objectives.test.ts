@@ -1,9 +1,9 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson } from "../person.ts";
+import { rows } from "../database.ts";
 
 const run = { type: "personal", title: " Run ", description: " Slowly ", month: "2026-05" };
 
@@ -19,6 +19,7 @@ test("an objective is set for a month and is due when that month ends where its 
     month: "2026-05-01",
     status: "active",
     dueAt: "2026-05-31T22:00:00.000Z",
+    reflection: null,
   });
   expect((await person.get(api.objectivesOf("2026-05"))).body).toEqual([answer.body]);
   expect((await person.get("/api/objectives/2026-05-01")).body).toEqual([answer.body]);
@@ -52,11 +53,12 @@ test("forty objectives of one type and month at the same time leave one", async 
 test("the database itself refuses an unknown status and a second of a type", async () => {
   const { id } = await newPerson(openEdge());
   const insert = (key: string, status: string) =>
-    env.DB.prepare(
+    rows(
       "insert into objectives (id, user_id, type, title, description, month, status, due_at, created_at) values (?, ?, 'personal', '', '', '2026-05-01', ?, 0, 0)",
-    )
-      .bind(key, id, status)
-      .run();
+      key,
+      id,
+      status,
+    );
   await insert("a", "active");
   await expect(insert("b", "failed")).rejects.toThrow(/UNIQUE/);
   await expect(insert("c", "neutral")).rejects.toThrow(/CHECK/);

@@ -4,15 +4,16 @@ import { api } from "@goals/contracts/routes";
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { connect } from "../../src/db/connect.ts";
-import worker from "../../src/index.ts";
+import { productionDeps } from "../../src/production-deps.ts";
+import { createWorker } from "../../src/worker.ts";
 import { dueAtOf } from "../../src/objectives/due-at.ts";
 import { rollOver } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson, type Person } from "../person.ts";
+import { batch, connect, rows } from "../database.ts";
 
 const run = { type: "personal", title: "Run", month: "2026-05" };
-const settle = async (instant: string) => rollOver(await connect(env), { now: new Date(instant) });
+const settle = async (instant: string) => rollOver(connect(env), { now: new Date(instant) });
 const statusOf = async (person: Person) =>
   (await read(objectiveList, person.get(api.objectives)))[0]?.status;
 
@@ -65,15 +66,18 @@ test("what was completed in time is not failed, and a loss is counted once howev
 test("it works in bounded batches and leaves the rest to the next run", async () => {
   const edge = openEdge();
   const { id } = await newPerson(edge);
-  const insert = env.DB.prepare(
-    "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)",
+  const insert =
+    "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)";
+  await batch(
+    Array.from({ length: 25 }, (_, index) => [
+      insert,
+      `o${index}`,
+      id,
+      `${2000 + index}-01-01`,
+      index,
+    ]),
   );
-  await env.DB.batch(
-    Array.from({ length: 25 }, (_, index) =>
-      insert.bind(`o${index}`, id, `${2000 + index}-01-01`, index),
-    ),
-  );
-  const db = await connect(env);
+  const db = connect(env);
   const now = new Date("2026-05-13T00:00:00Z");
   const once = { now, rows: 10, batches: 2 };
   expect([await rollOver(db, once), await rollOver(db, once), await rollOver(db, once)]).toEqual([
@@ -82,20 +86,20 @@ test("it works in bounded batches and leaves the rest to the next run", async ()
 });
 
 test("it finds what is due by the partial index", async () => {
-  const plan = await env.DB.prepare(
+  const plan = await rows(
     "explain query plan select rowid from objectives where status = 'active' and due_at <= ? limit 10",
-  )
-    .bind(1)
-    .all<{ detail: string }>();
-  expect(plan.results.map((row) => row.detail).join()).toContain("objectives_due");
+    1,
+  );
+  expect(plan.map((row) => row.detail).join()).toContain("objectives_due");
 });
 
 test("the hourly cron settles what is due", async () => {
   const edge = openEdge();
   const person = await unlockedPerson(edge);
   await person.post(api.newObjective, run);
-  await env.DB.prepare("update objectives set due_at = 1").run();
+  await rows("update objectives set due_at = 1");
+  const worker = createWorker({ ...productionDeps, connect });
   await worker.scheduled(createScheduledController({ cron: "0 * * * *" }), env);
-  const { results } = await env.DB.prepare("select status from objectives").all();
+  const results = await rows("select status from objectives");
   expect(results).toEqual([{ status: "failed" }]);
 });

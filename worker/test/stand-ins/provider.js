@@ -47,13 +47,34 @@ const claimsOf = (sub) => ({
   name: "Ada King Lovelace",
 });
 
-/** A real OpenID Connect provider on loopback, which signs in whom it is told to and forges what it is asked to. */
-export default async function startProvider({ provide }) {
+/**
+ * A real OpenID Connect provider on loopback, which signs in whom it is told to and forges what it is asked to.
+ * It listens first and serves later: an edge wants the issuer before anybody knows the edge's address.
+ */
+export async function openProvider() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${server.address().port}`;
+  return {
+    issuer,
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
+    serve: (callback) => void server.on("request", providerFor(issuer, callback)),
+    close: () => server.close(),
+  };
+}
+
+/** For vitest: the edge of the tests is always at the same address. */
+export default async function startProvider({ provide }) {
+  const { issuer, clientId, clientSecret, serve, close } = await openProvider();
+  serve(CALLBACK);
+  provide("provider", { issuer, clientId, clientSecret });
+  return close;
+}
+
+function providerFor(issuer, callback) {
   const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [CALLBACK] }],
+    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callback] }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     findAccount: (_, id) => ({ accountId: id, claims: () => claimsOf(id) }),
     features: { devInteractions: { enabled: false } },
@@ -75,14 +96,19 @@ export default async function startProvider({ provide }) {
       await next();
     }
   });
-  server.on("request", provider.callback());
-  provide("provider", { issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret });
-  return () => server.close();
+  return provider.callback();
 }
+
+const ASK = `<!doctype html><html lang="en"><title>Provider</title><h1>Sign in to the provider</h1>
+<form><label>Account <input name="account"></label><button>Continue</button></form></html>`;
 
 async function finish(provider, ctx) {
   const { params } = await provider.interactionDetails(ctx.req, ctx.res);
-  const accountId = params.login_hint;
+  const accountId = params.login_hint ?? ctx.query.account;
+  if (!accountId) {
+    ctx.res.writeHead(200, { "content-type": "text/html" }).end(ASK);
+    return;
+  }
   if (accountId === "deny") {
     const error = { error: "access_denied", error_description: "not today" };
     await provider.interactionFinished(ctx.req, ctx.res, error);

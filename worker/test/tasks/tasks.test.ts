@@ -1,10 +1,10 @@
 import { addDays } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import { task, taskList } from "@goals/contracts/tasks";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson } from "../person.ts";
+import { rows } from "../database.ts";
 
 const TODAY = "2026-05-13";
 const walk = { title: "  Walk  ", date: TODAY };
@@ -73,11 +73,12 @@ test("sixty tasks for one day at the same time leave exactly three", async () =>
 test("the database itself refuses a fourth slot and a second task in one", async () => {
   const { id } = await newPerson(openEdge());
   const insert = (key: string, slot: number) =>
-    env.DB.prepare(
+    rows(
       "insert into tasks (id, user_id, date, slot, title, created_at) values (?, ?, '2026-05-13', ?, 'x', 0)",
-    )
-      .bind(key, id, slot)
-      .run();
+      key,
+      id,
+      slot,
+    );
   await insert("a", 1);
   await expect(insert("b", 1)).rejects.toThrow(/UNIQUE/);
   await expect(insert("c", 4)).rejects.toThrow(/CHECK/);

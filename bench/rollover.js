@@ -1,0 +1,116 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { drizzle } from "drizzle-orm/sqlite-proxy";
+import { rollOver } from "../worker/src/objectives/rollover.ts";
+
+const ROWS = Number(process.env.ROWS ?? 2_000_000);
+const REPEATS = Number(process.env.REPEATS ?? 5);
+/** Within an hour months end at :00 and :30. 52 is a cron that was down for a day. */
+const INSTANTS = Number(process.env.INSTANTS ?? 2);
+const MIGRATIONS = new URL("../migrations/", import.meta.url);
+const NOW = new Date("2026-06-01T12:00:00Z");
+
+const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), "goals-rollover-"));
+const median = (values) => values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)];
+
+/** The real schema with as many objectives, half of them due; ids as random and texts as long as real ones. */
+function build(path) {
+  const db = new DatabaseSync(path);
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((one) => one.endsWith(".sql"))
+    .toSorted()) {
+    db.exec(readFileSync(new URL(name, MIGRATIONS), "utf8"));
+  }
+  db.exec(`
+    pragma journal_mode = off; pragma synchronous = off; begin;
+    with recursive n(i) as (select 0 union all select i + 1 from n where i < ${ROWS / 2 - 1})
+    insert into users (id, email, first_name, last_name, created_at)
+      select 'user-' || i, i || '@example.org', 'Ada', 'Lovelace', 0 from n;
+    insert into objectives (id, user_id, type, title, description, month, status, due_at, created_at)
+      select lower(hex(randomblob(11))), u.id, t.type, 'Run three times a week before work',
+        'Slowly, along the river, also when it rains.',
+        case when u.rowid % 2 then '2026-05-01' else '2026-06-01' end, 'active',
+        ${NOW.getTime()} + case when u.rowid % 2 then -1800000 * (u.rowid / 2 % ${INSTANTS}) else 3600000 end, 0
+      from users u, (select 'personal' as type union all select 'professional') t;
+    commit;`);
+  db.close();
+}
+
+function open(path) {
+  const db = new DatabaseSync(path);
+  db.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;");
+  return db;
+}
+
+/** The rollover itself, its batches on node:sqlite. */
+async function batched(path) {
+  const sqlite = open(path);
+  const times = [];
+  const one = ({ sql, params }) => {
+    const statement = sqlite.prepare(sql);
+    statement.setReturnArrays(true);
+    return { rows: statement.all(...params) };
+  };
+  const db = drizzle(
+    async (sql, params) => one({ sql, params }),
+    async (queries) => {
+      const since = performance.now();
+      sqlite.exec("begin immediate");
+      const results = queries.map(one);
+      sqlite.exec("commit");
+      times.push(performance.now() - since);
+      return results;
+    },
+  );
+  const since = performance.now();
+  const settled = await rollOver(db, { now: NOW, batches: Infinity });
+  const seconds = (performance.now() - since) / 1000;
+  sqlite.close();
+  return { settled, speed: settled / seconds, longest: Math.max(...times) };
+}
+
+/** All of it in one statement. */
+function raw(path) {
+  const db = open(path);
+  const update = db.prepare(
+    "update objectives set status = 'failed', settled_at = ? where status = 'active' and due_at <= ?",
+  );
+  const since = performance.now();
+  const { changes } = update.run(NOW.getTime(), NOW.getTime());
+  const seconds = (performance.now() - since) / 1000;
+  db.close();
+  return { settled: changes, speed: changes / seconds };
+}
+
+async function on(base, name, run) {
+  const path = join(folder, name);
+  copyFileSync(base, path);
+  try {
+    return await run(path);
+  } finally {
+    for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+  }
+}
+
+try {
+  const base = join(folder, "base.sqlite");
+  build(base);
+  const [ours, theirs] = [[], []];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+    ours.push(await on(base, "batched.sqlite", batched));
+    theirs.push(await on(base, "raw.sqlite", raw));
+    if (ours.at(-1).settled !== theirs.at(-1).settled) throw new Error("They settled unlike many.");
+  }
+  const [batches, one] = [ours, theirs].map((all) => median(all.map(({ speed }) => speed)));
+  const longest = ours.map((run) => run.longest);
+  console.log(`${ours[0].settled} of ${ROWS} objectives due, ${REPEATS} repeats, medians`);
+  console.log(`rollover ${Math.round(batches)} rows/s, one UPDATE ${Math.round(one)} rows/s`);
+  console.log(`ratio ${(batches / one).toFixed(2)}`);
+  console.log(
+    `longest batch ${median(longest).toFixed(1)} ms (worst ${Math.max(...longest).toFixed(1)} ms)`,
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

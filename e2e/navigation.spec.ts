@@ -1,0 +1,91 @@
+import { expect, test } from "./fixtures.ts";
+import { completeResearch, planToday, signUp } from "./person.ts";
+
+test("a route change sets the title and moves focus to the h1", async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/");
+  await expect(page).toHaveTitle("Dashboard · Goals");
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  for (const [tab, heading] of [
+    ["Today", "Today's Actions"],
+    ["Goals", "Goals & Mission"],
+    ["Chat", "Admin Chat"],
+    ["Home", "Dashboard"],
+  ] as const) {
+    await tabs.getByRole("link", { name: tab }).click();
+    const h1 = page.getByRole("heading", { level: 1 });
+    await expect(h1).toHaveText(heading);
+    await expect(h1).toBeFocused();
+    await expect(page).toHaveTitle(`${heading} · Goals`);
+    await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the first Tab leads past the frame to the content", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/chat");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeFocused();
+});
+
+test("a dialog keeps the keyboard inside, and gives it back where it came from", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/objectives");
+  const opener = page.getByRole("button", { name: "Add Objective" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add Objective" });
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Add Objective" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main :focus").and(page.locator(":not(dialog *)"))).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+/** In the page, before anything else: notes how long each animation and transition is that begins. */
+function noteMotion() {
+  const seconds: number[] = [];
+  Reflect.set(globalThis, "motion", seconds);
+  const note = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const { animationDuration, transitionDuration } = getComputedStyle(target);
+    const durations = type === "animationstart" ? animationDuration : transitionDuration;
+    seconds.push(...durations.split(", ").map(Number.parseFloat));
+  };
+  document.addEventListener("animationstart", note, true);
+  document.addEventListener("transitionrun", note, true);
+}
+
+for (const reducedMotion of ["reduce", "no-preference"] as const) {
+  test(`the feast at three of three with prefers-reduced-motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(noteMotion);
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page, 2);
+    await page.goto("/today");
+    await page.getByRole("checkbox").last().click();
+    await expect(page.getByText(/^Great job!/)).toBeVisible();
+    const motion = () => page.evaluate((): number[] => Reflect.get(globalThis, "motion"));
+    if (reducedMotion === "no-preference") {
+      await expect.poll(async () => Math.max(...(await motion()))).toBeGreaterThan(0.05);
+    } else {
+      expect(Math.max(0, ...(await motion()))).toBeLessThanOrEqual(0.001);
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "../fixtures.ts";
+import { expectNotice, notices } from "../notices.ts";
+
+const MISSING = "Missing Information: Please fill in all fields.";
+
+test("only 1 toast is visible at a time: a newer one takes its place", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expectNotice(page, MISSING);
+  await page.getByLabel("Full Name").fill("Ada");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("12345");
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "Password Too Short: Password must be at least 6 characters long.");
+  await expect(notices(page)).toHaveCount(1);
+});
+
+test("a toast stays for 5000 ms", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/register");
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.clock.runFor(4900);
+  await expectNotice(page, MISSING);
+  await expect(notices(page)).toHaveAttribute("data-removed", "false");
+  await page.clock.runFor(200);
+  await expect(notices(page)).toHaveAttribute("data-removed", "true");
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a swipe to the right dismisses it", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expectNotice(page, MISSING);
+    const box = await notices(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    const touch = await page.context().newCDPSession(page);
+    for (const [type, ...at] of [
+      ["touchStart", 0],
+      ["touchMove", 60],
+      ["touchMove", 200],
+    ] as const) {
+      await touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: at.map((right) => ({ x: x + right, y })),
+      });
+    }
+    await expect(notices(page)).toHaveAttribute("data-swiping", "true");
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect(notices(page)).toHaveAttribute("data-swipe-out", "true");
+    await expect(notices(page)).toHaveCount(0);
+  });
+});

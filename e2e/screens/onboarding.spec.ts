@@ -1,0 +1,175 @@
+import { api } from "@goals/contracts/routes";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { failing } from "../intercept.ts";
+import { expectNotice } from "../notices.ts";
+import { completeResearch, signUp, write } from "../person.ts";
+
+test.beforeEach(({ page }) => signUp(page));
+
+async function expectDot(page: Page, dot: number) {
+  const dots = page.getByRole("list", { name: `Step ${dot} of 5` }).getByRole("listitem");
+  await expect(dots).toHaveCount(5);
+  await expect(dots.nth(dot - 1)).toHaveAttribute("aria-current", "step");
+}
+
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("research-intro (dot 2) explains four focus areas and four features, and can be skipped", async ({
+  page,
+}) => {
+  await page.goto("/onboarding/research-intro");
+  await expectDot(page, 2);
+  await expect(page.getByRole("region", { name: "Four focus areas" }).getByRole("term")).toHaveText(
+    ["Energizers & Drainers", "Strengths & Weaknesses", "Interests & Skills", "Time Horizons"],
+  );
+  await expect(
+    page.getByRole("region", { name: "How it works" }).getByRole("listitem"),
+  ).toContainText(["15-minute timer", "Guided prompts", "Optional tags", "Auto-save"]);
+  await expect(link(page, "Start Research Journey")).toHaveAttribute("href", "/research");
+  await link(page, "Skip for Now").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+});
+
+test("analysis (dot 3) shows x/4, refuses below three sections, and leads on and back", async ({
+  page,
+}) => {
+  await completeResearch(page, ["energizers_drainers", "time_horizons"]);
+  await page.goto("/onboarding/analysis");
+  await expectDot(page, 3);
+  await expect(page.getByText("2/4 sections complete", { exact: true })).toBeVisible();
+  await button(page, "Generate Analysis").click();
+  await expectNotice(
+    page,
+    "More research needed: Complete at least 3 research sections to generate analysis.",
+  );
+  await expect(link(page, "Refine Research")).toHaveAttribute("href", "/research");
+  await expect(link(page, "Back to Research")).toHaveAttribute("href", "/research");
+  await link(page, "Continue to Missions").click();
+  await expectDot(page, 4);
+});
+
+test("missions (dot 4): all three must be non-blank, Auto-Merge needs two", async ({ page }) => {
+  await page.goto("/onboarding/missions");
+  await expectDot(page, 4);
+  await expect(link(page, "Back to Analysis")).toHaveAttribute("href", "/onboarding/analysis");
+  await page.getByLabel("Personal Mission").fill("Be there for the people I love.");
+  await button(page, "Auto-Merge").click();
+  await expectNotice(
+    page,
+    "Missing missions: Please write both personal and professional missions first.",
+  );
+  await page.getByLabel("Professional Mission").fill("Make difficult things understandable.");
+  await button(page, "Save Missions & Continue").click();
+  await expectNotice(page, "Incomplete missions: Please complete all three mission statements.");
+  await button(page, "Auto-Merge").click();
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(
+    "Be there for the people I love. Make difficult things understandable.",
+  );
+  await button(page, "Save Missions & Continue").click();
+  await expectNotice(page, "Missions saved successfully");
+  await expect(page).toHaveURL("/onboarding/objectives-setup");
+});
+
+test("each mission has at most 280 characters; a longer merge is shown whole and refused", async ({
+  page,
+}) => {
+  await page.goto("/onboarding/missions");
+  await page.getByLabel("Personal Mission").fill("a".repeat(280));
+  await page.getByLabel("Professional Mission").fill("b".repeat(280));
+  await button(page, "Auto-Merge").click();
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(
+    `${"a".repeat(280)} ${"b".repeat(280)}`,
+  );
+  await expect(page.getByText("561/280 – 281 over the limit")).toBeVisible();
+  await button(page, "Save Missions & Continue").click();
+  await expectNotice(page, "Incomplete missions: Please shorten this to 280 characters or fewer.");
+});
+
+test("suggestions need at least one research record, and replace nothing by themselves", async ({
+  page,
+}) => {
+  await page.goto("/onboarding/missions");
+  await button(page, "Generate Suggestions").click();
+  await expectNotice(
+    page,
+    "No research data: Complete some research sections to generate suggestions.",
+  );
+
+  await completeResearch(page, ["time_horizons"]);
+  await page.reload();
+  await page.getByLabel("Personal Mission").fill("My own words.");
+  await button(page, "Generate Suggestions").click();
+  await expectNotice(page, "Mission suggestions generated!");
+  await expect(button(page, "Use this")).toHaveCount(3);
+  await expect(page.getByLabel("Personal Mission")).toHaveValue("My own words.");
+  await button(page, "Use this").first().click();
+  await expect(page.getByLabel("Personal Mission")).not.toHaveValue("My own words.");
+  await expect(button(page, "In use")).toBeDisabled();
+});
+
+test("'Failed to save missions.' and 'Failed to generate suggestions.' keep the words", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  await completeResearch(page, ["time_horizons"]);
+  await page.goto("/onboarding/missions");
+  await failing(page, ["POST", "/api/missions/suggestions"]);
+  await button(page, "Generate Suggestions").click();
+  await expectNotice(page, "Error: Failed to generate suggestions. Please try again.");
+
+  for (const field of ["Personal", "Professional", "Unified"]) {
+    await page.getByLabel(`${field} Mission`).fill(`${field} words`);
+  }
+  await failing(page, ["POST", "/api/missions"]);
+  await button(page, "Save Missions & Continue").click();
+  await expectNotice(page, "Error: Failed to save missions. Please try again.");
+  await expect(page).toHaveURL("/onboarding/missions");
+  await expect(page.getByLabel("Unified Mission")).toHaveValue("Unified words");
+});
+
+test("objectives-setup (dot 5): at least one title, the empty one is skipped, then /", async ({
+  page,
+}) => {
+  await completeResearch(page);
+  await write(page, api.missions, { unified: "Make difficult things understandable." });
+  await page.goto("/onboarding/objectives-setup");
+  await expectDot(page, 5);
+  await expect(page.getByRole("region", { name: "Unified Mission" })).toContainText(
+    "Make difficult things understandable.",
+  );
+  await expect(page.getByRole("region", { name: "Guidelines & Scoring" })).toContainText(
+    "At most 2 points a month.",
+  );
+  await expect(link(page, "Back to Missions")).toHaveAttribute("href", "/onboarding/missions");
+  const summary = page.getByRole("region", { name: "Summary" }).getByRole("definition");
+  await expect(summary).toHaveText(["Not Set", "Not Set"]);
+
+  await button(page, "Complete Setup").click();
+  await expectNotice(page, "Invalid objective: Please enter a title for your objective.");
+  const professional = page.getByRole("region", { name: "Professional Objective" });
+  await professional.getByLabel("Title").fill("x".repeat(281));
+  await button(page, "Complete Setup").click();
+  await expectNotice(page, "Invalid objective: Please shorten this to 280 characters or fewer.");
+  await professional.getByLabel("Title").fill("Finish the notes");
+  await expect(summary).toHaveText(["Not Set", "Set"]);
+  await button(page, "Complete Setup").click();
+  await expectNotice(page, "Setup complete! Welcome to Goals.");
+  await expect(page).toHaveURL("/");
+  await expect(
+    page.getByRole("region", { name: "This Month's Objectives" }).getByRole("listitem"),
+  ).toHaveText([/Finish the notes/]);
+});
+
+test("objectives-setup is locked until the research is complete, and can be finished later", async ({
+  page,
+}) => {
+  await page.goto("/onboarding/objectives-setup");
+  await expect(page.getByRole("region", { name: "Monthly Objectives" })).toContainText(
+    "Progress: 0/4 sections",
+  );
+  await expect(button(page, "Complete Setup")).toHaveCount(0);
+  await expect(link(page, "Finish Later")).toHaveAttribute("href", "/");
+});

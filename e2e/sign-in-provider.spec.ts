@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
+import type { Page } from "@playwright/test";
+import { openProvider } from "../worker/test/stand-ins/provider.js";
+import { expect, test as base } from "./fixtures.ts";
+import { startEdge } from "./start-edge.ts";
+
+const test = base.extend<object, { provider: Awaited<ReturnType<typeof openProvider>> }>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted
+    async ({}, use) => {
+      const provider = await openProvider();
+      await use(provider);
+      provider.close();
+    },
+    { scope: "worker" },
+  ],
+
+  origin: [
+    async ({ provider }, use) => {
+      const edge = await startEdge([], {
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: provider.clientId,
+        OIDC_CLIENT_SECRET: provider.clientSecret,
+      });
+      provider.serve(`${edge.origin}/api/login/callback`);
+      await use(edge.origin);
+      await edge.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test.beforeEach(({ complaints, provider }) => {
+  complaints.expect(new RegExp(`asked ${provider.issuer}`));
+  complaints.expect(/\/favicon\.ico/);
+});
+
+async function continueAs(page: Page, account: string) {
+  await page.getByRole("link", { name: "Continue with your sign-in provider" }).click();
+  await page.getByLabel("Account").fill(account);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("a stranger signs in with the provider and has an account with their name", async ({
+  page,
+}) => {
+  const email = `ada-${randomUUID()}@example.com`;
+  await page.goto("/login");
+  await continueAs(page, email);
+  await expect(page).toHaveURL(/\/onboarding\/research-intro$/);
+
+  await page.goto("/profile");
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText("King Lovelace")).toBeVisible();
+});
+
+test("whoever wanted a page comes back to it from the provider", async ({ page }) => {
+  await page.goto("/research?section=time_horizons");
+  await continueAs(page, `ada-${randomUUID()}@example.com`);
+  await expect(page).toHaveURL(/\/research\?section=time_horizons$/);
+});
+
+test("the legacy sign-up leads to the provider", async ({ page }) => {
+  await page.goto("/register-old");
+  await expect(page.getByRole("heading", { name: "Sign in to the provider" })).toBeVisible();
+});
+
+test("whoever says no at the provider reads why nobody is signed in", async ({ page }) => {
+  await page.goto("/login");
+  await continueAs(page, "deny");
+  await expect(page).toHaveURL(/\/login\?problem=/);
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
+test("a provider that cannot be reached leaves a sentence on the sign-in page", async ({
+  page,
+}) => {
+  await page.goto("/login?problem=provider");
+  await expect(page.getByRole("alert")).toHaveText(SIGN_IN_PROBLEMS.provider);
+});

@@ -1,0 +1,34 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { addMonths, firstDayOf, monthOf } from "@goals/contracts/dates";
+import { dayIn } from "@goals/contracts/zones";
+import type { Database } from "../db/database.ts";
+import { objectives } from "../db/schema.ts";
+import { dueAtOf } from "./due-at.ts";
+
+/** Where a month begins last, and so ends last. */
+const LAST_ZONE = "Etc/GMT+12";
+
+/**
+ * The statements that give whoever moved to `zone` the end of each open month there, where that is later than what
+ * they were promised. What is due already stays due.
+ */
+export function moveDeadlines(
+  db: Database,
+  { userId, zone, now }: { userId: string; zone: string; now: Date },
+) {
+  const first = monthOf(dayIn(LAST_ZONE, now));
+  // The month that runs there, the next one, and the one after for those whose month has begun already.
+  return [first, addMonths(first, 1), addMonths(first, 2)].map((month) =>
+    db
+      .update(objectives)
+      .set({ dueAt: sql`max(${objectives.dueAt}, ${dueAtOf(month, zone).getTime()})` })
+      .where(
+        and(
+          eq(objectives.userId, userId),
+          eq(objectives.month, firstDayOf(month)),
+          eq(objectives.status, "active"),
+          gt(objectives.dueAt, now),
+        ),
+      ),
+  );
+}

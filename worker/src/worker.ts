@@ -1,0 +1,15 @@
+import { createApp } from "./app.ts";
+import type { Deps } from "./deps.ts";
+import type { Env } from "./env.ts";
+import { hourly } from "./hourly.ts";
+
+/** The deployed Worker: the app, and what it does each hour. */
+export function createWorker(deps: Deps) {
+  const app = createApp(deps);
+  return {
+    fetch: app.fetch,
+    async scheduled(_controller, env) {
+      await hourly(env, deps);
+    },
+  } satisfies ExportedHandler<Env>;
+}

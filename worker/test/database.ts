@@ -1,0 +1,49 @@
+import { createClient, type Client, type InValue } from "@libsql/client/web";
+import { env } from "cloudflare:workers";
+import { connectD1 } from "../src/db/connect-d1.ts";
+import { connectLibsql } from "../src/db/connect-libsql.ts";
+import type { Database } from "../src/db/database.ts";
+import type { Env } from "../src/env.ts";
+import { watchedD1 } from "./watched-d1.ts";
+
+type Row = Record<string, unknown>;
+export type Statement = readonly [query: string, ...values: InValue[]];
+
+const client: Client | null = env.LIBSQL_URL ? createClient({ url: env.LIBSQL_URL }) : null;
+
+/** Every statement the Worker has issued on D1, in whatever test. */
+export const issued = new Set<string>();
+
+/** Which of the two databases this run of the tests is on. */
+export const isLibsql = client !== null;
+
+/** A connection to the database under test, as a request has it. */
+export function connect(bindings: Env): Database {
+  if (isLibsql) return connectLibsql(bindings);
+  const DB = watchedD1((name, [query]) => {
+    if (name === "prepare" && typeof query === "string") issued.add(query);
+  }, bindings.DB);
+  return connectD1({ ...bindings, DB });
+}
+
+/** The rows of some statements in one transaction, past the Worker. */
+export async function batch(statements: readonly Statement[]): Promise<Row[][]> {
+  if (client) {
+    const sets = await client.batch(
+      statements.map(([sql, ...args]) => ({ sql, args })),
+      "write",
+    );
+    return sets.map(({ rows, columns }) =>
+      rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]]))),
+    );
+  }
+  const results = await env.DB.batch<Row>(
+    statements.map(([query, ...values]) => env.DB.prepare(query).bind(...values)),
+  );
+  return results.map((result) => result.results);
+}
+
+/** The rows of one statement, past the Worker. */
+export async function rows(...statement: Statement): Promise<Row[]> {
+  return (await batch([statement]))[0] ?? [];
+}

@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers";
+import { issued } from "../database.ts";
+import { TABLES } from "../tables.ts";
+
+/** Every table of ours grows with its users. */
+const NAMES = new Set(TABLES.map(({ name }) => name));
+const known = new Map<string, readonly string[]>();
+
+/** The steps in which SQLite would carry out a statement, without carrying it out. */
+async function planOf(query: string): Promise<string[]> {
+  const count = query.match(/\?/g)?.length ?? 0;
+  const { results } = await env.DB.prepare(`explain query plan ${query}`)
+    .bind(...Array.from({ length: count }, () => null))
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+/** The tables a statement reads from end to end. An index that is read from end to end is no better. */
+export async function scansOf(query: string): Promise<string[]> {
+  const steps = await planOf(query);
+  return steps.filter((step) => NAMES.has(/^SCAN (\w+)/.exec(step)?.[1] ?? ""));
+}
+
+/** Every statement issued so far that reads a whole table, with how. */
+export async function scans(): Promise<string[]> {
+  for (const query of issued) if (!known.has(query)) known.set(query, await scansOf(query));
+  return [...known].flatMap(([query, steps]) => steps.map((step) => `${step}: ${query}`));
+}

@@ -1,0 +1,70 @@
+import { addMonths, monthOf } from "@goals/contracts/dates";
+import { dayIn } from "@goals/contracts/zones";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { dueAtOf } from "../../src/objectives/due-at.ts";
+import { rollOver } from "../../src/objectives/rollover.ts";
+import { batch, connect, rows, type Statement } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { newPerson } from "../person.ts";
+
+const ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "Etc/GMT+12", "Etc/GMT-14"])];
+/** Two year ends, a leap February, and every month whose end lies beside a change of clocks somewhere. */
+const MONTHS = [
+  "2026-02",
+  "2026-03",
+  "2026-04",
+  "2026-08",
+  "2026-09",
+  "2026-10",
+  "2026-12",
+  "2027-03",
+  "2027-10",
+  "2027-12",
+  "2028-02",
+];
+const HOUR = 3_600_000;
+
+/** The first instant of the next month in a zone, by asking the calendar alone. */
+function endByCalendar(zone: string, month: string): number {
+  const middle = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`);
+  let [before, after] = [middle - 16 * HOUR, middle + 16 * HOUR];
+  while (after - before > 1) {
+    const half = Math.floor((before + after) / 2);
+    if (monthOf(dayIn(zone, new Date(half))) > month) after = half;
+    else before = half;
+  }
+  return after;
+}
+
+test("in every zone and at every turn of a month nothing is failed a second early or left open an hour late", async () => {
+  const { id } = await newPerson(openEdge());
+  const db = connect(env);
+  const insert =
+    "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', ?, '', ?, ?, 0)";
+  let tried = 0;
+  for (const month of MONTHS) {
+    const ends = ZONES.map((zone) => endByCalendar(zone, month));
+    const statements: Statement[] = ZONES.map((zone, index) => {
+      const due = dueAtOf(month, zone).getTime();
+      // The month stands for the zone: one person has one objective of a type a month.
+      return [insert, `${month}/${index}`, id, zone, `${month}/${index}`, due];
+    });
+    await batch(statements);
+    const edges = [...new Set(ends)].flatMap((end) => [end - 1000, end]);
+    const hours = edges.map((edge) => Math.ceil(edge / HOUR) * HOUR);
+    let settled = 0;
+    for (const instant of [...new Set([...edges, ...hours])].toSorted((one, two) => one - two)) {
+      settled += await rollOver(db, { now: new Date(instant) });
+      const over = ends.filter((end) => end <= instant).length;
+      expect([month, new Date(instant), settled]).toEqual([month, new Date(instant), over]);
+      tried += ZONES.length;
+    }
+    const wrong = (await rows("select title, due_at as due from objectives")).filter(
+      ({ title, due }) => due !== ends[ZONES.indexOf(String(title))],
+    );
+    expect(wrong).toEqual([]);
+    await rows("delete from objectives");
+  }
+  console.warn(`row 31: ${ZONES.length} zones × ${MONTHS.length} month ends, ${tried} instants`);
+});

@@ -1,0 +1,47 @@
+import { objective, objectiveList } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { rollOver } from "../../src/objectives/rollover.ts";
+import { connect } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { read, unlockedPerson } from "../person.ts";
+
+const run = { type: "personal", title: "Run", month: "2026-05" };
+
+async function inTokyo(now = "2026-05-13T10:00:00Z") {
+  const edge = openEdge({ now });
+  const person = await unlockedPerson(edge, { zone: "Asia/Tokyo" });
+  const { id } = await read(objective, person.post(api.newObjective, run));
+  const due = async () =>
+    (await read(objectiveList, person.get(api.objectives))).map(({ dueAt }) => dueAt);
+  return { edge, person, id, due };
+}
+
+test("who moves west has until the month ends there", async () => {
+  const { edge, person, id, due } = await inTokyo("2026-05-25T10:00:00Z");
+  expect(await due()).toEqual(["2026-05-31T15:00:00.000Z"]);
+  person.travelTo("America/Los_Angeles");
+  expect(await due()).toEqual(["2026-06-01T07:00:00.000Z"]);
+  edge.setNow("2026-06-01T06:59:59.999Z");
+  expect(await rollOver(connect(env), { now: new Date("2026-06-01T06:59:59.999Z") })).toBe(0);
+  expect((await person.patch(api.objectiveStatus(id), { status: "completed" })).status).toBe(200);
+});
+
+test("who moves east keeps what they were promised, and so does who comes back", async () => {
+  const { person, due } = await inTokyo();
+  person.travelTo("Pacific/Kiritimati");
+  expect(await due()).toEqual(["2026-05-31T15:00:00.000Z"]);
+  person.travelTo("Europe/Zurich");
+  expect(await due()).toEqual(["2026-05-31T22:00:00.000Z"]);
+  person.travelTo("Asia/Tokyo");
+  expect(await due()).toEqual(["2026-05-31T22:00:00.000Z"]);
+});
+
+test("a month that has closed is not opened again by moving, and next month's objective moves too", async () => {
+  const { edge, person, due } = await inTokyo("2026-05-25T10:00:00Z");
+  await person.post(api.newObjective, { ...run, month: "2026-06" });
+  edge.setNow("2026-05-31T15:00:00Z");
+  person.travelTo("America/Los_Angeles");
+  expect(await due()).toEqual(["2026-07-01T07:00:00.000Z", "2026-05-31T15:00:00.000Z"]);
+});

@@ -1,0 +1,102 @@
+import { addDays, firstDayOf, monthOf } from "@goals/contracts/dates";
+import {
+  OBJECTIVE_TYPES,
+  type ObjectiveStatus,
+  type ObjectiveType,
+} from "@goals/contracts/objectives";
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DomainError } from "../../src/errors/domain-error.ts";
+import { endObjective, setObjective } from "../../src/objectives/objectives.ts";
+import { rollOver } from "../../src/objectives/rollover.ts";
+import { scoreAnswer, scoreOf } from "../../src/scoreboard/scoreboard.ts";
+import { connect, rows } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { unlockedPerson } from "../person.ts";
+
+/** What ought to be: every objective by month and type, and the day it is. */
+interface Model {
+  today: string;
+  readonly record: Map<string, ObjectiveStatus>;
+}
+
+const step = fc.oneof(
+  fc.record({ act: fc.constant("set" as const), type: fc.constantFrom(...OBJECTIVE_TYPES) }),
+  fc.record({
+    act: fc.constantFrom("completed" as const, "failed" as const),
+    type: fc.constantFrom(...OBJECTIVE_TYPES),
+  }),
+  fc.record({ act: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 20 }) }),
+  fc.record({ act: fc.constant("roll over" as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Whether a rule refused. A fault of any other kind is a fault of the test. */
+async function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError) return false;
+      throw error;
+    },
+  );
+}
+
+const key = (model: Model, type: ObjectiveType) => `${monthOf(model.today)} ${type}`;
+
+test("whatever a person and the cron do in whatever order, the score is what the rows say", async () => {
+  const { id: userId } = await unlockedPerson(openEdge());
+  const db = connect(env);
+  let steps = 0;
+
+  async function take(model: Model, one: Step): Promise<void> {
+    const now = new Date(`${model.today}T12:00:00Z`);
+    if (one.act === "wait") {
+      model.today = addDays(model.today, one.days);
+    } else if (one.act === "roll over") {
+      const due = [...model.record].filter(
+        ([name, status]) => status === "active" && name.slice(0, 7) < monthOf(model.today),
+      );
+      expect(await rollOver(db, { now })).toBe(due.length);
+      for (const [name] of due) model.record.set(name, "failed");
+    } else if (one.act === "set") {
+      const name = key(model, one.type);
+      const objective = { ...one, title: "Run", description: "", month: monthOf(model.today) };
+      const { act: _act, ...said } = objective;
+      const input = { userId, today: model.today, zone: "UTC", now, id: name, objective: said };
+      expect(await isDone(setObjective(db, input))).toBe(!model.record.has(name));
+      if (!model.record.has(name)) model.record.set(name, "active");
+    } else {
+      const name = key(model, one.type);
+      const isOpen = model.record.get(name) === "active";
+      expect(await isDone(endObjective(db, { userId, id: name, status: one.act, now }))).toBe(
+        isOpen,
+      );
+      if (isOpen) model.record.set(name, one.act);
+    }
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (script) => {
+      await rows("delete from objectives");
+      const model: Model = { today: firstDayOf("2026-01"), record: new Map() };
+      for (const one of script) {
+        await take(model, one);
+        steps += 1;
+        const count = (status: ObjectiveStatus) =>
+          [...model.record.values()].filter((value) => value === status).length;
+        const [wins, losses] = [count("completed"), count("failed")];
+        expect(scoreAnswer(await scoreOf(db, userId))).toEqual({
+          lifetime: `${wins}-${losses}`,
+          wins,
+          losses,
+        });
+      }
+      const stored = await rows("select id, status from objectives");
+      expect(new Map(stored.map((row) => [row["id"], row["status"]]))).toEqual(model.record);
+    }),
+    { numRuns: 60 },
+  );
+  console.warn(`row 29: 60 scripts, ${steps} steps`);
+});

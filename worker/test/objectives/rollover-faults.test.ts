@@ -1,0 +1,102 @@
+import { objective, objectiveList } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Database } from "../../src/db/database.ts";
+import { endObjective } from "../../src/objectives/objectives.ts";
+import { rollOver } from "../../src/objectives/rollover.ts";
+import { batch, connect, rows } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { newPerson, read, unlockedPerson } from "../person.ts";
+import { contents } from "../tables.ts";
+
+const ROUNDS = 100;
+const BEFORE = new Date("2026-05-31T23:59:59.999Z");
+const AFTER = new Date("2026-06-01T00:00:00Z");
+
+test(`a completion in the last millisecond and the rollover at the same instant have one winner, ${ROUNDS} rounds`, async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const { id } = await read(
+    objective,
+    person.post(api.newObjective, { type: "personal", title: "Run", month: "2026-05" }),
+  );
+  const outcomes = { completed: 0, failed: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await rows("update objectives set status = 'active', settled_at = null");
+    const complete = () =>
+      endObjective(connect(env), { userId: person.id, id, status: "completed", now: BEFORE }).then(
+        () => 1,
+        () => 0,
+      );
+    // A completion asks for the gate first: with a head start of a few statements either may win.
+    const close = async () => {
+      for (let late = round % 4; late > 0; late -= 1) await rows("select 1");
+      return rollOver(connect(env), { now: AFTER });
+    };
+    const both = round % 2 ? [complete(), close()] : [close(), complete()];
+    const [one = 0, other = 0] = await Promise.all(both);
+    expect(one + other).toBe(1);
+    const [stored] = await read(objectiveList, person.get(api.objectives));
+    const hasWon = round % 2 ? one : other;
+    expect(stored?.status).toBe(hasWon ? "completed" : "failed");
+    const lifetime = hasWon ? "1-0" : "0-1";
+    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime });
+    outcomes[hasWon ? "completed" : "failed"] += 1;
+  }
+  console.warn(`row 29: ${ROUNDS} rounds, ${JSON.stringify(outcomes)}`);
+});
+
+/** A connection that is lost at a batch: before it was committed, or after. */
+function dying(at: number, committed: boolean): Database {
+  const db = connect(env);
+  let batches = 0;
+  const lost: Database["batch"] = async (statements) => {
+    batches += 1;
+    if (batches <= at) return db.batch(statements);
+    if (committed) await db.batch(statements);
+    throw new Error("Killed.");
+  };
+  return new Proxy(db, {
+    get: (target, name) => (name === "batch" ? lost : Reflect.get(target, name)),
+  });
+}
+
+test("killed at any of twenty points, run again, ten times or ten at once, it leaves one and the same record", async () => {
+  const { id } = await newPerson(openEdge());
+  const insert =
+    "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)";
+  const now = new Date(1000);
+  const small = { now, rows: 5 };
+  const fill = async () => {
+    await rows("delete from objectives");
+    await batch(
+      Array.from({ length: 60 }, (_, index) => [
+        insert,
+        `o${index}`,
+        id,
+        `${2000 + index}-01-01`,
+        // Every sixth is not due yet.
+        index % 6 === 0 ? 2000 : index,
+      ]),
+    );
+  };
+  await fill();
+  const untouched = await contents(["objectives"]);
+  expect(await rollOver(connect(env), small)).toBe(50);
+  const digest = await contents(["objectives"]);
+  expect(digest).not.toBe(untouched);
+  for (let point = 0; point < 20; point += 1) {
+    await fill();
+    const died = rollOver(dying(Math.floor(point / 2), point % 2 === 1), small);
+    await expect(died).rejects.toThrow("Killed.");
+    await rollOver(connect(env), small);
+    expect([point, await contents(["objectives"])]).toEqual([point, digest]);
+  }
+  await fill();
+  const counts = await Promise.all(Array.from({ length: 10 }, () => rollOver(connect(env), small)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(50);
+  expect(await contents(["objectives"])).toBe(digest);
+  for (let again = 0; again < 10; again += 1) expect(await rollOver(connect(env), small)).toBe(0);
+  expect(await contents(["objectives"])).toBe(digest);
+});

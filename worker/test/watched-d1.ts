@@ -1,0 +1,22 @@
+import { env } from "cloudflare:workers";
+
+type OnCall = (name: string, input: readonly unknown[]) => void;
+
+/** A D1, telling of every call made to it, in a session or out of one. What `onCall` throws, the call throws. */
+export function watchedD1(onCall: OnCall, db: D1Database = env.DB): D1Database {
+  const watch = <T extends object>(thing: T): T =>
+    new Proxy(thing, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...input: unknown[]): unknown => {
+          onCall(String(name), input);
+          const answer: unknown = Reflect.apply(value, target, input);
+          return name === "withSession" && typeof answer === "object" && answer !== null
+            ? watch(answer)
+            : answer;
+        };
+      },
+    });
+  return watch(db);
+}
