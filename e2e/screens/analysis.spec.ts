@@ -47,13 +47,14 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
   await expect(card.getByRole("blockquote").or(card.getByRole("definition")).first()).toBeVisible();
 });
 
-test("it can be regenerated: the newest is shown first, the earlier one stays at hand", async ({
+test("with another section it can be regenerated: the newest is shown first, the earlier one stays at hand", async ({
   page,
 }) => {
   await completeResearch(page, THREE);
   await page.goto("/research");
   await page.getByRole("button", { name: "Generate Analysis" }).click();
   await expect(page.getByText(/^Generated \d+/)).toBeVisible();
+  await completeResearch(page, ["interests_skills"]);
   await page.getByRole("button", { name: "Generate Analysis" }).click();
   const choice = page.getByLabel("Generated");
   await expect(choice.getByRole("option")).toHaveCount(2);
