@@ -12,8 +12,8 @@ export function Chat() {
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
-    end.current?.scrollIntoView({ block: "nearest" });
+    // Not to the greeting: older browsers would let the first Tab begin from there.
+    if (messages.length > 1) end.current?.scrollIntoView({ block: "nearest" });
   }, [messages]);
 
   function submit() {
