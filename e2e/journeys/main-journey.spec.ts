@@ -125,6 +125,8 @@ async function expectGreenDashboard(page: Page) {
 async function signOut(page: Page) {
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  // The whole page first: a card still asking when the session ends would be refused.
+  await expect(page.getByLabel("Personal Mission")).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Logged out successfully")).toBeVisible();

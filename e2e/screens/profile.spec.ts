@@ -70,6 +70,8 @@ test("'Failed to save missions.' and 'Failed to log out.' leave everything as it
   await page.getByLabel("Professional Mission").fill("Explain.");
   await page.getByRole("button", { name: "Save Missions" }).click();
   await expectNotice(page, "Error: Failed to save missions. Please try again.");
+  // The whole page first: a card still asking when the session ends would be refused.
+  await expect(page.getByLabel("Personal Mission")).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expectNotice(page, "Error: Failed to log out. Please try again.");
   await expect(page.getByLabel("Personal Mission")).toHaveValue("Be there.");
@@ -99,6 +101,8 @@ test("Log Out clears what was written and goes to /login", async ({ page }) => {
   await page.getByLabel("Task 1").fill("Something nobody else may read");
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  // The whole page first: a card still asking when the session ends would be refused.
+  await expect(page.getByLabel("Personal Mission")).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
   await expectNotice(page, "Logged out successfully");
