@@ -12,6 +12,8 @@ import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
 import { SECTIONS, type CompletedAnswers } from "@goals/contracts/research";
 
+// The whole database on one page: a migration is read against all of it.
+
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 const flag = (name: string) => integer(name, { mode: "boolean" });
