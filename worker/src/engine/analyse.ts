@@ -1,10 +1,10 @@
-import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
-import type { AnalysisList, AnalysisReport } from "@goals/contracts/analysis";
+import type { AnalysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { candidates } from "./candidates.ts";
 import { coverage } from "./coverage.ts";
 import { inOrder } from "./in-order.ts";
+import { reportOf } from "./report-of.ts";
 import { select } from "./select.ts";
 import { isVerbatim } from "./verbatim.ts";
 
@@ -28,24 +28,5 @@ export function analyse(
   const shown = select(wanted).filter((line) =>
     line.quotes.every((quote) => isVerbatim(read, quote)),
   );
-  const inList = (list: AnalysisList) => shown.filter((line) => line.list === list);
-  const texts = (list: AnalysisList) => inList(list).map((line) => line.text);
-  return {
-    highlights: texts("highlights"),
-    themes: texts("themes"),
-    strengths: texts("strengths"),
-    opportunities: texts("opportunities"),
-    watchouts: texts("watchouts"),
-    sources: ANALYSIS_LISTS.flatMap((list) =>
-      inList(list).map(({ rule, answers, quotes }, line) => ({
-        list,
-        line,
-        rule,
-        answers: [...answers],
-        quotes: [...quotes],
-      })),
-    ),
-    engine: EMBEDDED_ENGINE,
-    coverage: coverage(read),
-  };
+  return reportOf(shown, { engine: EMBEDDED_ENGINE, coverage: coverage(read) });
 }

@@ -1,9 +1,10 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
-import type { AnalysisList, AnalysisReport } from "@goals/contracts/analysis";
+import type { AnalysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { coverage } from "../engine/coverage.ts";
 import { careNotice } from "../engine/lines/notice-lines.ts";
+import { reportOf } from "../engine/report-of.ts";
 import { readWritten } from "../engine/written/passages.ts";
 import type { Asked } from "./asked.ts";
 import { foundedLine } from "./founded-line.ts";
@@ -39,25 +40,8 @@ export function modelReport(
     throw new Unfounded("Fewer than two lists have a line that rests on the answers.");
   }
   const all = [...(readWritten(records).needsCare ? [careNotice()] : []), ...founded];
-  const inList = (list: AnalysisList) =>
-    all.filter((line) => line.list === list).slice(0, LINES_A_LIST);
-  const texts = (list: AnalysisList) => inList(list).map(({ text }) => text);
-  return {
-    highlights: texts("highlights"),
-    themes: texts("themes"),
-    strengths: texts("strengths"),
-    opportunities: texts("opportunities"),
-    watchouts: texts("watchouts"),
-    sources: ANALYSIS_LISTS.flatMap((list) =>
-      inList(list).map(({ rule, answers, quotes }, line) => ({
-        list,
-        line,
-        rule,
-        answers: [...answers],
-        quotes: [...quotes],
-      })),
-    ),
-    engine: version,
-    coverage: coverage(records),
-  };
+  const shown = ANALYSIS_LISTS.flatMap((list) =>
+    all.filter((line) => line.list === list).slice(0, LINES_A_LIST),
+  );
+  return reportOf(shown, { engine: version, coverage: coverage(records) });
 }

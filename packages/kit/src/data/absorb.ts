@@ -1,6 +1,4 @@
-import { remember, rememberAll } from "./cache.ts";
-
-export const DASHBOARD_PATHS = "/api/dashboard/";
+import { DASHBOARD_PATHS, remember, rememberAll } from "./cache.ts";
 
 function isAnswers(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;

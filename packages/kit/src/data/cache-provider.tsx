@@ -2,9 +2,10 @@ import { api } from "@goals/contracts/routes";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { sessionEnded } from "../session/session-ended.ts";
-import { absorb, DASHBOARD_PATHS } from "./absorb.ts";
+import { absorb } from "./absorb.ts";
 import { ApiError, isUnauthorized } from "./api-error.ts";
 import { boot } from "./boot.ts";
+import { DASHBOARD_PATHS } from "./cache.ts";
 import { request } from "./request.ts";
 
 /** A visitor is not an error: for the user request alone a 401 yields nothing. */

@@ -2,6 +2,9 @@ import type { Path } from "@goals/contracts/routes";
 import { mutate } from "swr";
 import { isMounted } from "./mounted.ts";
 
+/** Below it are the answers that carry others, each under its own path. */
+export const DASHBOARD_PATHS = "/api/dashboard/";
+
 /** Writes an answer into the cache under its path, without asking the server. */
 export function remember<Answer>(path: Path<Answer>, answer: Answer): void {
   void mutate(path, answer, { revalidate: false });
@@ -30,7 +33,7 @@ export async function refresh(paths: Iterable<string>): Promise<void> {
       isMounted(path) ? mutate(path) : mutate(path, undefined, { revalidate: false }),
     ),
     mutate(
-      (key) => typeof key === "string" && key.startsWith("/api/dashboard/") && !isMounted(key),
+      (key) => typeof key === "string" && key.startsWith(DASHBOARD_PATHS) && !isMounted(key),
       undefined,
       { revalidate: false },
     ),
