@@ -240,3 +240,33 @@ test("profile, its dialog, and the chat", async ({ page }) => {
   await expect(page.getByText(/^Each objective you complete/)).toBeVisible();
   await expectAccessible(page, "chat");
 });
+
+test("with forced colours: checked, chosen, focused, today and how far are still told apart", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 2);
+  await open(page, "/today", "2/3 completed");
+  const ink = await page.evaluate(() => getComputedStyle(document.documentElement).color);
+  await expect(page.getByRole("checkbox").first()).toHaveCSS("appearance", "auto");
+  const mark = page.getByText("In Progress", { exact: true }).locator("svg");
+  await expect(mark).toHaveCSS("color", ink);
+  const [done, left] = [0, 2].map((step) =>
+    page.getByRole("progressbar").locator("span").nth(step),
+  );
+  await expect(done ?? mark).toHaveCSS("background-color", ink);
+  await expect(left ?? mark).not.toHaveCSS("background-color", ink);
+  await expect(left ?? mark).toHaveCSS("border-style", "solid");
+  await page.getByRole("button", { name: "Edit Tasks" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Edit Tasks" })).toHaveCSS("outline-width", "2px");
+  await expect(page.getByRole("button", { name: "Edit Tasks" })).toHaveCSS("border-style", "solid");
+  await open(page, "/", "Partial completion");
+  const today = page.locator("[aria-current=date] time");
+  await expect(today).toHaveCSS("outline-style", "solid");
+  await open(page, "/research?section=time_horizons", "Question 1 of 10");
+  await expect(page.getByRole("radio").first()).toHaveCSS("appearance", "auto");
+});
