@@ -17,7 +17,8 @@ export interface Deps {
   readonly connect: (env: Env) => Database;
   readonly newId: () => string;
   readonly hashCost: HashCost;
-  readonly engine: (env: Env) => Engine;
+  /** `failed` hears of a model that did not write. */
+  readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly mailer: (env: Env) => Mailer;
   readonly log: (line: LogLine) => void;
 }

@@ -15,7 +15,7 @@ export const productionDeps: Deps = {
   pause: (ms) => scheduler.wait(ms),
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
-  engine: platformEngine,
+  engine: platformEngine(),
   mailer: platformMailer,
   log: (line) => console.log(JSON.stringify(line)),
 };

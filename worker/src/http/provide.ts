@@ -15,7 +15,12 @@ export function provide(deps: Deps) {
     c.set("newId", deps.newId);
     c.set("db", deps.connect(c.env));
     c.set("passwords", passwords);
-    c.set("engine", deps.engine(c.env));
+    c.set(
+      "engine",
+      deps.engine(c.env, ({ model, reason }) =>
+        deps.log({ event: "model_failed", id: c.var.requestId, model, reason }),
+      ),
+    );
     c.set("mailer", deps.mailer(c.env));
     await next();
   });
