@@ -46,7 +46,7 @@ export async function planTask(
   const statement =
     slot === undefined
       ? insertIntoFreeSlot(db, { id, userId, date, title, now })
-      : db
+      : db.repeatable
           .insert(tasks)
           .values({ id, userId, date, slot, title, createdAt: now })
           .onConflictDoUpdate({ target: [tasks.userId, tasks.date, tasks.slot], set: { title } })
@@ -65,7 +65,7 @@ export async function changeTask(
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(tasks.id, id), eq(tasks.userId, userId));
   const { first, last } = taskWindow(today);
-  const [row] = await db
+  const [row] = await db.repeatable
     .update(tasks)
     .set(change)
     .where(and(isTheirs, between(tasks.date, first, last)))
