@@ -17,7 +17,7 @@ export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
  * @param {string} options.state
  * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
  * @param {string} [options.script] another entry than wrangler.toml's
- * @returns {Promise<{ origin: string, ended: Promise<unknown> }>}
+ * @returns {Promise<{ origin: string, ended: Promise<unknown>, pid: number | undefined }>} `pid` leads a process group
  */
 export async function serveEdge({ port, state, without = [], script }) {
   const remotes = REMOTES.filter((name) => !without.includes(name));
@@ -65,5 +65,5 @@ export async function serveEdge({ port, state, without = [], script }) {
   const origin = `http://localhost:${port}`;
   serving = await isReady(`${origin}/api/health`, failed.signal);
   if (!serving) throw new Problem("The edge did not start.", said.join("\n") || tailOf(output));
-  return { origin, ended };
+  return { origin, ended, pid: child.pid };
 }

@@ -2,6 +2,7 @@ import type { Registration } from "@goals/contracts/auth";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { Conflict } from "../errors/common-errors.ts";
+import { namesOf } from "./names-of.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Another account has the address. */
@@ -22,14 +23,12 @@ export async function register(
     newId: () => string;
   },
 ): Promise<typeof users.$inferSelect> {
-  const [firstName = "", ...rest] = input.name.split(/\s+/);
   const [row] = await db
     .insert(users)
     .values({
       id: input.newId(),
       email: input.email,
-      firstName,
-      lastName: rest.join(" "),
+      ...namesOf(input.name),
       passwordHash: await input.passwords.hash(input.password),
       timeZone: input.timeZone,
       createdAt: input.now,
