@@ -10,6 +10,9 @@ import { workerLog } from "./worker-log.js";
 
 export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
 
+/** But for what workerd itself says of a connection somebody closed: a health check that was too slow is asked again. */
+const FATAL = /\[ERROR\] (?!kj::)/;
+
 /**
  * Serves the edge Worker and each remote's own Worker, and resolves once it answers.
  * @param {object} options
@@ -55,7 +58,7 @@ export async function serveEdge({ port, state, without = [], script }) {
     log(text);
     if (serving) return;
     output += text;
-    if (text.includes("[ERROR]")) failed.abort();
+    if (FATAL.test(text)) failed.abort();
   };
   child.stdout.on("data", listen);
   child.stderr.on("data", listen);

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 
+/** Carries the statements out, in a batch with `more` behind them. */
+type Run = (...more: readonly D1PreparedStatement[]) => Promise<unknown>;
+
 /** What happens when statements are carried out: `run` does it, as often as it is called. */
-export type Around = (queries: readonly string[], run: () => Promise<unknown>) => Promise<unknown>;
+export type Around = (queries: readonly string[], run: Run) => Promise<unknown>;
 
 const RUNS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
 
@@ -41,7 +44,7 @@ export function aroundD1(around: Around, db: D1Database = env.DB): D1Database {
           const all = input[0].flatMap((one: object) => known.get(one) ?? []);
           return around(
             all.map(({ query }) => query),
-            async () => call(all.map(({ own }) => own)),
+            async (...more) => call([...all.map(({ own }) => own), ...more]),
           );
         };
       },

@@ -1,4 +1,4 @@
-import { isPassing } from "./overload.ts";
+import { isOverload, isPassing } from "./overload.ts";
 
 const TRIES = 3;
 /** The longest pause after the first try; twice that after the second. */
@@ -23,5 +23,22 @@ export async function patiently<Result>(
       if (tried === TRIES || !isPassing(error)) throw error;
       await pause(random() * PAUSE_MS * tried);
     }
+  }
+}
+
+/**
+ * For a write that must be sent once, and whose row can be told from any other's: after an error that says nothing of
+ * whether it was carried out, looks for the row. Without one the error stands.
+ */
+export async function orFound<Row>(
+  write: PromiseLike<Row[]>,
+  find: () => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  try {
+    return await write;
+  } catch (error) {
+    const rows = isOverload(error) ? await find() : [];
+    if (rows.length === 0) throw error;
+    return rows;
   }
 }

@@ -82,7 +82,8 @@ function places(tree: Record<string, unknown>): [Record<string, unknown>, string
 /** A good body with the edits made. */
 export function edited(body: object, edits: readonly Edit[]): unknown {
   const root: Record<string, unknown> = { body: structuredClone(body) };
-  for (const { at, kind, key, value: planted } of edits) {
+  for (const { at, kind, key, value: original } of edits) {
+    const planted = structuredClone(original);
     const all = places(root);
     const [holder, name] = all[at % all.length] ?? [root, "body"];
     const here = holder[name];
