@@ -11,6 +11,7 @@ import { newPerson, read, unlockedPerson } from "../person.ts";
 import { contents } from "../tables.ts";
 
 const ROUNDS = 100;
+const HOUR = 3_600_000;
 const BEFORE = new Date("2026-05-31T23:59:59.999Z");
 const AFTER = new Date("2026-06-01T00:00:00Z");
 
@@ -66,7 +67,7 @@ test("killed at any of twenty points, run again, ten times or ten at once, it le
   const { id } = await newPerson(openEdge());
   const insert =
     "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)";
-  const now = new Date(1000);
+  const now = new Date(HOUR);
   const small = { now, rows: 5 };
   const fill = async () => {
     await rows("delete from objectives");
@@ -77,7 +78,7 @@ test("killed at any of twenty points, run again, ten times or ten at once, it le
         id,
         `${2000 + index}-01-01`,
         // Every sixth is not due yet.
-        index % 6 === 0 ? 2000 : index,
+        index % 6 === 0 ? HOUR + 1 : index,
       ]),
     );
   };
