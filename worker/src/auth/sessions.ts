@@ -79,16 +79,13 @@ export async function findSignedIn(
   if (!row) return null;
   const { user } = row;
   const named = knownZone(input.namedZone);
-  const seen = db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
-  const isNews = now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS;
   if (named !== null && named !== user.timeZone) {
     await db.batch([
       db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
       moveDeadlines(db, { userId: user.id, zone: named, now }),
-      ...(isNews ? [seen] : []),
     ]);
-  } else if (isNews) {
-    await seen;
+  } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
   const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone) ?? "UTC";
   return { sessionId, user: userAnswer(user, zone), zone };

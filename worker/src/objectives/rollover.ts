@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { changedRows } from "../db/changed-rows.ts";
 import type { Database } from "../db/database.ts";
 import { closingHour, objectives } from "../db/schema.ts";
 
@@ -34,12 +35,11 @@ async function failDue(db: Database, now: Date, rows: number): Promise<number> {
     .from(objectives)
     .where(and(sql`status = 'active'`, lte(closingHour, hour)))
     .limit(rows);
-  const [, [changed]] = await db.batch([
-    db
+  // On its own: in a batch's transaction SQLite would copy every page first, to be able to undo this statement alone.
+  return changedRows(
+    await db
       .update(objectives)
       .set({ status: "failed", settledAt: now })
       .where(and(sql`rowid in ${due}`, eq(objectives.status, "active"))),
-    db.select({ count: sql<number>`changes()` }).from(sql`(select 1)`),
-  ]);
-  return changed?.count ?? 0;
+  );
 }

@@ -3,6 +3,7 @@ import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Database } from "../../src/db/database.ts";
+import { objectives } from "../../src/db/schema.ts";
 import { endObjective } from "../../src/objectives/objectives.ts";
 import { rollOver } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows } from "../database.ts";
@@ -48,18 +49,35 @@ test(`a completion in the last millisecond and the rollover at the same instant 
   console.warn(`row 29: ${ROUNDS} rounds, ${JSON.stringify(outcomes)}`);
 });
 
-/** A connection that is lost at a batch: before it was committed, or after. */
-function dying(at: number, committed: boolean): Database {
+/** A connection that is lost at an update: before it was carried out, or after. */
+function dying(at: number, carriedOut: boolean): Database {
   const db = connect(env);
-  let batches = 0;
-  const lost: Database["batch"] = async (statements) => {
-    batches += 1;
-    if (batches <= at) return db.batch(statements);
-    if (committed) await db.batch(statements);
-    throw new Error("Killed.");
-  };
+  let updates = 0;
+  async function lose(update: object): Promise<unknown> {
+    updates += 1;
+    const isLast = updates > at;
+    const result: unknown = isLast && !carriedOut ? null : await update;
+    if (isLast) throw new Error("Killed.");
+    return result;
+  }
+  // A query is built step by step, and carried out when it is awaited.
+  const watch = (query: object): object =>
+    new Proxy(query, {
+      get(target, name) {
+        if (name === "then") {
+          const outcome = lose(target);
+          return outcome.then.bind(outcome);
+        }
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...input: unknown[]) => watch(Reflect.apply(value, target, input));
+      },
+    });
   return new Proxy(db, {
-    get: (target, name) => (name === "batch" ? lost : Reflect.get(target, name)),
+    get: (target, name) =>
+      name === "update"
+        ? (table: typeof objectives) => watch(db.update(table))
+        : Reflect.get(target, name),
   });
 }
 
