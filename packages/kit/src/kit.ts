@@ -42,3 +42,5 @@ export { Progress } from "./ui/progress.tsx";
 export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
 export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";
+
+export { KIT_VERSION } from "./version.ts";
