@@ -7,7 +7,7 @@ import { completeResearch, signUp } from "./person.ts";
 const TODAY = { path: "/today", expose: "today-page", shows: "Save Today's Plan" };
 const GOALS = { path: "/objectives", expose: "objectives-page", shows: "Not set for this month." };
 const RESEARCH = { path: "/research", expose: "research-page", shows: "Generate Analysis" };
-const LOGIN = { path: "/login", expose: "login-page", shows: "Forgot password?" };
+const LOGIN = { path: "/login", expose: "login-page", shows: "Forgot your password?" };
 const LANDING = { path: "/", shows: "Get Started" };
 
 /** A page of each remote, and one that is not about it. */
@@ -50,6 +50,8 @@ test("a remote is loaded only when a page needs it", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
   expect([...names]).toEqual(["mf-auth"]);
 });
+
+test.describe.configure({ mode: "parallel" });
 
 for (const { remote, its, other } of REMOTES) {
   test(`${remote} may fail in any way: its page says so, all else works, a retry brings it back`, async ({

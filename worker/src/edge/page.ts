@@ -3,6 +3,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { bootBlock } from "./boot-block.ts";
 import { bootOf } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
+import { beginVisit } from "./visit.ts";
 
 const MARK = "<!--boot-->";
 
@@ -11,6 +12,7 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const shell = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
   if (!shell.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
   const [html, boot] = await Promise.all([shell.text(), bootOf(c)]);
+  beginVisit(c);
   // A function, because a text with `$&` in it would be taken for a pattern.
   return c.html(
     html.replace(MARK, () => bootBlock(boot)),
