@@ -1,3 +1,4 @@
+import { thinIcons } from "@goals/federation/thin-icons";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -16,7 +17,7 @@ function sonnerStylesAsFile(): Plugin {
 
 /** Built to plain ESM first: as a TSX source package the federation plugin failed some builds at random. */
 export default defineConfig({
-  plugins: [sonnerStylesAsFile(), react()],
+  plugins: [sonnerStylesAsFile(), thinIcons(), react()],
   resolve: {
     // SWR's shim for React before 18 is CommonJS, whose require() of the shared React cannot run in a browser.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],

@@ -9,11 +9,19 @@ export const BOOT_ELEMENT = "boot";
 
 /**
  * What the edge writes into the page so that it needs no call before it shows something: who is signed in
- * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote's manifest is, and the first answers by the path that would give them.
+ * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote is, and the first answers by the path that would give them.
  */
 export const boot = z.object({
   user: z.optional(z.nullable(user)),
-  remotes: z.array(z.object({ name: z.string(), entry: z.string() })),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      /** Its manifest. */
+      entry: z.string(),
+      /** Its container as the manifest names it now; absent when the edge had no answer in time. */
+      container: z.optional(z.string()),
+    }),
+  ),
   data: z.record(z.string(), z.unknown()),
   providerSignIn: z.boolean(),
 });

@@ -65,21 +65,9 @@ export const completedAnswers = z.strictObject({
 export type CompletedAnswers = z.infer<typeof completedAnswers>;
 
 /** The last completion of each section: what a retake is compared with. */
-export const researchCompletion = z.object({ section: sectionId, ...completedAnswers.shape });
+export const researchCompletion = z.extend(completedAnswers, { section: sectionId });
 export type ResearchCompletion = z.infer<typeof researchCompletion>;
 export const researchCompletions = z.array(researchCompletion);
-
-/** A save without a revision counts as the newest. */
-export const researchSave = z.strictObject({
-  section: sectionId,
-  mcAnswers,
-  writtenResponses,
-  completed: z.boolean("Please send completed as true or false."),
-  timeSpent: z.optional(timeSpent),
-  tags: z.optional(tags),
-  revision: z.optional(revision),
-});
-export type ResearchSave = z.infer<typeof researchSave>;
 
 /** Which sections are complete: what the gate and the dashboard need, without a word of the answers. */
 export const researchProgress = z.object({ completed: z.array(sectionId) });

@@ -1,10 +1,8 @@
 import { loadRemote } from "@module-federation/runtime";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import type { RemoteName } from "@goals/contracts/boot";
-import { containerName } from "./register.ts";
+import type { PartId } from "@goals/contracts/parts";
+import { containerName, registerAfresh } from "./register.ts";
 
-/** `<remote>/<expose>`, such as `mf-today/today-page`. */
-export type PartId = `${RemoteName}/${string}`;
 type Part = LazyExoticComponent<ComponentType>;
 
 const parts = new Map<PartId, Part>();
@@ -28,4 +26,5 @@ export function partOf(id: PartId): Part {
 /** Forgets a part that failed: `lazy` remembers its rejection, a new one asks the network again. */
 export function forgetPart(id: PartId): void {
   parts.delete(id);
+  registerAfresh(id.split("/")[0] ?? "");
 }

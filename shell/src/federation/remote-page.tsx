@@ -1,5 +1,5 @@
 import { Page, Problem, Skeleton } from "@goals/kit";
-import type { PartId } from "./load-part.ts";
+import type { PartId } from "@goals/contracts/parts";
 import { RemotePart } from "./remote-part.tsx";
 
 /** A whole page of a remote. If it cannot be had, the frame and every other page go on working. */

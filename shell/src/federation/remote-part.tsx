@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
-import { forgetPart, partOf, type PartId } from "./load-part.ts";
+import type { PartId } from "@goals/contracts/parts";
+import { forgetPart, partOf } from "./load-part.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 import { reopenIfServed } from "./reopen.ts";
 

@@ -1,5 +1,5 @@
 import { Card, Problem, Skeleton } from "@goals/kit";
-import type { PartId } from "./load-part.ts";
+import type { PartId } from "@goals/contracts/parts";
 import { RemotePart } from "./remote-part.tsx";
 
 interface RemoteWidgetProps {

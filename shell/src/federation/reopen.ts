@@ -1,5 +1,5 @@
 import { boot } from "@goals/kit";
-import type { PartId } from "./load-part.ts";
+import type { PartId } from "@goals/contracts/parts";
 
 /**
  * Opens the page anew when a part failed again although its remote answers: browsers (Chromium before 156)

@@ -3,6 +3,9 @@ import type { AppEnv } from "../http/app-env.ts";
 import { bootBlock } from "./boot-block.ts";
 import { bootOf } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
+import { earlyHints } from "./early-hints.ts";
+import { headLinks } from "./head-links.ts";
+import { knownRemotes } from "./known-remotes.ts";
 
 const MARK = "<!--boot-->";
 
@@ -10,11 +13,26 @@ const MARK = "<!--boot-->";
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const shell = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
   if (!shell.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
-  const [html, boot] = await Promise.all([shell.text(), bootOf(c)]);
+  const [html, boot, known] = await Promise.all([
+    shell.text(),
+    bootOf(c),
+    knownRemotes(c.env, c.var.now),
+  ]);
+  const remotes = known.map(({ name, files }) => ({
+    name,
+    entry: `/mf/${name}/mf-manifest.json`,
+    ...(files && { container: files.container }),
+  }));
+  const stranger = boot.user === null;
+  const links = stranger && c.req.path === "/" ? "" : headLinks(c.req.path, known);
   // A function, because a text with `$&` in it would be taken for a pattern.
   return c.html(
-    html.replace(MARK, () => bootBlock(boot)),
+    html.replace(MARK, () => bootBlock({ ...boot, remotes }) + links),
     CLIENT_ROUTES.has(c.req.path) ? 200 : 404,
-    { "cache-control": boot.user === null ? "no-cache" : "no-store", vary: "cookie" },
+    {
+      "cache-control": stranger ? "no-cache" : "no-store",
+      vary: "cookie",
+      link: earlyHints(html),
+    },
   );
 }

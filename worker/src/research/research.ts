@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { RULES } from "@goals/contracts/notices";
-import type { ResearchCompletion, ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
 import { SECTIONS } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
