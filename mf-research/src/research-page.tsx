@@ -1,4 +1,4 @@
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { api } from "@goals/contracts/routes";
 import { Badge, Page, Problem, Skeleton, useApi, useSearchParams, useUser } from "@goals/kit";
 import { AnalysisCard } from "./analysis/analysis-card.tsx";

@@ -1,4 +1,5 @@
 import { thinIcons } from "@goals/federation/thin-icons";
+import { treeshake } from "@goals/federation/treeshake";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -26,7 +27,7 @@ export default defineConfig({
     // Overwritten in place: whoever builds against the kit meanwhile must not find it missing.
     emptyOutDir: false,
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
-    rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
+    rolldownOptions: { treeshake, external: [/^react($|\/)/, /^react-dom($|\/)/] },
     minify: false,
     target: "es2024",
   },

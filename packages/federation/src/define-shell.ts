@@ -1,6 +1,7 @@
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { monolith } from "./monolith.ts";
 import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
 import { thinHost } from "./thin-host.ts";
@@ -30,14 +31,16 @@ function devBoot(): Plugin {
 
 /** The Vite configuration of the host: it provides every share and knows no remote by address. */
 export function defineShell(pkg: PackageJson) {
-  return defineConfig(({ command }): UserConfig => ({
+  return defineConfig(({ command, mode }): UserConfig => ({
     plugins: [
       // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       thinIcons(),
       devBoot(),
       command === "build"
-        ? thinHost()
+        ? mode === "monolith"
+          ? monolith()
+          : thinHost()
         : federation({
             name: "shell",
             remotes: {},

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { CONSUMED } from "./shares.ts";
 
+const NAME = "goals:thin-container";
 const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
 const CONTAINER = "\0goals:container";
 const WIDGETS = "\0goals:widgets";
@@ -12,11 +13,15 @@ const SHARE = "\0goals:share:";
 const UNUSED = /__H_A_I__|__P_S__|localSharedImportMap/;
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
-interface Container {
-  readonly name: string;
-  readonly ranges: Readonly<Record<string, string>>;
+/** What a remote exposes, by name and file: pages are shown alone, widgets together. */
+export interface Exposes {
   readonly pages: Readonly<Record<string, string>>;
   readonly widgets: Readonly<Record<string, string>>;
+}
+
+interface Container extends Exposes {
+  readonly name: string;
+  readonly ranges: Readonly<Record<string, string>>;
 }
 
 /** The major version a range asks for; undefined where any will do. */
@@ -106,14 +111,26 @@ export default share.default ?? share;
 
 export function thinContainer(container: Container): Plugin {
   const widgets = Object.values(container.widgets);
+  const together = new Set<string>();
   const internal = (importer: string | undefined) => importer === CONTAINER || importer === WIDGETS;
   return {
-    name: "goals:thin-container",
+    name: NAME,
+    api: container,
     apply: "build",
     enforce: "pre",
     configResolved(config) {
       const output = config.build.rolldownOptions.output;
-      if (output && !Array.isArray(output)) output.codeSplitting = true;
+      // One file for all that the dashboard's cards reach, in the place of the plugin's own rules for its shares.
+      const name = (id: string) => (together.has(id) ? "dashboard" : null);
+      if (output && !Array.isArray(output)) output.codeSplitting = { groups: [{ name }] };
+    },
+    buildEnd() {
+      const reach = (id: string) => {
+        if (together.has(id)) return;
+        together.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(reach);
+      };
+      if (widgets.length > 0) reach(WIDGETS);
     },
     resolveId(id, importer) {
       if (id.startsWith(ENTRY)) return CONTAINER;
@@ -131,4 +148,14 @@ export function thinContainer(container: Container): Plugin {
       return shareModule(container.name, name, namesOf(name, this.parse));
     },
   };
+}
+
+/** What the remote with these plugins exposes. */
+export function exposesIn(plugins: readonly unknown[]): Exposes {
+  for (const plugin of plugins) {
+    if (plugin instanceof Object && "name" in plugin && plugin.name === NAME && "api" in plugin) {
+      return plugin.api as Exposes;
+    }
+  }
+  throw new Error("This is no remote's configuration");
 }

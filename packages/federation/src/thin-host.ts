@@ -5,7 +5,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { CONSUMED } from "./shares.ts";
 
-const RUNTIME = "@module-federation/runtime";
+/** What the shell imports to load remotes. */
+export const RUNTIME = "@module-federation/runtime";
 const SCOPE = "virtual:goals-scope";
 
 function versionOf(name: string): string {
