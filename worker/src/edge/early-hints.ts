@@ -1,17 +1,17 @@
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
-// The shell's tags say crossorigin; a hint without it would fetch the same file a second time.
-const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)"/g;
+const SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"/g;
+const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"/g;
 
 /**
- * The shell's own files as a `Link` header, which the platform repeats as an early hint to the next visitor of
- * the same address. Remotes' files are not in it: a stranger's `/` needs none.
+ * The page's own files as a `Link` header, which the platform repeats as an early hint to the next visitor of
+ * the same address. What waits in the landing page's template is not asked for yet.
  */
-export function earlyHints(shell: string): string {
-  const entry = ENTRY.exec(shell)?.[1];
-  return [
-    ...(entry ? [`<${entry}>; rel=preload; as=script; crossorigin`] : []),
-    ...[...shell.matchAll(STYLES)].map(
-      ([, href]) => `<${href}>; rel=preload; as=style; crossorigin`,
-    ),
-  ].join(", ");
+export function earlyHints(html: string): string {
+  const [now = ""] = html.split("<template");
+  const hints = (tags: RegExp, as: string) =>
+    [...now.matchAll(tags)].map(
+      // A module is fetched with CORS whatever its tag says; a hint that differs would fetch the file twice.
+      ([, cors, file]) =>
+        `<${file}>; rel=preload; as=${as}${cors || as === "script" ? "; crossorigin" : ""}`,
+    );
+  return [...hints(SCRIPT, "script"), ...hints(STYLE, "style")].join(", ");
 }

@@ -9,28 +9,33 @@ import { knownRemotes } from "./known-remotes.ts";
 
 const MARK = "<!--boot-->";
 
-/** The shell's HTML with the boot block. A page with a session in it is kept by nobody. */
+/**
+ * The shell's HTML with the boot block; for a visitor at `/` the landing page, which is there before any
+ * script. A page with a session in it is kept by nobody.
+ */
 export async function page(c: Context<AppEnv>): Promise<Response> {
-  const shell = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
-  if (!shell.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
-  const [html, boot, known] = await Promise.all([
-    shell.text(),
+  const asset = (path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
+  const [shell, boot, known] = await Promise.all([
+    asset("/index.html"),
     bootOf(c),
     knownRemotes(c.env, c.var.now),
   ]);
+  const isLanding = c.req.path === "/" && boot.user === null;
+  const file = isLanding ? await asset("/landing.html") : shell;
+  if (!file.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
+  const html = await file.text();
   const remotes = known.map(({ name, files }) => ({
     name,
     entry: `/mf/${name}/mf-manifest.json`,
     ...(files && { container: files.container }),
   }));
-  const stranger = boot.user === null;
-  const links = stranger && c.req.path === "/" ? "" : headLinks(c.req.path, known);
+  const links = isLanding ? "" : headLinks(c.req.path, known);
   // A function, because a text with `$&` in it would be taken for a pattern.
   return c.html(
     html.replace(MARK, () => bootBlock({ ...boot, remotes }) + links),
     CLIENT_ROUTES.has(c.req.path) ? 200 : 404,
     {
-      "cache-control": stranger ? "no-cache" : "no-store",
+      "cache-control": boot.user === null ? "no-cache" : "no-store",
       vary: "cookie",
       link: earlyHints(html),
     },
