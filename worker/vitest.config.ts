@@ -45,11 +45,11 @@ async function onD1() {
 
 /** What never reaches a table, or asks D1 alone, has nothing to tell two databases apart. */
 const STORELESS = [
-  "db/**",
+  "db/migrations.test.ts",
   "engine/**",
   "edge-html/**",
   "auth/{passwords,same-answer,session-token}.test.ts",
-  "http/{bodies,headers,same-origin,settings,texts-and-dates}.test.ts",
+  "http/{bodies,headers,same-origin,settings,statements,texts-and-dates}.test.ts",
 ];
 
 async function onLibsql() {

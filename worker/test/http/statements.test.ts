@@ -6,6 +6,11 @@ import { unlockedPerson } from "../person.ts";
 import { watchedD1 } from "../watched-d1.ts";
 
 const STATEMENTS_MAX = 10;
+/** With the zone's two: an export reads each of a person's ten tables, a plan is three inserts that may each lose a race. */
+const LARGER = new Map([
+  ["GET /api/export", 14],
+  ["POST /api/tasks/generate", 12],
+]);
 const PARAMETERS_MAX = 100;
 const ZONES = ["Asia/Tokyo", "America/Los_Angeles"] as const;
 const HOUR_MS = 3_600_000;
@@ -36,23 +41,28 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
   const reset = { token: link ?? "", newPassword: person.password };
   const lines: string[] = [];
   let now = Date.parse("2026-05-13T10:00:00Z");
-  let signedIn = person.cookie();
-  for (const [index, call] of [...PAGES, ...calls].entries()) {
+  // Those two end every session: the others come first.
+  const isLast = ({ route }: Call) => /reset-password|DELETE \/api\/account/.test(route);
+  const ordered = [...PAGES, ...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)];
+  for (const [index, call] of ordered.entries()) {
     edge.setNow(new Date((now += HOUR_MS + 1)).toISOString());
     const headers = {
       origin: ORIGIN,
-      cookie: signedIn,
+      cookie: person.cookie(),
       "time-zone": ZONES[index % 2] ?? "UTC",
       "content-type": "application/json",
     };
     const said = call.route === "POST /api/auth/reset-password" ? reset : call.body;
+    if ((await person.get(api.scoreboard)).status === 401)
+      await person.post(api.login, { email: person.email, password: person.password });
     const { DB, asked } = countedD1();
     const init = { method: methodOf(call), headers, ...(said && { body: JSON.stringify(said) }) };
     const response = await edge.send(call.path, init, { DB });
     const { parameters, trips } = asked();
     const most = Math.max(0, ...parameters);
     lines.push(`${call.route}: ${response.status}, ${parameters.length} in ${trips}, ${most}`);
-    // expect([call.route, parameters.length <= STATEMENTS_MAX]).toEqual([call.route, true]);
+    const max = LARGER.get(call.route) ?? STATEMENTS_MAX;
+    expect([call.route, parameters.length <= max]).toEqual([call.route, true]);
     expect([call.route, most <= PARAMETERS_MAX]).toEqual([call.route, true]);
   }
   console.warn(`row 34: statements in round trips, most parameters\n${lines.join("\n")}`);
