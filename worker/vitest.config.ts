@@ -53,16 +53,21 @@ const STORELESS = [
 ];
 
 async function onLibsql() {
-  const port = await freePort();
+  const [port, replicaPort] = [await freePort(), await freePort()];
   return {
-    plugins: [await inWorkerd({ LIBSQL_URL: `http://127.0.0.1:${port}` })],
+    plugins: [
+      await inWorkerd({
+        LIBSQL_URL: `http://127.0.0.1:${port}`,
+        LIBSQL_REPLICA_URL: `http://127.0.0.1:${replicaPort}`,
+      }),
+    ],
     test: {
       ...common,
       name: "libSQL",
       include: ["test/**/*.test.ts"],
       exclude: STORELESS.map((path) => `test/${path}`),
       globalSetup: [provider, here("test/libsql/setup.js")],
-      provide: { libsqlPort: port },
+      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort },
     },
   };
 }
