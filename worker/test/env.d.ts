@@ -8,6 +8,7 @@ declare namespace Cloudflare {
     readonly LIBSQL_URL?: string;
     /** The replica of that server. */
     readonly LIBSQL_REPLICA_URL?: string;
+    readonly AI: import("./model/stand-in-model.ts").StandInAi;
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }
