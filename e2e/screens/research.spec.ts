@@ -1,10 +1,11 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { expectNotice } from "../notices.ts";
 import { beginResearch, signUp } from "../person.ts";
 
 const SECTION = "interests_skills";
-const { items, options } = QUESTIONS[SECTION];
+const { items, prompts } = QUESTIONS[SECTION];
 const question = (index: number) => items[index]?.text ?? "";
 const AT = `/research?section=${SECTION}`;
 
@@ -17,13 +18,26 @@ test("a section that does not exist opens none", async ({ page }) => {
   await expect(page.getByRole("button", { expanded: false })).toHaveCount(5);
 });
 
-test("with the question in focus, 1 to 5 choose and Enter goes on", async ({ page }) => {
+test("a whole section with the keyboard alone: 1 to 5 choose, Enter goes on, and Ctrl+Enter after words", async ({
+  page,
+}) => {
   await page.goto(AT);
-  await expect(page.getByRole("group", { name: question(0) })).toBeFocused();
-  await page.keyboard.press("5");
-  await expect(page.getByRole("radio", { name: options[4], exact: true })).toBeChecked();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("group", { name: question(1) })).toBeFocused();
+  for (const [index] of items.entries()) {
+    await expect(page.getByRole("group", { name: question(index) })).toBeFocused();
+    await page.keyboard.press(String((index % 5) + 1));
+    await expect(page.getByRole("radio").nth(index % 5)).toBeChecked();
+    await page.keyboard.press("Enter");
+  }
+  for (const prompt of prompts) {
+    await expect(page.getByLabel(prompt)).toBeFocused();
+    await page.keyboard.type("Engines.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Letters.");
+    await expect(page.getByLabel(prompt)).toHaveValue("Engines.\nLetters.");
+    await page.keyboard.press("Control+Enter");
+  }
+  await expectNotice(page, "Progress saved");
+  await expect(button(page, "Review Interests & Skills")).toBeFocused();
 });
 
 test("up to five tags of 24 characters, each of which can be taken away", async ({ page }) => {
@@ -63,4 +77,13 @@ test("the 15-minute timer counts down, can be paused, and blocks nothing at its 
   await expect(timer).toHaveText("No hurry");
   await page.getByRole("radio").first().check();
   await expect(button(page, "Next")).toBeEnabled();
+  const save = page.waitForRequest((request) => request.method() === "POST");
+  await button(page, "Save").click();
+  const { timeSpent } = (await save).postDataJSON();
+  expect(timeSpent).toBeGreaterThanOrEqual(900);
+  expect(timeSpent).toBeLessThan(960);
+  await page.clock.resume();
+  await expectNotice(page, "Progress saved");
+  await button(page, "Close Interests & Skills").click();
+  await expect(page.getByText(/^15 min$/)).toBeVisible();
 });

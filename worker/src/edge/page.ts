@@ -3,18 +3,38 @@ import type { AppEnv } from "../http/app-env.ts";
 import { bootBlock } from "./boot-block.ts";
 import { bootOf } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
+import { earlyHints } from "./early-hints.ts";
+import { headLinks } from "./head-links.ts";
+import { knownRemotes } from "./known-remotes.ts";
+import { beginVisit } from "./visit.ts";
 
 const MARK = "<!--boot-->";
 
-/** The shell's HTML with the boot block. A page with a session in it is kept by nobody. */
+/**
+ * The shell's HTML with the boot block; for a visitor at `/` the landing page, which is there before any
+ * script. A page with a session in it is kept by nobody.
+ */
 export async function page(c: Context<AppEnv>): Promise<Response> {
-  const shell = await c.env.ASSETS.fetch(new URL("/index.html", c.req.url));
-  if (!shell.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
-  const [html, boot] = await Promise.all([shell.text(), bootOf(c)]);
+  const asset = (path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
+  const visit = beginVisit(c);
+  const [shell, boot, remotes] = await Promise.all([
+    asset("/index.html"),
+    bootOf(c),
+    knownRemotes(c.env, c.var.now, visit),
+  ]);
+  const isLanding = c.req.path === "/" && boot.user === null;
+  const file = isLanding ? await asset("/landing.html") : shell;
+  if (!file.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
+  const html = await file.text();
+  const links = isLanding ? "" : headLinks(c.req.path, remotes);
   // A function, because a text with `$&` in it would be taken for a pattern.
   return c.html(
-    html.replace(MARK, () => bootBlock(boot)),
+    html.replace(MARK, () => bootBlock({ ...boot, remotes }) + links),
     CLIENT_ROUTES.has(c.req.path) ? 200 : 404,
-    { "cache-control": boot.user === null ? "no-cache" : "no-store", vary: "cookie" },
+    {
+      "cache-control": boot.user === null ? "no-cache" : "no-store",
+      vary: "cookie",
+      link: earlyHints(html),
+    },
   );
 }
