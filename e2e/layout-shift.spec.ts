@@ -8,7 +8,7 @@ const TABS = {
   Today: "Your Tasks",
   Goals: "Mark Failed",
   Chat: "I'm the Admin",
-  Home: "All tasks",
+  Home: "Finish the notes",
 };
 const SCREENS = {
   "/": "Finish the notes",
