@@ -100,8 +100,9 @@ for (const [device, viewport] of Object.entries({
           name === "Profile" ? "This device" : "Key Highlights",
         );
       }
+      const description = JSON.stringify(moved);
+      test.info().annotations.push({ type: "layout shift", description });
       expect(Object.entries(moved).filter(([, value]) => value > MOST)).toEqual([]);
-      if (process.env["SHIFTS"]) console.log(device, moved);
     });
   });
 }

@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press("Tab");
   }
   await expect(target).toBeFocused();
-  expect(await target.evaluate(isCovered), `${target} under a bar`).toBe(false);
+  expect(await target.evaluate(isCovered), "under a bar").toBe(false);
 }
 
 test("the whole way by keyboard alone: register, research, plan, tick, objective, log out", async ({
