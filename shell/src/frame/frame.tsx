@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, NavLink, Outlet } from "@goals/kit";
+import { Link, NavLink, NetworkLine, Outlet } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./frame.module.css";
@@ -27,6 +27,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         </Link>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
+        <NetworkLine />
         {children ?? <Outlet />}
       </main>
       <nav className={styles.tabs} aria-label="Main">
