@@ -8,12 +8,17 @@ import type { AppEnv } from "../http/app-env.ts";
 
 const remotes = REMOTES.map((name) => ({ name, entry: `/mf/${name}/mf-manifest.json` }));
 
+/** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
+export function bootOfNobody(c: Context<AppEnv>): Boot {
+  return { remotes, data: {}, providerSignIn: c.var.settings.provider !== null };
+}
+
 /**
  * What the page needs before its first call. Without the database the page still comes, without a word about
  * who is signed in: the shell then asks the API.
  */
 export async function bootOf(c: Context<AppEnv>): Promise<Boot> {
-  const boot = { remotes, data: {}, providerSignIn: c.var.settings.provider !== null };
+  const boot = bootOfNobody(c);
   try {
     const signedIn = await currentSession(c);
     if (!signedIn) return { ...boot, user: null };

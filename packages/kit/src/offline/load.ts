@@ -2,6 +2,7 @@ import { api } from "@goals/contracts/routes";
 import type { User } from "@goals/contracts/auth";
 import { absorb } from "../data/absorb.ts";
 import { ApiError, isUnauthorized } from "../data/api-error.ts";
+import { boot } from "../data/boot.ts";
 import { DASHBOARD_PATHS } from "../data/cache.ts";
 import { request } from "../data/request.ts";
 import { sessionEnded } from "../session/session-ended.ts";
@@ -14,6 +15,8 @@ import { awaits, counted, waitFor } from "./waiting.ts";
 /** After so long an old answer is better than none; the new one takes its place when it comes. */
 const SLOW_MS = 3000;
 const PATIENCE_MS = 20_000;
+/** A page that nobody wrote a person into was opened without the edge: what is known here comes first. */
+let inDoubt = boot.user === undefined;
 
 /** What could not be had, nor was known, since the network went. */
 export const missing = new Set<string>();
@@ -40,6 +43,7 @@ async function recallUser(): Promise<User | undefined> {
 async function ask(path: string): Promise<unknown> {
   if (path === api.user) return askUser();
   const answer = await request<unknown>(path, { patience: PATIENCE_MS });
+  inDoubt = false;
   delete shownFrom[path];
   if (path.startsWith(DASHBOARD_PATHS)) absorb(path, answer);
   else void keep(path, answer);
@@ -59,7 +63,9 @@ function replaceLater(path: string, asked: Promise<unknown>): void {
 function askOrRecall(path: string): Promise<unknown> {
   let isOver = false;
   const asked = ask(path).finally(() => (isOver = true));
-  const slow = new Promise((resolve) => setTimeout(resolve, network.reachable ? SLOW_MS : 0));
+  const slow = new Promise((resolve) =>
+    setTimeout(resolve, inDoubt || !network.reachable ? 0 : SLOW_MS),
+  );
   const recalled = slow.then(async () => {
     const known = isOver ? undefined : await recallAny(path);
     if (known === undefined) return asked;

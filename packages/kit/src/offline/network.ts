@@ -2,7 +2,7 @@ import { proxy } from "valtio";
 import { ApiError } from "../data/api-error.ts";
 
 /** Whether the last call reached the server. What the browser says of its network is only a hint. */
-export const network = proxy({ reachable: true });
+export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
 
 const NOT_NOW = new Set([502, 503, 504]);
 
