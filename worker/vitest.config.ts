@@ -50,10 +50,22 @@ const common = { setupFiles: ["./test/setup.ts"], isolate: false, testTimeout: 3
 // A real OpenID Connect provider, in Node beside the tests.
 const provider = here("test/stand-ins/provider.js");
 
+/** How many requests are made up, and from which seed: a failure names it, and `SEED` brings it back. */
+const generated = {
+  requests: Number(process.env["REQUESTS"] ?? 3000),
+  seed: Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31)),
+};
+
 async function onD1() {
   return {
     plugins: [await inWorkerd({})],
-    test: { ...common, name: "D1", include: ["test/**/*.test.ts"], globalSetup: [provider] },
+    test: {
+      ...common,
+      name: "D1",
+      include: ["test/**/*.test.ts"],
+      globalSetup: [provider],
+      provide: { generated },
+    },
   };
 }
 
@@ -64,7 +76,7 @@ const STORELESS = [
   "model/**",
   "edge-html/**",
   "auth/{passwords,same-answer,session-token}.test.ts",
-  "http/{bodies,headers,same-origin,settings,texts-and-dates}.test.ts",
+  "http/{bodies,generated,headers,same-origin,settings,texts-and-dates}.test.ts",
 ];
 
 async function onLibsql() {

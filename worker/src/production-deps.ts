@@ -13,6 +13,7 @@ export const productionDeps: Deps = {
   now: () => new Date(),
   connect: connectD1,
   pause: (ms) => scheduler.wait(ms),
+  random: () => Math.random(),
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
   engine: platformEngine(),

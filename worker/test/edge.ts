@@ -45,6 +45,7 @@ export function openEdge(
     now: () => now,
     connect,
     pause: async (ms) => void pauses.push(ms),
+    random: () => 0.5,
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,
     engine: options.engineOf ?? (() => options.engine ?? standInEngine),

@@ -41,4 +41,7 @@ export { Problem } from "./ui/problem.tsx";
 export { Progress } from "./ui/progress.tsx";
 export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
+export { TickRow } from "./ui/tick-row.tsx";
 export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";
+
+export { KIT_VERSION } from "./version.ts";

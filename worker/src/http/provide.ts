@@ -13,7 +13,7 @@ export function provide(deps: Deps) {
     c.set("now", deps.now());
     c.set("pause", deps.pause);
     c.set("newId", deps.newId);
-    c.set("db", deps.connect(c.env));
+    c.set("db", deps.connect(c.env, deps));
     c.set("passwords", passwords);
     c.set(
       "engine",

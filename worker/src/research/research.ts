@@ -60,7 +60,9 @@ export async function saveResearch(
   const isNewer =
     revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
-  const [row] = await db
+  // Without a revision of its own each save counts one up, and so must be sent once.
+  const store = revision === undefined ? db : db.repeatable;
+  const [row] = await store
     .insert(research)
     .values({
       userId,
