@@ -19,7 +19,7 @@ const GROUNDS: readonly Ground[] = [
     facets: ["social", "depth", "novelty", "meaning", "recovery"],
     among: "Some things give you energy more readily than others.",
     question: (first, second) =>
-      `What would a week look like that leans on ${first} and takes care of ${second}?`,
+      `Where is there room next week for ${first}, and what would you change about ${second}?`,
   },
   {
     id: "strengths",
