@@ -3,6 +3,9 @@ import type { AppEnv } from "../http/app-env.ts";
 import { bootBlock } from "./boot-block.ts";
 import { bootOf } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
+import { earlyHints } from "./early-hints.ts";
+import { headLinks } from "./head-links.ts";
+import { knownRemotes } from "./known-remotes.ts";
 import { beginVisit } from "./visit.ts";
 
 const MARK = "<!--boot-->";
@@ -13,16 +16,25 @@ const MARK = "<!--boot-->";
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const asset = (path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
-  const [shell, boot] = await Promise.all([asset("/index.html"), bootOf(c)]);
+  const visit = beginVisit(c);
+  const [shell, boot, remotes] = await Promise.all([
+    asset("/index.html"),
+    bootOf(c),
+    knownRemotes(c.env, c.var.now, visit),
+  ]);
   const isLanding = c.req.path === "/" && boot.user === null;
   const file = isLanding ? await asset("/landing.html") : shell;
   if (!file.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
   const html = await file.text();
-  beginVisit(c);
+  const links = isLanding ? "" : headLinks(c.req.path, remotes);
   // A function, because a text with `$&` in it would be taken for a pattern.
   return c.html(
-    html.replace(MARK, () => bootBlock(boot)),
+    html.replace(MARK, () => bootBlock({ ...boot, remotes }) + links),
     CLIENT_ROUTES.has(c.req.path) ? 200 : 404,
-    { "cache-control": boot.user === null ? "no-cache" : "no-store", vary: "cookie" },
+    {
+      "cache-control": boot.user === null ? "no-cache" : "no-store",
+      vary: "cookie",
+      link: earlyHints(html),
+    },
   );
 }
