@@ -97,7 +97,8 @@ export async function setObjective(
   status?: "completed" | "failed",
 ) {
   const month = firstDayOf(today().slice(0, 7));
-  const set = await write(page, api.newObjective, { type, title, description: "", month });
+  const description = "For a calmer year.";
+  const set = await write(page, api.newObjective, { type, title, description, month });
   if (!status) return;
   const { id } = await set.json();
   await write(page, api.objectiveStatus(id), { status }, "PATCH");

@@ -10,6 +10,9 @@ import { workerLog } from "./worker-log.js";
 
 export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
 
+/** But for what workerd itself says of a connection somebody closed: a health check that was too slow is asked again. */
+const FATAL = /\[ERROR\] (?!kj::)/;
+
 /**
  * Serves the edge Worker and each remote's own Worker, and resolves once it answers.
  * @param {object} options
@@ -17,7 +20,7 @@ export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
  * @param {string} options.state
  * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
  * @param {string} [options.script] another entry than wrangler.toml's
- * @returns {Promise<{ origin: string, ended: Promise<unknown> }>}
+ * @returns {Promise<{ origin: string, ended: Promise<unknown>, pid: number | undefined }>} `pid` leads a process group
  */
 export async function serveEdge({ port, state, without = [], script }) {
   const remotes = REMOTES.filter((name) => !without.includes(name));
@@ -55,7 +58,7 @@ export async function serveEdge({ port, state, without = [], script }) {
     log(text);
     if (serving) return;
     output += text;
-    if (text.includes("[ERROR]")) failed.abort();
+    if (FATAL.test(text)) failed.abort();
   };
   child.stdout.on("data", listen);
   child.stderr.on("data", listen);
@@ -65,5 +68,5 @@ export async function serveEdge({ port, state, without = [], script }) {
   const origin = `http://localhost:${port}`;
   serving = await isReady(`${origin}/api/health`, failed.signal);
   if (!serving) throw new Problem("The edge did not start.", said.join("\n") || tailOf(output));
-  return { origin, ended };
+  return { origin, ended, pid: child.pid };
 }

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { connectD1 } from "../src/db/connect-d1.ts";
 import { connectLibsql } from "../src/db/connect-libsql.ts";
 import type { Database } from "../src/db/database.ts";
+import type { Patience } from "../src/db/patience.ts";
 import type { Env } from "../src/env.ts";
 import { watchedD1 } from "./watched-d1.ts";
 
@@ -17,13 +18,16 @@ export const issued = new Set<string>();
 /** Which of the two databases this run of the tests is on. */
 export const isLibsql = client !== null;
 
+/** Tries again without a wait. */
+const AT_ONCE: Patience = { pause: async () => undefined, random: () => 0 };
+
 /** A connection to the database under test, as a request has it. */
-export function connect(bindings: Env): Database {
+export function connect(bindings: Env, patience: Patience = AT_ONCE): Database {
   if (isLibsql) return connectLibsql(bindings);
   const DB = watchedD1((name, [query]) => {
     if (name === "prepare" && typeof query === "string") issued.add(query);
   }, bindings.DB);
-  return connectD1({ ...bindings, DB });
+  return connectD1({ ...bindings, DB }, patience);
 }
 
 /** The rows of some statements in one transaction, past the Worker. */

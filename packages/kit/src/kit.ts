@@ -46,3 +46,5 @@ export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
 export { TickRow } from "./ui/tick-row.tsx";
 export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";
+
+export { KIT_VERSION } from "./version.ts";

@@ -153,6 +153,13 @@ export const tasks = sqliteTable(
   ],
 );
 
+/**
+ * The full hour at which an objective's month is closed, counted from 1970: the first at or after its `dueAt`. Months
+ * end at a full, a half or a quarter of an hour; those that one run of the cron closes are one stretch of the index in
+ * the order of the table, so that a page is written once and not once for each of those instants.
+ */
+export const closingHour = sql<number>`((due_at + 3599999) / 3600000)`;
+
 export const objectives = sqliteTable(
   "objectives",
   {
@@ -174,8 +181,12 @@ export const objectives = sqliteTable(
   (table) => [
     // The month stands before the type so that the same index serves a person's history.
     uniqueIndex("objectives_user_month_type").on(table.userId, table.month, table.type),
+    // Of the Worker before: the rollover asks for `objectives_closing`. To be retired in a later release.
     index("objectives_due")
       .on(table.dueAt)
+      .where(sql`status = 'active'`),
+    index("objectives_closing")
+      .on(closingHour)
       .where(sql`status = 'active'`),
     check("objectives_type", sql`${table.type} in ('personal', 'professional')`),
     check("objectives_status", sql`${table.status} in ('active', 'completed', 'failed')`),

@@ -3,6 +3,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { bootBlock } from "./boot-block.ts";
 import { bootOf } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
+import { beginVisit } from "./visit.ts";
 
 const MARK = "<!--boot-->";
 
@@ -17,6 +18,7 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const file = isLanding ? await asset("/landing.html") : shell;
   if (!file.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
   const html = await file.text();
+  beginVisit(c);
   // A function, because a text with `$&` in it would be taken for a pattern.
   return c.html(
     html.replace(MARK, () => bootBlock(boot)),

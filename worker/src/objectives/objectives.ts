@@ -4,6 +4,7 @@ import { objectiveExists } from "@goals/contracts/notices";
 import type { newObjective, Objective, ObjectiveStatusChange } from "@goals/contracts/objectives";
 import type * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
+import { orFound } from "../db/patience.ts";
 import { objectives } from "../db/schema.ts";
 import { Conflict, invalidField, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
@@ -59,11 +60,14 @@ export async function setObjective(
   }
   await requireUnlocked(db, userId);
   const dueAt = dueAtOf(month, zone);
-  const [row] = await db
-    .insert(objectives)
-    .values({ id, userId, ...said, month: firstDayOf(month), dueAt, createdAt: now })
-    .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
-    .returning();
+  const [row] = await orFound(
+    db
+      .insert(objectives)
+      .values({ id, userId, ...said, month: firstDayOf(month), dueAt, createdAt: now })
+      .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
+      .returning(),
+    () => db.select().from(objectives).where(eq(objectives.id, id)),
+  );
   if (!row) throw new Conflict("objective_exists", objectiveExists(said.type).description);
   return objectiveAnswer(row);
 }
@@ -79,11 +83,18 @@ export async function endObjective(
   const { userId, id, status, now } = input;
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const [row] = await db
-    .update(objectives)
-    .set({ status, settledAt: now })
-    .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
-    .returning();
+  const [row] = await orFound(
+    db
+      .update(objectives)
+      .set({ status, settledAt: now })
+      .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
+      .returning(),
+    () =>
+      db
+        .select()
+        .from(objectives)
+        .where(and(isTheirs, eq(objectives.status, status), eq(objectives.settledAt, now))),
+  );
   if (row) return objectiveAnswer(row);
   const [stored] = await db.select().from(objectives).where(isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");

@@ -1,5 +1,5 @@
 import { problem, type Problem } from "@goals/contracts/problem";
-import type { Notice } from "@goals/contracts/notices";
+import { ruleThatSays, type Notice } from "@goals/contracts/notices";
 
 function problemIn(body: string): Problem | null {
   try {
@@ -28,8 +28,8 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && /^401: .*unauthorized/is.test(error.message);
 }
 
-/** The notice with the server's sentence where it gave one, else as it stands. */
+/** The rule the server refused by; else the notice with the server's sentence where it gave one, or as it stands. */
 export function withServerSentence(notice: Notice, error: unknown): Notice {
   const sentence = error instanceof ApiError && error.status < 500 ? error.problem?.message : null;
-  return sentence ? { ...notice, description: sentence } : notice;
+  return sentence ? (ruleThatSays(sentence) ?? { ...notice, description: sentence }) : notice;
 }
