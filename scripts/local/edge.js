@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { Problem } from "./problem.js";
@@ -8,7 +9,20 @@ import { settings } from "./settings.js";
 import { startTool } from "./tool.js";
 import { workerLog } from "./worker-log.js";
 
+/** On a busy machine the first question is given up before it is answered, which the Worker calls an error as well. */
+const FATAL = /\[ERROR\](?!.*Broken pipe)/;
+
 export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
+
+/**
+ * A remote's Worker: in the folder of its team, or where its deploys are kept apart from its sources.
+ * @param {string} name
+ * @param {string | undefined} deployed
+ */
+function configOf(name, deployed) {
+  const config = join(deployed ?? "", name, "wrangler.toml");
+  return deployed && existsSync(config) ? config : `${name}/wrangler.toml`;
+}
 
 /**
  * Serves the edge Worker and each remote's own Worker, and resolves once it answers.
@@ -16,12 +30,13 @@ export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
  * @param {number} options.port
  * @param {string} options.state
  * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
+ * @param {string | undefined} [options.deployed] a folder with remotes that are served instead of those here
  * @param {string} [options.script] another entry than wrangler.toml's
  * @returns {Promise<{ origin: string, ended: Promise<unknown> }>}
  */
-export async function serveEdge({ port, state, without = [], script }) {
+export async function serveEdge({ port, state, without = [], deployed, script }) {
   const remotes = REMOTES.filter((name) => !without.includes(name));
-  const configs = ["wrangler.toml", ...remotes.map((name) => `${name}/wrangler.toml`)];
+  const configs = ["wrangler.toml", ...remotes.map((name) => configOf(name, deployed))];
   const child = startTool(
     "wrangler",
     [
@@ -55,7 +70,7 @@ export async function serveEdge({ port, state, without = [], script }) {
     log(text);
     if (serving) return;
     output += text;
-    if (text.includes("[ERROR]")) failed.abort();
+    if (FATAL.test(text)) failed.abort();
   };
   child.stdout.on("data", listen);
   child.stderr.on("data", listen);
