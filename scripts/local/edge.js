@@ -9,10 +9,10 @@ import { settings } from "./settings.js";
 import { startTool } from "./tool.js";
 import { workerLog } from "./worker-log.js";
 
-/** On a busy machine the first question is given up before it is answered, which the Worker calls an error as well. */
-const FATAL = /\[ERROR\](?!.*Broken pipe)/;
-
 export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
+
+/** But for what workerd itself says of a connection somebody closed: a health check that was too slow is asked again. */
+const FATAL = /\[ERROR\] (?!kj::)/;
 
 /**
  * A remote's Worker: in the folder of its team, or where its deploys are kept apart from its sources.
@@ -32,7 +32,7 @@ function configOf(name, deployed) {
  * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
  * @param {string | undefined} [options.deployed] a folder with remotes that are served instead of those here
  * @param {string} [options.script] another entry than wrangler.toml's
- * @returns {Promise<{ origin: string, ended: Promise<unknown> }>}
+ * @returns {Promise<{ origin: string, ended: Promise<unknown>, pid: number | undefined }>} `pid` leads a process group
  */
 export async function serveEdge({ port, state, without = [], deployed, script }) {
   const remotes = REMOTES.filter((name) => !without.includes(name));
@@ -80,5 +80,5 @@ export async function serveEdge({ port, state, without = [], deployed, script })
   const origin = `http://localhost:${port}`;
   serving = await isReady(`${origin}/api/health`, failed.signal);
   if (!serving) throw new Problem("The edge did not start.", said.join("\n") || tailOf(output));
-  return { origin, ended };
+  return { origin, ended, pid: child.pid };
 }

@@ -2,6 +2,7 @@ import { and, between, eq } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
 import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
+import { orFound } from "../db/patience.ts";
 import { tasks } from "../db/schema.ts";
 import { Conflict, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
@@ -32,24 +33,29 @@ export async function listTasks(db: Database, userId: string, date: Day): Promis
 }
 
 /**
- * Plans a task. With a slot it is idempotent: the slot's title is replaced, its tick stays. Without one it
- * takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull.
+ * Plans a task. With a slot it is idempotent: the slot's title is replaced, its tick stays unless one is given.
+ * Without one it takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull.
  */
 export async function planTask(
   db: Database,
   input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
 ): Promise<{ task: Task; isNew: boolean }> {
   const { userId, today, now, id } = input;
-  const { title, date, slot } = input.task;
+  const { title, date, slot, completed } = input.task;
   requireInWindow(date, today);
   await requireUnlocked(db, userId);
   const statement =
     slot === undefined
-      ? insertIntoFreeSlot(db, { id, userId, date, title, now })
-      : db
+      ? orFound(insertIntoFreeSlot(db, { id, userId, date, title, now }), () =>
+          db.select().from(tasks).where(eq(tasks.id, id)),
+        )
+      : db.repeatable
           .insert(tasks)
-          .values({ id, userId, date, slot, title, createdAt: now })
-          .onConflictDoUpdate({ target: [tasks.userId, tasks.date, tasks.slot], set: { title } })
+          .values({ id, userId, date, slot, title, completed: completed ?? false, createdAt: now })
+          .onConflictDoUpdate({
+            target: [tasks.userId, tasks.date, tasks.slot],
+            set: { title, ...(completed === undefined ? {} : { completed }) },
+          })
           .returning();
   const [row] = await statement;
   if (!row) throw new DayIsFull();
@@ -65,7 +71,7 @@ export async function changeTask(
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(tasks.id, id), eq(tasks.userId, userId));
   const { first, last } = taskWindow(today);
-  const [row] = await db
+  const [row] = await db.repeatable
     .update(tasks)
     .set(change)
     .where(and(isTheirs, between(tasks.date, first, last)))
