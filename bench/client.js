@@ -162,6 +162,7 @@ export async function newClient(origin) {
   }
 
   return {
+    cookie: () => cookie,
     write: () => oneOf(writes)(),
     read: () => send("GET", oneOf(reads)),
     acknowledged: () => acknowledged,
