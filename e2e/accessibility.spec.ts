@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
+import { atRest } from "./at-rest.ts";
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, planToday, setObjective, signUp, write } from "./person.ts";
 
@@ -29,14 +30,6 @@ async function expectAccessible(page: Page, state: string) {
   await expect
     .poll(() => page.evaluate(outOfSight), `${state}, out of sight at 320 px`)
     .toEqual([]);
-}
-
-/** In the page: waits for colours that are on their way from one look to the other. */
-async function atRest() {
-  const moving = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations === 1);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** In the page: what makes it wider than the window, so that one would have to scroll sideways. */

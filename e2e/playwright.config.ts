@@ -11,12 +11,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ["list"],
+    ["./spec/count.ts"],
     ["json", { outputFile: process.env["E2E_REPORT"] ?? "artefacts/report.json" }],
   ],
   use: {
     browserName: "chromium",
     launchOptions: await findBrowser(),
     locale: "en-GB",
+    // A service worker would answer before what a test puts in the way of the network; offline.spec.ts lets it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

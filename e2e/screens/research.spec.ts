@@ -60,13 +60,26 @@ test("each question has 5 ordered options; Next needs an option picked, Previous
   await expect(page.getByRole("radio", { name: options[1], exact: true })).toBeChecked();
 });
 
-test("with the question in focus, 1 to 5 choose and Enter goes on", async ({ page }) => {
+test("a whole section with the keyboard alone: 1 to 5 choose, Enter goes on, and Ctrl+Enter after words", async ({
+  page,
+}) => {
   await page.goto(AT);
-  await expect(page.getByRole("group", { name: question(0) })).toBeFocused();
-  await page.keyboard.press("5");
-  await expect(page.getByRole("radio", { name: options[4], exact: true })).toBeChecked();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("group", { name: question(1) })).toBeFocused();
+  for (const [index] of items.entries()) {
+    await expect(page.getByRole("group", { name: question(index) })).toBeFocused();
+    await page.keyboard.press(String((index % 5) + 1));
+    await expect(page.getByRole("radio").nth(index % 5)).toBeChecked();
+    await page.keyboard.press("Enter");
+  }
+  for (const prompt of prompts) {
+    await expect(page.getByLabel(prompt)).toBeFocused();
+    await page.keyboard.type("Engines.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Letters.");
+    await expect(page.getByLabel(prompt)).toHaveValue("Engines.\nLetters.");
+    await page.keyboard.press("Control+Enter");
+  }
+  await expectNotice(page, "Progress saved");
+  await expect(button(page, "Review Interests & Skills")).toBeFocused();
 });
 
 test("multiple choice, 'Continue to Written', two prompts, and back across the boundary", async ({
@@ -137,4 +150,13 @@ test("the 15-minute timer counts down, can be paused, and blocks nothing at its 
   await expect(timer).toHaveText("No hurry");
   await page.getByRole("radio").first().check();
   await expect(button(page, "Next")).toBeEnabled();
+  const save = page.waitForRequest((request) => request.method() === "POST");
+  await button(page, "Save").click();
+  const { timeSpent } = (await save).postDataJSON();
+  expect(timeSpent).toBeGreaterThanOrEqual(900);
+  expect(timeSpent).toBeLessThan(960);
+  await page.clock.resume();
+  await expectNotice(page, "Progress saved");
+  await button(page, "Close Interests & Skills").click();
+  await expect(page.getByText(/^15 min$/)).toBeVisible();
 });

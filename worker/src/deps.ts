@@ -16,7 +16,8 @@ export interface Deps extends Patience {
   readonly connect: (env: Env, patience: Patience) => Database;
   readonly newId: () => string;
   readonly hashCost: HashCost;
-  readonly engine: (env: Env) => Engine;
+  /** `failed` hears of a model that did not write. */
+  readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly mailer: (env: Env) => Mailer;
   readonly log: (line: LogLine) => void;
 }

@@ -16,7 +16,7 @@ export const productionDeps: Deps = {
   random: () => Math.random(),
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
-  engine: platformEngine,
+  engine: platformEngine(),
   mailer: platformMailer,
   log: (line) => console.log(JSON.stringify(line)),
 };

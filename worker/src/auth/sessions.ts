@@ -80,15 +80,14 @@ export async function findSignedIn(
     .where(and(eq(sessions.id, sessionId), isGoodAt(now)));
   if (!row) return null;
   const { user } = row;
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
-    await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
-  }
   const named = knownZone(input.namedZone);
   if (named !== null && named !== user.timeZone) {
     await db.repeatable.batch([
       db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
-      ...moveDeadlines(db, { userId: user.id, zone: named, now }),
+      moveDeadlines(db, { userId: user.id, zone: named, now }),
     ]);
+  } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
   const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone) ?? "UTC";
   return { sessionId, user: userAnswer(user, zone), zone };

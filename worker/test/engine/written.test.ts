@@ -1,4 +1,4 @@
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";

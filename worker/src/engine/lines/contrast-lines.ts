@@ -57,6 +57,7 @@ export function contrastLines(claims: Claims): Candidate[] {
         topics: [first.reading.facet, second.reading.facet],
         answers: [...first.reading.answers, ...second.reading.answers],
         quotes: [],
+        average: first.mean,
       })),
     );
   });

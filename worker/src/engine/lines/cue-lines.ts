@@ -47,6 +47,7 @@ export function cueLines(claims: Claims, passages: readonly Passage[]): Candidat
       topics: [rule],
       answers: claim.reading.answers,
       quotes,
+      average: claim.mean,
     };
   });
 }
