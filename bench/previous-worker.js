@@ -33,10 +33,14 @@ try {
   cpSync(join(ROOT, "migrations"), join(folder, "migrations"), { recursive: true });
   // Hard links: its workspaces must be its own, the packages may be ours.
   execFileSync("cp", ["-al", join(ROOT, "node_modules"), join(folder, "node_modules")]);
-  execFileSync(join(ROOT, "node_modules/.bin/vitest"), ["run", "--project", "D1"], {
-    cwd: join(folder, "worker"),
-    stdio: "inherit",
-  });
+  execFileSync(
+    join(ROOT, "node_modules/.bin/vitest"),
+    ["run", "--project", "D1", ...process.argv.slice(2)],
+    {
+      cwd: join(folder, "worker"),
+      stdio: "inherit",
+    },
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { newClient } from "./client.js";
-import { withEdge } from "./edge.js";
+import { newClient } from "./lib/client.js";
+import { withEdge } from "./lib/own-edge.js";
 
 const LEVEL = process.env["LEVEL"] ?? "2";
 const today = new Date().toISOString().slice(0, 10);
