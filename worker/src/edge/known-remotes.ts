@@ -45,13 +45,19 @@ async function buildOf(remote: Fetcher, visit: string, now: number): Promise<Rem
   return build;
 }
 
+/** Where every remote is, for a page that asks it itself which build is live. */
+export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
+  name,
+  entry: `/mf/${name}/mf-manifest.json`,
+}));
+
 /** Where every remote is and which build of it this visit sees, without a build for one that is missing, slow or broken. */
 export async function knownRemotes(env: Env, now: Date, visit: string): Promise<Boot["remotes"]> {
   return Promise.all(
-    REMOTES.map(async (name) => {
+    REMOTE_ADDRESSES.map(async ({ name, entry }) => {
       const remote = remoteNamed(env, name);
       const build = remote && (await buildOf(remote, visit, now.getTime()));
-      return { name, entry: `/mf/${name}/mf-manifest.json`, ...(build && { build }) };
+      return { name, entry, ...(build && { build }) };
     }),
   );
 }
