@@ -1,6 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
+import { InStep } from "../session/in-step.ts";
 import { sessionEnded } from "../session/session-ended.ts";
 import { absorb } from "./absorb.ts";
 import { ApiError, isUnauthorized } from "./api-error.ts";
@@ -41,6 +42,7 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
         },
       }}
     >
+      <InStep />
       {children}
     </SWRConfig>
   );

@@ -3,6 +3,7 @@ import type { Notice } from "@goals/contracts/notices";
 import { api, type Path } from "@goals/contracts/routes";
 import { forgetEverything, remember } from "../data/cache.ts";
 import { forgetDrafts } from "../data/drafts.ts";
+import { tellTabs } from "../data/tabs.ts";
 import { notifyNextPage } from "../ui/toasts.tsx";
 import { leaveFor } from "./leaving.ts";
 
@@ -10,14 +11,21 @@ const CURRENT: Path<User | null> = api.user;
 
 /** Makes `user` the person of this page, with nothing left over from whoever was here before. */
 export async function signedIn(user: User): Promise<void> {
+  tellTabs({ kind: "signed-in", userId: user.id });
   await forgetEverything();
   remember(CURRENT, user);
 }
 
 /** Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. */
-export async function signedOut(to: string, notice: Notice): Promise<void> {
+export async function leaveWith(to: string, notice: Notice): Promise<void> {
   forgetDrafts();
   notifyNextPage(notice);
   leaveFor(to, "replace");
   await forgetEverything();
+}
+
+/** What follows a sign-out, in this tab and in every other one. */
+export async function signedOut(to: string, notice: Notice): Promise<void> {
+  tellTabs({ kind: "signed-out", to, notice });
+  await leaveWith(to, notice);
 }
