@@ -17,7 +17,7 @@ import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
-  const { day, today } = useDay();
+  const { day, today, draft } = useDay();
   const tasks = useApi(api.tasks(day));
   const research = useResearchProgress();
   const failed = tasks.error ?? research.error;
@@ -35,7 +35,7 @@ export default function TodayPage() {
     >
       <DayNav day={day} today={today} />
       {tasks.data && research.progress ? (
-        <DayPlan key={day} day={day} isToday={isToday} tasks={tasks.data} />
+        <DayPlan key={day} day={day} isToday={isToday} tasks={tasks.data} draft={draft} />
       ) : failed ? (
         <Problem
           onRetry={() => {

@@ -2,6 +2,7 @@ import { PRODUCT } from "@goals/contracts/product";
 import { Link, NavLink, Outlet } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import type { ReactNode } from "react";
+import { Shortcuts } from "../shortcuts/shortcuts.tsx";
 import styles from "./frame.module.css";
 
 const TABS = [
@@ -15,6 +16,8 @@ const TABS = [
 export function Frame({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.frame}>
+      {/* First, so that what a page declares itself is the newer. */}
+      <Shortcuts />
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
