@@ -15,6 +15,7 @@ test("`1`–`3` tick, `n` plans, `g` and a letter go places, `?` lists them all"
   await expect(box).toHaveAttribute("aria-keyshortcuts", "2");
   await page.keyboard.press("2");
   await expect(box).toBeChecked();
+  await expect(box).toBeEnabled();
   await page.keyboard.press("2");
   await expect(box).not.toBeChecked();
 
