@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstDayOf } from "../packages/contracts/src/dates.ts";
 import { QUESTIONS } from "../packages/contracts/src/questions/questions.ts";
-import { CORE_SECTIONS, SECTIONS } from "../packages/contracts/src/research.ts";
+import { CORE_SECTIONS, SECTIONS } from "../packages/contracts/src/sections.ts";
 
 const PASSWORD = "a bench password";
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { fetchAhead } from "./federation/fetch-ahead.ts";
 import { registerKnownRemotes } from "./federation/register.ts";
 import { LastResort } from "./frame/last-resort.tsx";
 import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
@@ -11,6 +12,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 registerKnownRemotes();
+fetchAhead();
 leaveNothingBehind();
 createRoot(root).render(
   <StrictMode>

@@ -7,7 +7,8 @@ type Part = LazyExoticComponent<ComponentType>;
 
 const parts = new Map<PartId, Part>();
 
-async function load(id: PartId): Promise<{ default: ComponentType }> {
+/** The module a remote exposes. */
+export async function loadPart(id: PartId): Promise<{ default: ComponentType }> {
   const [remote = "", expose = ""] = id.split("/");
   const module = await loadRemote<{ default: ComponentType }>(`${containerName(remote)}/${expose}`);
   if (!module) throw new Error(`${id} is not exposed`);
@@ -18,7 +19,7 @@ async function load(id: PartId): Promise<{ default: ComponentType }> {
 export function partOf(id: PartId): Part {
   const known = parts.get(id);
   if (known) return known;
-  const part = lazy(() => load(id));
+  const part = lazy(() => loadPart(id));
   parts.set(id, part);
   return part;
 }
