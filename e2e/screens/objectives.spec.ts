@@ -167,3 +167,66 @@ test("Objectives History: earlier months, each with a 'completed-failed' badge",
   await expect(ended.getByRole("listitem")).toHaveText([/Walk every morning/, /Finish the notes/]);
   await expect(card(page, "Personal")).toContainText("Not set for this month.");
 });
+
+test("the first visit after a month shows what was won and lost, and what was taken from it when the next is set", async ({
+  page,
+}) => {
+  await setObjective(page, "personal", "Walk every morning", "completed");
+  await setObjective(page, "professional", "Finish the notes", "failed");
+  const now = new Date();
+  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+  const month = now.toLocaleDateString("en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  await page.goto("/");
+  const review = page.getByRole("region", { name: `${month} is over` });
+  await expect(review.getByText("1 won, 1 lost.", { exact: true })).toBeVisible();
+  const line = review.getByLabel("Professional: what I take from it (optional)");
+  await expect(review.getByRole("button")).toHaveText("Nothing to add");
+  await line.fill("x".repeat(281));
+  await review.getByRole("button", { name: "Keep" }).click();
+  await expect(review.getByText("Please shorten this to 280 characters or fewer.")).toBeVisible();
+  await line.fill("Smaller steps.");
+  await review.getByRole("button", { name: "Keep" }).click();
+  await expect(review).toHaveCount(0);
+
+  await page.goto("/objectives");
+  await expect(page.getByRole("region", { name: "Objectives History" })).toContainText(
+    "What I take from it: Smaller steps.",
+  );
+  await expect(review).toHaveCount(0);
+  await page.getByRole("button", { name: "Add Objective" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Objective" });
+  await expect(dialog.getByRole("figure")).toHaveCount(0);
+  await dialog.getByRole("radio", { name: "Professional" }).check();
+  await expect(dialog.getByRole("figure")).toHaveText(`What you took from ${month}Smaller steps.`);
+  await expect(page.getByRole("region", { name: "Lifetime Record" })).toContainText("1-1");
+});
+
+test("in the last three days of a month an active objective says how long it has", async ({
+  page,
+}) => {
+  await setObjective(page, "personal", "Walk every morning");
+  await setObjective(page, "professional", "Finish the notes", "completed");
+  const now = new Date();
+  const onDayBeforeNext = (days: number) =>
+    page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1 - days, 9));
+  const notice = page.getByText(/^Open (for|until)/);
+
+  await onDayBeforeNext(4);
+  await page.goto("/objectives");
+  await expect(card(page, "Personal")).toContainText("Walk every morning");
+  await expect(notice).toHaveCount(0);
+  for (const [days, words] of [
+    [3, "Open for 3 more days"],
+    [1, "Open until midnight"],
+  ] as const) {
+    await onDayBeforeNext(days);
+    for (const path of ["/", "/objectives"]) {
+      await page.goto(path);
+      await expect(notice).toHaveText([words]);
+    }
+  }
+});

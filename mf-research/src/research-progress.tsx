@@ -4,10 +4,10 @@ import styles from "./research-progress.module.css";
 import { SectionLink } from "./workspace/section-link.tsx";
 
 export default function ResearchProgress() {
-  const { progress, error, reload } = useResearchProgress();
+  const { progress, error, reload, knownAt } = useResearchProgress();
 
   return (
-    <Card title="Research Progress">
+    <Card title="Research Progress" knownAt={knownAt}>
       {progress ? (
         <>
           <Progress

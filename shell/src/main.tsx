@@ -4,14 +4,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { fetchAhead } from "./federation/fetch-ahead.ts";
-import { registerKnownRemotes } from "./federation/register.ts";
 import { LastResort } from "./frame/last-resort.tsx";
 import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-registerKnownRemotes();
 fetchAhead();
 leaveNothingBehind();
 createRoot(root).render(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { user } from "./auth.ts";
+import { remoteBuild } from "./remote-build.ts";
 
 export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"] as const;
 export type RemoteName = (typeof REMOTES)[number];
@@ -18,8 +19,8 @@ export const boot = z.object({
       name: z.string(),
       /** Its manifest. */
       entry: z.string(),
-      /** Its container as the manifest names it now; absent when the edge had no answer in time. */
-      container: z.optional(z.string()),
+      /** The build that is live; absent when the edge had no answer in time. */
+      build: z.optional(remoteBuild),
     }),
   ),
   data: z.record(z.string(), z.unknown()),

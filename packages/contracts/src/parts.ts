@@ -1,7 +1,4 @@
-import type { RemoteName } from "./boot.ts";
-
-/** Something a remote exposes: `<remote>/<expose>`, such as `mf-today/today-page`. */
-export type PartId = `${RemoteName}/${string}`;
+import type { PartId } from "./exposes.ts";
 
 /** The parts each address shows first: what the edge names in the page's head, and what a touch on a link fetches. */
 export const PARTS_OF: Readonly<Record<string, readonly PartId[]>> = {

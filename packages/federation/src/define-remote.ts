@@ -1,6 +1,7 @@
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { buildRecord } from "./build-record.ts";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
 import { thinIcons } from "./thin-icons.ts";
@@ -47,6 +48,7 @@ export function defineRemote(
           dev: { remoteHmr: true },
           ...(serving ? {} : { experiments: { externalRuntime: true } }),
         }),
+        buildRecord(exposes),
       ],
       server: {
         ...(port ? { port, strictPort: true, origin: `http://localhost:${port}` } : {}),

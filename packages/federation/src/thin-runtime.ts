@@ -6,7 +6,7 @@ import { scope, type ShareScope } from "virtual:goals-scope";
  */
 interface Remote {
   readonly name: string;
-  /** The container itself, or the manifest (`.json`) that says where it is. */
+  /** The address of the container's own module. */
   readonly entry: string;
 }
 
@@ -15,18 +15,14 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-interface Manifest {
-  readonly metaData: { readonly remoteEntry: { readonly path: string; readonly name: string } };
-}
-
 const entries = new Map<string, string>();
 const containers = new Map<string, Promise<Container>>();
 
 /** Says where remotes are; loads none. A remote that is named again is opened anew. */
 export function registerRemotes(remotes: readonly Remote[]): void {
   for (const { name, entry } of remotes) {
+    if (entries.get(name) !== entry) containers.delete(name);
     entries.set(name, entry);
-    containers.delete(name);
   }
 }
 
@@ -48,16 +44,7 @@ function containerOf(name: string): Promise<Container> {
 }
 
 async function open(entry: string): Promise<Container> {
-  const address = entry.endsWith(".json") ? await addressIn(entry) : entry;
-  const container: Container = await import(/* @vite-ignore */ address);
+  const container: Container = await import(/* @vite-ignore */ entry);
   await container.init(scope);
   return container;
-}
-
-async function addressIn(manifest: string): Promise<string> {
-  const response = await fetch(manifest);
-  if (!response.ok) throw new Error(`${manifest} answered ${response.status}`);
-  const { metaData } = (await response.json()) as Manifest;
-  const { path, name } = metaData.remoteEntry;
-  return new URL(path + name, response.url).href;
 }

@@ -18,6 +18,13 @@ export { useAction } from "./data/use-action.ts";
 export { useApi } from "./data/use-api.ts";
 export { useDraft } from "./data/use-draft.ts";
 
+export { KnownSince } from "./offline/known-since.tsx";
+export { isUnreachable, network } from "./offline/network.ts";
+export { NetworkLine } from "./offline/network-line.tsx";
+export { sendChange } from "./offline/send-change.ts";
+export { sendWaiting } from "./offline/send-waiting.ts";
+export type { Change } from "./offline/waiting.ts";
+
 export { dayInWords, useToday } from "./session/clock.ts";
 export { sessionEnded } from "./session/session-ended.ts";
 export { signedIn, signedOut } from "./session/sign-in.ts";
@@ -43,3 +50,5 @@ export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
 export { TickRow } from "./ui/tick-row.tsx";
 export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";
+
+export { KIT_VERSION } from "./version.ts";

@@ -6,12 +6,17 @@ import { currentSession } from "../auth/current-session.ts";
 import { dashboardOf } from "../dashboard/dashboard.ts";
 import type { AppEnv } from "../http/app-env.ts";
 
+/** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
+export function bootOfNobody(c: Context<AppEnv>): Omit<Boot, "remotes"> {
+  return { data: {}, providerSignIn: c.var.settings.provider !== null };
+}
+
 /**
  * What the page needs before its first call. Without the database the page still comes, without a word about
  * who is signed in: the shell then asks the API.
  */
 export async function bootOf(c: Context<AppEnv>): Promise<Omit<Boot, "remotes">> {
-  const boot = { data: {}, providerSignIn: c.var.settings.provider !== null };
+  const boot = bootOfNobody(c);
   try {
     const signedIn = await currentSession(c);
     if (!signedIn) return { ...boot, user: null };
