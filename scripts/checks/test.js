@@ -6,6 +6,7 @@ import { FAILED, sentence, sum } from "./counts.js";
 import { playwright } from "./playwright.js";
 import { stage } from "./stage.js";
 import { vitest } from "./vitest.js";
+import { checkWorkerSize } from "./worker-size.js";
 import { testedBy } from "./workspaces.js";
 
 async function runAll() {
@@ -20,6 +21,7 @@ async function runAll() {
   ];
   const built = await stage("Build", () => check(["turbo", "run", "build", quiet]));
   results.push(built);
+  results.push(await stage("Size of the Worker", checkWorkerSize));
 
   for (const workspace of testedBy("vitest")) {
     results.push(await stage(`Tests of ${workspace}`, () => vitest(workspace)));
