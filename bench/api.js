@@ -7,8 +7,7 @@ import { live } from "../scripts/local/lifetime.js";
 import { migrate } from "../scripts/local/migrate.js";
 import { ROOT } from "../scripts/local/place.js";
 import { ensureSecret } from "../scripts/local/secret.js";
-import { median, ratio, spread } from "./lib/figures.js";
-import { percentile } from "./percentile.js";
+import { median, percentile, ratio, spread } from "./lib/figures.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 const BLOCK_MS = 2000;

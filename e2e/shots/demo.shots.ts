@@ -3,7 +3,8 @@ import { ACCOUNT } from "../../scripts/demo/account.js";
 import { write } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 
-test.beforeEach(({ page }) => write(page, api.login, ACCOUNT));
+const { email, password } = ACCOUNT;
+test.beforeEach(({ page }) => write(page, api.login, { email, password }));
 
 for (const [name, path, says] of [
   ["dashboard", "/", "View Full Analysis"],

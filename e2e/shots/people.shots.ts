@@ -146,7 +146,10 @@ test("offline", async ({ page, shoot }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.context().setOffline(true);
   await page.getByRole("checkbox").last().click();
-  await expect(notices(page)).not.toHaveCount(0);
-  await page.clock.runFor(1000);
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(notices(page)).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(500);
   await shoot("today-offline", false);
 });

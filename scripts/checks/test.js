@@ -20,8 +20,13 @@ async function runAll() {
     await stage("Types", () => check(["turbo", "run", "types", quiet], ["tsc", "-p", "scripts"])),
   ];
   const built = await stage("Build", () => check(["turbo", "run", "build", quiet]));
-  results.push(built);
-  results.push(await stage("Size of the Worker", checkWorkerSize));
+  results.push(
+    built,
+    await stage("Contract of shell and remotes", () =>
+      check(["node", "scripts/remotes/check-contract.ts"]),
+    ),
+    await stage("Size of the Worker", checkWorkerSize),
+  );
 
   for (const workspace of testedBy("vitest")) {
     results.push(await stage(`Tests of ${workspace}`, () => vitest(workspace)));

@@ -127,6 +127,7 @@ export const dataExport = z.strictObject({
     timeZone: known,
     createdAt: instant,
     hasPassword: z.boolean(UNREADABLE),
+    onboarded: z.optional(z.boolean(UNREADABLE)),
   }),
   tasks: list(task, 30_000),
   objectives: list(objective, 3_000),

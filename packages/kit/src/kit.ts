@@ -31,6 +31,9 @@ export { signedIn, signedOut } from "./session/sign-in.ts";
 export { useTheme } from "./session/theme.ts";
 export { useUser } from "./session/use-user.ts";
 
+export { currentShortcuts, useShortcuts, useShortcutsOn } from "./shortcuts/shortcuts.ts";
+export type { Shortcut } from "./shortcuts/shortcuts.ts";
+
 export { LockedCard } from "./gate/locked-card.tsx";
 export { ResearchRequired } from "./gate/research-required.tsx";
 export { useResearchProgress } from "./gate/use-research-progress.ts";

@@ -30,6 +30,8 @@ export const users = sqliteTable("users", {
   /** The IANA zone the browser named last; null until one did. */
   timeZone: text("time_zone"),
   createdAt: instant("created_at").notNull(),
+  /** When they finished the onboarding, which nobody is shown twice; null until then. */
+  onboardedAt: instant("onboarded_at"),
 });
 
 /** Every row of a person goes with the person. */
