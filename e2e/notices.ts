@@ -5,10 +5,12 @@ export function notices(page: Page) {
   return page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 }
 
-/** Expects one toast, written as the specification writes it: "Title" or "Title: Description". */
+/** Expects one toast, beside those that are just leaving, written as the specification writes it: "Title" or "Title: Description". */
 export async function expectNotice(page: Page, words: string) {
   const [title = "", description] = words.split(": ");
-  const newest = notices(page).filter({ hasText: description ?? title });
+  const newest = notices(page)
+    .and(page.locator("[data-removed=false]"))
+    .filter({ hasText: description ?? title });
   await expect(newest.locator("[data-title]")).toHaveText(title);
   await expect(newest.locator("[data-description]")).toHaveText(description ? [description] : []);
 }

@@ -11,6 +11,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ["list"],
+    ["./spec/count.ts"],
     ["json", { outputFile: process.env["E2E_REPORT"] ?? "artefacts/report.json" }],
   ],
   use: {

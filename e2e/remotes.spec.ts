@@ -1,38 +1,101 @@
+import type { Page } from "@playwright/test";
+import { FAULTS, untold } from "./faults.ts";
 import { expect, test } from "./fixtures.ts";
+import { holding } from "./intercept.ts";
 import { completeResearch, signUp } from "./person.ts";
 
-test("a remote is loaded only when a page needs it", async ({ page }) => {
-  const asked = new Set<string>();
+const TODAY = { path: "/today", expose: "today-page", shows: "Save Today's Plan" };
+const GOALS = { path: "/objectives", expose: "objectives-page", shows: "Not set for this month." };
+const RESEARCH = { path: "/research", expose: "research-page", shows: "Generate Analysis" };
+const LOGIN = { path: "/login", expose: "login-page", shows: "Forgot your password?" };
+const LANDING = { path: "/", shows: "Get Started" };
+
+/** A page of each remote, and one that is not about it. */
+const REMOTES = [
+  { remote: "mf-auth", its: LOGIN, other: LANDING },
+  { remote: "mf-research", its: RESEARCH, other: TODAY },
+  { remote: "mf-goals", its: GOALS, other: TODAY },
+  { remote: "mf-today", its: TODAY, other: GOALS },
+] as const;
+
+/** Moves inside the document, as a link does. */
+const visit = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+const expectToShow = async (page: Page, { shows }: { readonly shows: string }) => {
+  await expect(page.getByText(shows).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+};
+
+/** Which remotes the page asks for anything, from now on. */
+function asked(page: Page): Set<string> {
+  const names = new Set<string>();
   page.on("request", (request) => {
-    const remote = /\/mf\/([^/]+)\//.exec(request.url())?.[1];
-    if (remote) asked.add(remote);
+    const name = /\/mf\/([^/]+)\//.exec(request.url())?.[1];
+    if (name) names.add(name);
   });
+  return names;
+}
+
+test("a remote is loaded only when a page needs it", async ({ page }) => {
+  const names = asked(page);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
-  expect([...asked]).toEqual([]);
+  expect([...names]).toEqual([]);
 
   await page.getByRole("link", { name: "Get Started" }).click();
   await expect(page.getByRole("heading", { name: "Sign In" })).toBeVisible();
-  expect([...asked]).toEqual(["mf-auth"]);
+  expect([...names]).toEqual(["mf-auth"]);
 });
 
-for (const part of ["mf-manifest.json", "remoteEntry-*.js", "assets/today-page-*.js"]) {
-  test(`a page whose ${part} did not arrive says so, and comes after a retry`, async ({
+test.describe.configure({ mode: "parallel" });
+
+for (const { remote, its, other } of REMOTES) {
+  test(`${remote} may fail in any way: its page says so, all else works, a retry brings it back`, async ({
     page,
     complaints,
   }) => {
-    complaints.expect(/ERR_FAILED|Federation Runtime|dynamically imported module/);
-    await signUp(page);
-    await completeResearch(page);
-    await page.goto("/chat");
-
-    const pattern = `**/mf/mf-today/${part}`;
-    await page.route(pattern, (route) => route.abort());
-    await page.getByRole("link", { name: "Today", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("This page could not be loaded just now.");
-
-    await page.unroute(pattern);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("button", { name: "Save Today's Plan" })).toBeVisible();
+    complaints.expect(
+      /PartFailure|status of (404|503)|'integrity'|at load|rendering|Federation Runtime/,
+    );
+    if (remote !== "mf-auth") {
+      await signUp(page);
+      await completeResearch(page);
+    }
+    for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
+      await test.step(fault, async () => {
+        await happens(page, remote, its.expose);
+        await page.goto(its.path);
+        await expect(page.getByRole("alert")).toContainText(`This page ${says}`);
+        await visit(page, other.path);
+        await expectToShow(page, other);
+        await visit(page, its.path);
+        await expect(page.getByRole("alert")).toContainText(`This page ${says}`);
+        await page.unrouteAll();
+        await page.getByRole("button", { name: "Try again" }).click();
+        await expectToShow(page, its);
+      });
+    }
+    await test.step("is slow", async () => {
+      await untold(page, remote);
+      const arrives = await holding(page, ["GET", `/mf/${remote}/mf-manifest.json`]);
+      await page.clock.install();
+      const names = asked(page);
+      await page.goto(other.path);
+      await expectToShow(page, other);
+      expect([...names]).not.toContain(remote);
+      await visit(page, its.path);
+      await expect(page.getByRole("img", { name: "Loading" })).toBeVisible();
+      await page.clock.fastForward(8000);
+      await expect(page.getByText("This is taking longer than usual.")).toBeVisible();
+      await visit(page, other.path);
+      await expectToShow(page, other);
+      await visit(page, its.path);
+      arrives();
+      await expectToShow(page, its);
+    });
   });
 }

@@ -20,16 +20,18 @@ async function freePort() {
 /**
  * Starts a whole edge as `npm start` does, on its own port and with an empty database.
  * @param without remotes whose Worker is missing
- * @param settings of the Worker, such as OIDC_ISSUER
+ * @param settings of the Worker, such as OIDC_ISSUER, and DEPLOYED
+ * @param mode as `npm run demo` gives it: an account with a history
  */
 export async function startEdge(
   without: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
+  mode?: "demo",
 ) {
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
   const log = join(state, "edge.log");
   const file = await open(log, "w");
-  const child = fork(START, {
+  const child = fork(START, mode ? [mode] : [], {
     env: {
       ...process.env,
       PORT: String(await freePort()),

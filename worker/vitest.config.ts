@@ -13,6 +13,18 @@ const remotes = ["mf-auth", "mf-research", "mf-goals", "mf-today"].map((name) =>
   compatibilityDate: "2026-10-01",
 }));
 
+/** The platform's own binding takes a signal without it; over a service binding it has to be sent. */
+const SIGNALS = "enable_abortsignal_rpc";
+
+// Workers AI itself needs an account even to start.
+const workersAi = {
+  name: "workers-ai",
+  modules: true,
+  scriptPath: here("test/stand-ins/workers-ai.js"),
+  compatibilityDate: "2026-10-01",
+  compatibilityFlags: [SIGNALS],
+};
+
 async function inWorkerd(bindings: Record<string, string>) {
   return cloudflareTest({
     remoteBindings: false,
@@ -25,7 +37,9 @@ async function inWorkerd(bindings: Record<string, string>) {
         TEST_MIGRATIONS: await readD1Migrations(here("../migrations")),
         ...bindings,
       },
-      workers: remotes,
+      compatibilityFlags: ["nodejs_compat", SIGNALS],
+      serviceBindings: { AI: { name: "workers-ai", entrypoint: "WorkersAi" } },
+      workers: [...remotes, workersAi],
     },
   });
 }
@@ -36,33 +50,51 @@ const common = { setupFiles: ["./test/setup.ts"], isolate: false, testTimeout: 3
 // A real OpenID Connect provider, in Node beside the tests.
 const provider = here("test/stand-ins/provider.js");
 
+/** How many requests are made up, and from which seed: a failure names it, and `SEED` brings it back. */
+const generated = {
+  requests: Number(process.env["REQUESTS"] ?? 3000),
+  seed: Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31)),
+};
+
 async function onD1() {
   return {
     plugins: [await inWorkerd({})],
-    test: { ...common, name: "D1", include: ["test/**/*.test.ts"], globalSetup: [provider] },
+    test: {
+      ...common,
+      name: "D1",
+      include: ["test/**/*.test.ts"],
+      globalSetup: [provider],
+      provide: { generated },
+    },
   };
 }
 
 /** What never reaches a table, or asks D1 alone, has nothing to tell two databases apart. */
 const STORELESS = [
-  "db/**",
+  "db/migrations.test.ts",
   "engine/**",
+  "model/**",
   "edge-html/**",
   "auth/{passwords,same-answer,session-token}.test.ts",
-  "http/{bodies,headers,same-origin,settings,texts-and-dates}.test.ts",
+  "http/{bodies,generated,headers,same-origin,settings,statements,texts-and-dates}.test.ts",
 ];
 
 async function onLibsql() {
-  const port = await freePort();
+  const [port, replicaPort] = [await freePort(), await freePort()];
   return {
-    plugins: [await inWorkerd({ LIBSQL_URL: `http://127.0.0.1:${port}` })],
+    plugins: [
+      await inWorkerd({
+        LIBSQL_URL: `http://127.0.0.1:${port}`,
+        LIBSQL_REPLICA_URL: `http://127.0.0.1:${replicaPort}`,
+      }),
+    ],
     test: {
       ...common,
       name: "libSQL",
       include: ["test/**/*.test.ts"],
       exclude: STORELESS.map((path) => `test/${path}`),
       globalSetup: [provider, here("test/libsql/setup.js")],
-      provide: { libsqlPort: port },
+      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort },
     },
   };
 }

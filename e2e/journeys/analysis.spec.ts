@@ -19,8 +19,11 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   const line = card.locator("button[aria-expanded]").first();
   const text = await line.innerText();
   await line.click();
+  const after = card.locator("button[aria-expanded]").nth(1);
+  const next = await after.innerText();
   await card.getByRole("button", { name: "Not me" }).click();
   await expect(card.getByRole("button", { name: text, exact: true })).toHaveCount(0);
+  await expect(card.getByRole("button", { name: next, exact: true })).toBeFocused();
   await card.getByText("Set aside by you (1)").click();
   await expect(card.getByText(text, { exact: true })).toBeVisible();
   await keep("analysis-set-aside");
@@ -30,6 +33,17 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   await expect(card.getByRole("button", { name: text, exact: true })).toHaveCount(0);
   await card.getByRole("button", { name: /^Take back/ }).click();
   await expect(card.getByText(/^Set aside by you/)).toHaveCount(0);
+  await expect(card.getByRole("heading", { name: "Key Highlights" })).toBeFocused();
+
+  const themes = page.getByRole("heading", { name: "Emerging Themes" });
+  const lines = card.locator("section", { has: themes }).locator("button[aria-expanded]");
+  await expect(lines).not.toHaveCount(0);
+  for (let left = await lines.count(); left > 0; left -= 1) {
+    await lines.last().click();
+    await card.getByRole("button", { name: "Not me" }).click();
+    await expect(lines).toHaveCount(left - 1);
+  }
+  await expect(themes).toBeFocused();
 });
 
 test("a retake shows which answers moved since the section was completed", async ({

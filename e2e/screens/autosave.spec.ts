@@ -1,4 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { researchList } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { failing } from "../intercept.ts";
@@ -10,6 +12,13 @@ const { options, prompts } = QUESTIONS[SECTION];
 const AT = `/research?section=${SECTION}`;
 
 test.beforeEach(({ page }) => signUp(page));
+
+async function stored(page: Page) {
+  const records = researchList.parse(await (await page.request.get(api.research)).json());
+  return records.find(({ section }) => section === SECTION);
+}
+
+const storedWords = async (page: Page) => (await stored(page))?.writtenResponses["0"];
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -59,6 +68,64 @@ test("words that were typed a moment before a reload are kept, the server being 
   await page.reload();
   await button(page, "Previous").click();
   await expect(page.getByLabel(prompts[0])).toHaveValue("Half a sentence");
+});
+
+test("words typed a moment before the page goes away reach the server", async ({ page }) => {
+  await beginResearch(page, SECTION, 10);
+  await page.goto(AT);
+  await page.getByLabel(prompts[0]).fill("On the way out");
+  await page.goto("about:blank");
+  await expect.poll(() => storedWords(page)).toBe("On the way out");
+});
+
+test("words survive a crash and a session that has ended", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/401|500/);
+  const person = await signUp(page);
+  await beginResearch(page, SECTION, 10);
+  const tab = await context.newPage();
+  await failing(tab, ["POST", "/api/research"]);
+  await tab.goto(AT);
+  await tab.getByLabel(prompts[0]).fill("Before the crash");
+  await tab.close();
+
+  await page.goto(AT);
+  await button(page, "Previous").click();
+  await expect(page.getByLabel(prompts[0])).toHaveValue("Before the crash");
+  await expect.poll(() => storedWords(page)).toBe("Before the crash");
+  await context.clearCookies();
+  await page.getByLabel(prompts[0]).fill("After the session");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(AT);
+  await expect.poll(() => storedWords(page)).toBe("After the session");
+});
+
+test("two tabs on one section destroy nothing of each other", async ({ page, context }) => {
+  await beginResearch(page, SECTION, 10);
+  await page.goto(AT);
+  const other = await context.newPage();
+  await other.goto(AT);
+  await page.getByLabel(prompts[0]).fill("Written here");
+  await expect.poll(() => storedWords(page)).toBe("Written here");
+  await button(other, "Previous").click();
+  await other.getByRole("radio").last().check();
+  await button(other, "Save").click();
+  await expectNotice(other, "Progress saved");
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      mcAnswers: { 9: options[4] },
+      writtenResponses: { 0: "Written here" },
+    });
+  await button(other, "Continue to Written").click();
+  await expect(other.getByLabel(prompts[0])).toHaveValue("Written here");
 });
 
 test("Save says 'Progress saved', or 'Failed to save progress. Please try again.'", async ({

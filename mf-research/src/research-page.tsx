@@ -1,4 +1,4 @@
-import { SECTIONS, sectionId } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { api } from "@goals/contracts/routes";
 import {
   Badge,
@@ -18,7 +18,7 @@ export default function ResearchPage() {
   const user = useUser();
   const { data: records, error, reload, knownAt } = useApi(api.research);
   const [search, setSearch] = useSearchParams();
-  const open = sectionId.safeParse(search.get("section")).data;
+  const open = SECTIONS.find((section) => section === search.get("section"));
   const completed = records?.filter((record) => record.completed) ?? [];
 
   return (

@@ -1,4 +1,4 @@
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { ButtonLink, Card, Problem, Progress, Skeleton, useResearchProgress } from "@goals/kit";
 import styles from "./research-progress.module.css";
 import { SectionLink } from "./workspace/section-link.tsx";

@@ -21,7 +21,7 @@ import styles from "./today-page.module.css";
 
 /** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
-  const { day, today } = useDay();
+  const { day, today, draft } = useDay();
   const tasks = useApi(api.tasks(day));
   const research = useResearchProgress();
   const failed = tasks.error ?? research.error;
@@ -58,7 +58,7 @@ export default function TodayPage() {
         </Empty>
       )}
       {list && research.progress ? (
-        <DayPlan key={day} day={day} isToday={isToday} tasks={list} />
+        <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />
       ) : failed ? (
         <Problem onRetry={retry}>The day could not be loaded just now.</Problem>
       ) : (

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { delimiter } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { BIN, ROOT } from "./place.js";
 
 const WINDOWS = process.platform === "win32";
@@ -20,20 +21,25 @@ const QUIET = {
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
+/** Keeps a tool from outliving this process, whatever ended that. */
+const GUARD = fileURLToPath(new URL("guard.js", import.meta.url));
+
 /**
- * Starts a tool as the leader of a process group, so that everything it starts ends with it.
+ * Starts a tool in a process group of its own, so that everything it starts ends with it.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> | undefined }} [options]
  */
 export function startTool(name, args, { cwd = ROOT, env = {} } = {}) {
-  const child = spawn(name, args, {
-    cwd,
-    env: { ...process.env, ...QUIET, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: !WINDOWS,
-    shell: WINDOWS,
-  });
+  const options = { cwd, env: { ...process.env, ...QUIET, ...env }, shell: WINDOWS };
+  // Nothing is ever written to the pipe: that it closes is what the guard waits for.
+  const child = WINDOWS
+    ? spawn(name, args, { ...options, stdio: ["ignore", "pipe", "pipe"] })
+    : spawn(process.execPath, [GUARD, name, ...args], {
+        ...options,
+        stdio: ["pipe", "pipe", "pipe"],
+        detached: true,
+      });
   running.add(child);
   child.once("exit", () => running.delete(child));
   child.once("error", () => running.delete(child));

@@ -1,14 +1,23 @@
 import { useUser } from "@goals/kit";
+import { lazy, Suspense } from "react";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { Loading } from "./frame/loading.tsx";
-import { Landing } from "./landing/landing.tsx";
+
+/** A visitor's first page comes without the shell; this is for the one who gets there inside it. */
+const Landing = lazy(async () => ({ default: (await import("./landing/landing.tsx")).Landing }));
 
 /** `/`: the dashboard for who is signed in, the landing page for a visitor. */
 export function Home() {
   const user = useUser();
   if (user === undefined) return <Loading />;
-  if (user === null) return <Landing />;
+  if (user === null) {
+    return (
+      <Suspense>
+        <Landing />
+      </Suspense>
+    );
+  }
   return (
     <Frame>
       <Dashboard />

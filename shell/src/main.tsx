@@ -3,14 +3,12 @@ import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { registerKnownRemotes } from "./federation/register.ts";
 import { LastResort } from "./frame/last-resort.tsx";
 import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-registerKnownRemotes();
 leaveNothingBehind();
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import type { Database } from "./db/database.ts";
+import type { Patience } from "./db/patience.ts";
 import type { Engine } from "./engine-port.ts";
 import type { Env } from "./env.ts";
 import type { LogLine } from "./http/request-log.ts";
@@ -9,15 +10,14 @@ import type { HashCost } from "./auth/passwords.ts";
  * Everything the app does not decide for itself: time, chance, where its data is, the cost of a hash, and who
  * writes, mails and logs.
  */
-export interface Deps {
+export interface Deps extends Patience {
   readonly now: () => Date;
-  /** Waits, after the answer. */
-  readonly pause: (ms: number) => Promise<void>;
   /** A connection for one request, or one run of the cron. */
-  readonly connect: (env: Env) => Database;
+  readonly connect: (env: Env, patience: Patience) => Database;
   readonly newId: () => string;
   readonly hashCost: HashCost;
-  readonly engine: (env: Env) => Engine;
+  /** `failed` hears of a model that did not write. */
+  readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly mailer: (env: Env) => Mailer;
   readonly log: (line: LogLine) => void;
 }

@@ -7,7 +7,7 @@ import { readSettings } from "./settings.ts";
 
 /** What the cron does each hour. One part that fails keeps none of the others from being done. */
 export async function hourly(env: Env, deps: Deps): Promise<void> {
-  const db = deps.connect(env);
+  const db = deps.connect(env, deps);
   const settings = readSettings(env);
   const { log, pause } = deps;
   const now = deps.now();

@@ -5,7 +5,7 @@ import { idleSince } from "./auth/sessions.ts";
 
 /** Removes what has run out and opens nothing any more. Run it as often as you like. */
 export async function tidy(db: Database, { now }: { now: Date }): Promise<void> {
-  await db.batch([
+  await db.repeatable.batch([
     db
       .delete(sessions)
       .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince(now)))),

@@ -13,9 +13,10 @@ export const productionDeps: Deps = {
   now: () => new Date(),
   connect: connectD1,
   pause: (ms) => scheduler.wait(ms),
+  random: () => Math.random(),
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
-  engine: platformEngine,
+  engine: platformEngine(),
   mailer: platformMailer,
   log: (line) => console.log(JSON.stringify(line)),
 };

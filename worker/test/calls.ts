@@ -90,6 +90,7 @@ export async function everyCall(person: Person): Promise<Call[]> {
     { route: "POST /api/analysis/generate", path: api.generateAnalysis, body: {} },
     { route: "POST /api/analysis/set-aside", path: api.setAside, body: { ...line, line: 0 } },
     { route: "DELETE /api/analysis/set-aside", path: api.setAside, body: { key } },
+    { route: "POST /api/auth/onboarded", path: api.onboarded, body: {} },
     { route: "DELETE /api/auth/sessions", path: api.devices, body: {} },
     { route: "DELETE /api/account", path: api.account, body: { password } },
     { route: "POST /api/auth/login", path: api.login, body: { email, password } },

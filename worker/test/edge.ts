@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/app.ts";
+import type { Deps } from "../src/deps.ts";
 import type { Engine } from "../src/engine-port.ts";
 import type { Env } from "../src/env.ts";
 import type { HashCost } from "../src/auth/passwords.ts";
@@ -31,6 +32,7 @@ export function openEdge(
   options: {
     now?: string;
     engine?: Engine;
+    engineOf?: Deps["engine"];
     hashCost?: HashCost;
     mailerIsDown?: boolean | (() => boolean);
   } = {},
@@ -43,9 +45,10 @@ export function openEdge(
     now: () => now,
     connect,
     pause: async (ms) => void pauses.push(ms),
+    random: () => 0.5,
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,
-    engine: () => options.engine ?? standInEngine,
+    engine: options.engineOf ?? (() => options.engine ?? standInEngine),
     mailer: () => ({
       async send(mail) {
         const { mailerIsDown: down } = options;

@@ -1,10 +1,14 @@
 import type { AnalysisSource } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTION_TITLES } from "@goals/contracts/research";
+import { SECTION_TITLES } from "@goals/contracts/sections";
 import styles from "./evidence.module.css";
 
 /** What one line rests on: the person's own words first, then the options they chose. */
-export function Evidence({ source: { quotes, answers } }: { readonly source: AnalysisSource }) {
+export function Evidence({
+  source: { quotes, answers, average },
+}: {
+  readonly source: AnalysisSource;
+}) {
   return (
     <div className={styles.evidence}>
       {quotes.map(({ section, prompt, start, text }) => (
@@ -22,6 +26,11 @@ export function Evidence({ source: { quotes, answers } }: { readonly source: Ana
             </div>
           ))}
         </dl>
+      )}
+      {average !== undefined && (
+        <p className={styles.average}>
+          {`Compared with the average of all your choices: ${average} on a scale from 1 to 5.`}
+        </p>
       )}
     </div>
   );

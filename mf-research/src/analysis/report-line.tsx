@@ -10,7 +10,7 @@ interface ReportLineProps {
   /** Those with a word or a choice of the person in them. */
   readonly sources: readonly AnalysisSource[];
   readonly pending: boolean;
-  readonly onSetAside: () => void;
+  readonly onSetAside: (button: HTMLElement) => void;
 }
 
 /** One line of an analysis. A tap shows the person's own answers behind it, and lets them say "Not me". */
@@ -34,7 +34,11 @@ export function ReportLine({ line, sources, pending, onSetAside }: ReportLinePro
         {sources.map((source) => (
           <Evidence key={source.rule} source={source} />
         ))}
-        <Button variant="quiet" pending={pending} onClick={onSetAside}>
+        <Button
+          variant="quiet"
+          pending={pending}
+          onClick={(event) => onSetAside(event.currentTarget)}
+        >
           Not me
         </Button>
       </div>

@@ -1,4 +1,6 @@
 import { ANALYSIS_TITLES, type AnalysisList } from "@goals/contracts/analysis";
+import { useRef } from "react";
+import { neighbourOf } from "./neighbour-of.ts";
 import styles from "./report-list.module.css";
 import { ReportLine } from "./report-line.tsx";
 import type { ShownLine } from "./shown-lines.ts";
@@ -8,14 +10,24 @@ interface ReportListProps {
   readonly lines: readonly ShownLine[];
   /** A line is being set aside. */
   readonly pending: boolean;
-  readonly onSetAside: (place: number) => void;
+  /** Gives nothing when it failed. */
+  readonly onSetAside: (place: number) => Promise<unknown>;
 }
 
 /** One of the five lists. An empty one says so: no pattern is an honest answer. */
 export function ReportList({ list, lines, pending, onSetAside }: ReportListProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  async function setAside(place: number, button: HTMLElement): Promise<void> {
+    const next = neighbourOf(button.closest("li"), title.current);
+    if (await onSetAside(place)) next?.focus();
+  }
+
   return (
     <section className={styles.list}>
-      <h3 className={styles.title}>{ANALYSIS_TITLES[list]}</h3>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        {ANALYSIS_TITLES[list]}
+      </h3>
       {lines.length === 0 ? (
         <p className={styles.empty}>Nothing stood out here.</p>
       ) : (
@@ -26,7 +38,7 @@ export function ReportList({ list, lines, pending, onSetAside }: ReportListProps
                 line={text}
                 sources={sources.filter((each) => each.answers.length + each.quotes.length > 0)}
                 pending={pending}
-                onSetAside={() => onSetAside(place)}
+                onSetAside={(button) => void setAside(place, button)}
               />
             </li>
           ))}

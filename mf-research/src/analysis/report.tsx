@@ -1,5 +1,5 @@
 import { ANALYSIS_LISTS, ANALYSIS_NOTE, type Analysis } from "@goals/contracts/analysis";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { EarlierAnalyses } from "./earlier-analyses.tsx";
 import styles from "./report.module.css";
 import { ReportList } from "./report-list.tsx";
@@ -11,13 +11,14 @@ import { useSetAside } from "./use-set-aside.ts";
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [asked, setAsked] = useState<string>();
   const { lines, setAside, takeBack } = useSetAside();
+  const report = useRef<HTMLDivElement>(null);
   const newest = analyses[0];
   const shown = analyses.find(({ id }) => id === asked) ?? newest;
   if (!shown || !newest) return null;
   const keys = new Set(lines.map(({ key }) => key));
 
   return (
-    <div className={styles.report}>
+    <div ref={report} className={styles.report}>
       <div className={styles.head}>
         <p className={styles.note}>{ANALYSIS_NOTE}</p>
         <EarlierAnalyses analyses={analyses} shown={shown} onShow={setAsked} />
@@ -28,13 +29,14 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
           list={list}
           lines={shownLines(shown, list, keys)}
           pending={setAside.pending}
-          onSetAside={(line) => void setAside.run({ analysis: shown.id, list, line })}
+          onSetAside={(line) => setAside.run({ analysis: shown.id, list, line })}
         />
       ))}
       <SetAsideLines
         lines={lines}
         pending={takeBack.pending}
-        onTakeBack={(key) => void takeBack.run(key)}
+        onTakeBack={takeBack.run}
+        titleAbove={() => report.current?.querySelector("h3") ?? null}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ResearchRecord, ResearchSave, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
 import { api } from "@goals/contracts/routes";
 import {
   change,

@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, Card, notify, type useDraft } from "@goals/kit";
+import { Button, Card, notify, useShortcuts, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import styles from "./plan-form.module.css";
 import { planProblem } from "./plan-problem.ts";
@@ -26,6 +26,10 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, onClose }: Pl
     draft.text(`${slot}`, tasks.find((task) => task.slot === slot)?.title),
   );
 
+  const focus = (index: number) => form.current?.querySelectorAll("input")[index]?.focus();
+  const firstBlank = () => Math.max(0, titles.findIndex(isBlank));
+  useShortcuts([{ keys: "n", does: "Plan your day", run: () => focus(firstBlank()) }]);
+
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("input")?.focus();
   }, [takesFocus]);
@@ -34,7 +38,7 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, onClose }: Pl
     const problem = planProblem(titles);
     if (!problem) return void run(titles);
     notify(problem.notice, "failure");
-    form.current?.querySelectorAll("input")[problem.index]?.focus();
+    focus(problem.index);
   }
 
   function onSubmit(event: FormEvent): void {

@@ -1,7 +1,7 @@
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import type { Day } from "@goals/contracts/dates";
 import type { Task } from "@goals/contracts/tasks";
-import { Badge, Button, Card } from "@goals/kit";
+import { Badge, Button, Card, useShortcuts } from "@goals/kit";
 import { useEffect, useRef } from "react";
 import { doneIn } from "./done-in.ts";
 import { Summary } from "./summary.tsx";
@@ -24,6 +24,8 @@ export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardPr
   const done = doneIn(tasks);
   const celebrating = useCelebration(day, done >= TASKS_A_DAY);
 
+  const withKeys = useShortcuts([{ keys: "n", does: "Plan your day", run: onEdit }]);
+
   useEffect(() => {
     if (takesFocus) card.current?.querySelector("input")?.focus();
   }, [takesFocus]);
@@ -34,7 +36,11 @@ export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardPr
         <TaskList tasks={tasks} />
         <Summary done={done} isToday={isToday} celebrating={celebrating} />
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onEdit}>
+          <Button
+            variant="secondary"
+            aria-keyshortcuts={withKeys ? "n" : undefined}
+            onClick={onEdit}
+          >
             Edit Tasks
           </Button>
         </div>

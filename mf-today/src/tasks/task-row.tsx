@@ -1,20 +1,19 @@
 import type { Task } from "@goals/contracts/tasks";
-import styles from "./task-row.module.css";
+import { TickRow, useShortcuts } from "@goals/kit";
 import { useTick } from "./use-tick.ts";
 
-/** One task: the whole row is its target. Not `disabled` while its request runs, which would drop the focus. */
+/** One task, ticked by a tap or by its number. Not `disabled` while its request runs, which would drop the focus. */
 export function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
+  const keys = `${task.slot}`;
+  const withKeys = useShortcuts([{ keys, does: `Tick task ${task.slot}`, run: toggle }]);
   return (
-    <label className={styles.row}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        checked={task.completed}
-        aria-disabled={pending || undefined}
-        onChange={toggle}
-      />
-      <span className={styles.title}>{task.title}</span>
-    </label>
+    <TickRow
+      label={task.title}
+      checked={task.completed}
+      aria-disabled={pending || undefined}
+      aria-keyshortcuts={withKeys ? keys : undefined}
+      onChange={toggle}
+    />
   );
 }

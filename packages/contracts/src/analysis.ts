@@ -44,6 +44,11 @@ export const analysisSource = z.object({
   rule: z.string(),
   answers: z.array(answerEvidence),
   quotes: z.array(quoteEvidence),
+  /**
+   * Where a line compares: the person's own average over all their choices, 1 to 5, to the nearest half. A line that
+   * has it rests on every choice, through this number alone.
+   */
+  average: z.optional(z.number()),
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;
 

@@ -33,6 +33,8 @@ export const user = z.object({
   createdAt: z.string(),
   /** False for a person whom only a sign-in provider knows: they are asked for their e-mail instead. */
   hasPassword: z.boolean(),
+  /** True once they have finished the onboarding, on whichever device. */
+  onboarded: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

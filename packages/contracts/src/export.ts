@@ -17,12 +17,12 @@ import {
   completedAnswers,
   mcAnswers,
   revision,
-  SECTIONS,
   sectionId,
   tags,
   timeSpent,
   writtenResponses,
 } from "./research.ts";
+import { SECTIONS } from "./sections.ts";
 
 /** Grows when the shape of the file changes. */
 export const EXPORT_VERSION = 1;
@@ -127,6 +127,7 @@ export const dataExport = z.strictObject({
     timeZone: known,
     createdAt: instant,
     hasPassword: z.boolean(UNREADABLE),
+    onboarded: z.optional(z.boolean(UNREADABLE)),
   }),
   tasks: list(task, 30_000),
   objectives: list(objective, 3_000),

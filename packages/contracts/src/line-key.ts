@@ -9,8 +9,8 @@ type Evidence = Pick<AnalysisSource, "list" | "rule"> & {
 export const LINE_KEY_MAX = 8000;
 
 /**
- * What makes a line the same line in another analysis: its rule and the answers it rests on, not its wording and
- * not where in a text its quotes stand. An answer that changes makes it a new line.
+ * What makes a line the same line in another analysis: its rule and the answers it shows, not its wording, not
+ * the average it compares with and not where in a text its quotes stand. An answer that changes makes it a new line.
  */
 export function lineKey({ list, rule, answers, quotes }: Evidence): string {
   return JSON.stringify([

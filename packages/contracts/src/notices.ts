@@ -58,6 +58,13 @@ export function objectiveExists(type: string): Required<Notice> {
   };
 }
 
+/** The rule that a sentence of the server states, so that it comes with its own title whoever said it first. */
+export function ruleThatSays(sentence: string): Required<Notice> | undefined {
+  return [...Object.values(RULES), ...["personal", "professional"].map(objectiveExists)].find(
+    ({ description }) => description === sentence,
+  );
+}
+
 /** Sentences the reset forms show beside their fields, without a title. */
 export const RESET = {
   email: "Please enter your email address",

@@ -29,6 +29,7 @@ export const api = {
   login: path<User>("/api/auth/login"),
   register: path<User>("/api/auth/register"),
   logout: path<Said>("/api/auth/logout"),
+  onboarded: path<User>("/api/auth/onboarded"),
   forgotPassword: path<Said>("/api/auth/forgot-password"),
   resetPassword: path<Said>("/api/auth/reset-password"),
   providerLogin: "/api/login",

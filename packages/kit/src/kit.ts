@@ -31,6 +31,9 @@ export { signedIn, signedOut } from "./session/sign-in.ts";
 export { useTheme } from "./session/theme.ts";
 export { useUser } from "./session/use-user.ts";
 
+export { currentShortcuts, useShortcuts, useShortcutsOn } from "./shortcuts/shortcuts.ts";
+export type { Shortcut } from "./shortcuts/shortcuts.ts";
+
 export { LockedCard } from "./gate/locked-card.tsx";
 export { ResearchRequired } from "./gate/research-required.tsx";
 export { useResearchProgress } from "./gate/use-research-progress.ts";
@@ -48,4 +51,7 @@ export { Problem } from "./ui/problem.tsx";
 export { Progress } from "./ui/progress.tsx";
 export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
+export { TickRow } from "./ui/tick-row.tsx";
 export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";
+
+export { KIT_VERSION } from "./version.ts";

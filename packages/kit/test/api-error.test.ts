@@ -1,4 +1,4 @@
-import { FAILED } from "@goals/contracts/notices";
+import { FAILED, objectiveExists } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
 import { ApiError, isUnauthorized, withServerSentence } from "../src/data/api-error.ts";
 
@@ -23,9 +23,12 @@ test("the server's sentence is shown as it stands, but not what a broken server 
     409,
     '{"code":"objective_exists","message":"You already have a personal objective for this month."}',
   );
-  expect(withServerSentence(FAILED.createObjective, refused).description).toBe(
-    "You already have a personal objective for this month.",
-  );
+  expect(withServerSentence(FAILED.createObjective, refused)).toEqual(objectiveExists("personal"));
+  const other = new ApiError(409, '{"code":"month_closed","message":"The month is over."}');
+  expect(withServerSentence(FAILED.createObjective, other)).toEqual({
+    title: "Error",
+    description: "The month is over.",
+  });
   const broken = new ApiError(500, '{"code":"internal","message":"Something went wrong."}');
   expect(withServerSentence(FAILED.createObjective, broken)).toEqual(FAILED.createObjective);
   expect(withServerSentence(FAILED.createObjective, new TypeError("Failed to fetch"))).toEqual(

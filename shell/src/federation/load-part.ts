@@ -1,16 +1,23 @@
+import type { PartId } from "@goals/contracts/exposes";
 import { loadRemote } from "@module-federation/runtime";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import type { RemoteName } from "@goals/contracts/boot";
-import { containerName } from "./register.ts";
+import { admit, containerName } from "./admit.ts";
+import { forgetBuild } from "./known-builds.ts";
+import { manifestOf } from "./where.ts";
 
-/** `<remote>/<expose>`, such as `mf-today/today-page`. */
-export type PartId = `${RemoteName}/${string}`;
 type Part = LazyExoticComponent<ComponentType>;
 
 const parts = new Map<PartId, Part>();
 
-async function load(id: PartId): Promise<{ default: ComponentType }> {
+/** The remote that has a part, and the part's name there. */
+export function split(id: PartId): { remote: string; expose: string } {
   const [remote = "", expose = ""] = id.split("/");
+  return { remote, expose };
+}
+
+async function load(id: PartId): Promise<{ default: ComponentType }> {
+  const { remote, expose } = split(id);
+  await admit(remote, expose);
   const module = await loadRemote<{ default: ComponentType }>(`${containerName(remote)}/${expose}`);
   if (!module) throw new Error(`${id} is not exposed`);
   return module;
@@ -28,4 +35,5 @@ export function partOf(id: PartId): Part {
 /** Forgets a part that failed: `lazy` remembers its rejection, a new one asks the network again. */
 export function forgetPart(id: PartId): void {
   parts.delete(id);
+  forgetBuild(manifestOf(split(id).remote));
 }

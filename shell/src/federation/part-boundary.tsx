@@ -1,18 +1,23 @@
 import { Component, type ReactNode } from "react";
+import { failureOf, type Failure } from "./failure.ts";
 
 interface PartBoundaryProps {
-  readonly fallback: (retry: () => void) => ReactNode;
+  readonly fallback: (failure: Failure, retry: () => void) => ReactNode;
   readonly onRetry: () => void;
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps a remote's failure, at load or while rendering, in its own place. A class: React has no hook for it. */
-export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  readonly failure: Failure | null;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Keeps a remote's failure, at load or while rendering, in its own place. A class: React has no hook for it. */
+export class PartBoundary extends Component<PartBoundaryProps, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: failureOf(error) };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -21,10 +26,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   readonly #retry = (): void => {
     this.props.onRetry();
-    this.setState({ failed: false });
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.#retry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure, this.#retry) : this.props.children;
   }
 }

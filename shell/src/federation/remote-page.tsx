@@ -1,5 +1,6 @@
+import type { PartId } from "@goals/contracts/exposes";
 import { Page, Problem, Skeleton } from "@goals/kit";
-import type { PartId } from "./load-part.ts";
+import { sentenceFor } from "./failure.ts";
 import { RemotePart } from "./remote-part.tsx";
 
 /** A whole page of a remote. If it cannot be had, the frame and every other page go on working. */
@@ -8,18 +9,12 @@ export function RemotePage({ id, title }: { readonly id: PartId; readonly title:
     <RemotePart
       key={id}
       id={id}
-      loading={
-        <Page title={title}>
-          <Skeleton height={320} />
-        </Page>
-      }
-      failed={(retry) => (
-        <Page title={title}>
-          <Problem onRetry={retry}>
-            This page could not be loaded just now. Nothing you wrote is lost, and everything else
-            works.
-          </Problem>
-        </Page>
+      frame={(content) => <Page title={title}>{content}</Page>}
+      loading={<Skeleton height={320} />}
+      failed={(failure, retry) => (
+        <Problem onRetry={retry}>
+          {`${sentenceFor(failure, "page")} Nothing you wrote is lost, and everything else works.`}
+        </Problem>
       )}
     />
   );

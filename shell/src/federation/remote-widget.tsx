@@ -1,5 +1,6 @@
+import type { PartId } from "@goals/contracts/exposes";
 import { Card, Problem, Skeleton } from "@goals/kit";
-import type { PartId } from "./load-part.ts";
+import { sentenceFor } from "./failure.ts";
 import { RemotePart } from "./remote-part.tsx";
 
 interface RemoteWidgetProps {
@@ -15,16 +16,9 @@ export function RemoteWidget({ id, title, height }: RemoteWidgetProps) {
   return (
     <RemotePart
       id={id}
-      loading={
-        <Card title={title}>
-          <Skeleton height={height} />
-        </Card>
-      }
-      failed={(retry) => (
-        <Card title={title}>
-          <Problem onRetry={retry}>This card could not be loaded just now.</Problem>
-        </Card>
-      )}
+      frame={(content) => <Card title={title}>{content}</Card>}
+      loading={<Skeleton height={height} />}
+      failed={(failure, retry) => <Problem onRetry={retry}>{sentenceFor(failure, "card")}</Problem>}
     />
   );
 }

@@ -1,18 +1,37 @@
-import { boot } from "@goals/kit";
-import type { PartId } from "./load-part.ts";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
+import { liveBuild } from "./known-builds.ts";
+
+const REOPENED = "goals:reopened-for";
+const TEXT_FIELDS = "textarea, input[type=text], input[type=email], input[type=password]";
+
+/** Opens the page anew. Never answers: whoever waits for it goes with the page. */
+export function reopen(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
 
 /**
- * Opens the page anew when a part failed again although its remote answers: browsers (Chromium before 156)
- * remember a module that did not arrive for as long as the document lives. Only after somebody asked for
- * another try, so it cannot loop; what was typed is kept as a draft.
+ * Opens the page anew when a file of a build is gone because another is live: once for each build, and only
+ * while no field on the screen holds a word. Otherwise the part's sentence stands, with its retry.
  */
-export async function reopenIfServed(id: PartId): Promise<void> {
-  const remote = boot.remotes.find(({ name }) => id.startsWith(`${name}/`));
-  if (!remote) return;
-  try {
-    const manifest = await fetch(remote.entry, { cache: "no-store" });
-    if (manifest.ok) globalThis.location.reload();
-  } catch {
-    // Still out of reach: the sentence stays where it is.
-  }
+export async function reopenIfNewer(manifest: string, { id }: RemoteBuild): Promise<void> {
+  const live = await liveBuild(manifest).catch(() => null);
+  if (!live || live.id === id || sessionStorage.getItem(REOPENED) === live.id || isTyping()) return;
+  sessionStorage.setItem(REOPENED, live.id);
+  await reopen();
+}
+
+/**
+ * Opens the page anew when a part failed again although its remote answers: a module that threw is remembered
+ * for as long as the document lives, in Chromium before 156 one that did not arrive as well. Only after somebody
+ * asked for another try, so it cannot loop; what was typed is kept as a draft.
+ */
+export async function reopenIfServed(manifest: string): Promise<void> {
+  const live = await liveBuild(manifest).catch(() => null);
+  if (live) await reopen();
+}
+
+function isTyping(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
+  return [...fields].some(({ value }) => value !== "");
 }

@@ -3,6 +3,7 @@ import { Link, NavLink, NetworkLine, Outlet } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
+import { Shortcuts } from "../shortcuts/shortcuts.tsx";
 import styles from "./frame.module.css";
 
 const TABS = [
@@ -17,6 +18,8 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
   useEffect(registerServiceWorker, []);
   return (
     <div className={styles.frame}>
+      {/* First, so that what a page declares itself is the newer. */}
+      <Shortcuts />
       <a className={styles.skip} href="#content">
         Skip to content
       </a>

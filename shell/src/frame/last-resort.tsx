@@ -6,7 +6,7 @@ import { PartBoundary } from "../federation/part-boundary.tsx";
 export function LastResort({ children }: { readonly children: ReactNode }) {
   return (
     <PartBoundary
-      fallback={(retry) => (
+      fallback={(_failure, retry) => (
         <main>
           <Page title="Something went wrong" width="narrow">
             <Problem onRetry={retry}>This page stopped working. What you saved is safe.</Problem>

@@ -1,37 +1,39 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { ButtonLink, Link } from "@goals/kit";
+import { ButtonLink } from "@goals/kit";
 import { useEffect } from "react";
 import { FEATURES } from "./features.ts";
 import styles from "./landing.module.css";
-import { Preview } from "./preview.tsx";
+import { Morning } from "./morning.tsx";
+import { TITLE } from "./title.ts";
 
-/** `/` for a visitor: what it does in one sentence, the product itself, six features, one call to action. */
+/**
+ * `/` for a visitor: what it does in one sentence, the product itself, six features, one call to action.
+ * Prerendered by the build: nothing here may need a script, and its links open a new document.
+ */
 export function Landing() {
   useEffect(() => {
-    document.title = `${PRODUCT} – live a day that fits your mission`;
+    document.title = TITLE;
   }, []);
   return (
     <div className={styles.landing}>
       <header className={styles.bar}>
         <span className={styles.name}>{PRODUCT}</span>
-        <Link className={styles.signIn} to="/login">
+        <a className={styles.signIn} href="/login">
           Sign in
-        </Link>
+        </a>
       </header>
       <main>
         <section className={styles.hero}>
-          <div className={styles.pitch}>
-            <h1 className={styles.headline}>Live a day that fits your mission.</h1>
-            <p className={styles.lead}>
-              Find out what drives you, put it into a sentence, and plan three things a day that
-              serve it.
-            </p>
-            <div>
-              <ButtonLink to="/login">Get Started</ButtonLink>
-            </div>
-          </div>
-          <Preview />
+          <h1 className={styles.headline}>Live a day that fits your mission.</h1>
+          <p className={styles.lead}>
+            Find out what drives you, put it into a sentence, and plan three things a day that serve
+            it.
+          </p>
+          <ButtonLink to="/login" reloadDocument>
+            Get Started
+          </ButtonLink>
         </section>
+        <Morning />
         <section className={styles.features} aria-label="Features">
           {FEATURES.map(({ Icon, title, text }) => (
             <article key={title} className={styles.feature}>
@@ -45,7 +47,10 @@ export function Landing() {
           <h2 className={styles.closingTitle}>
             Two minutes a morning. The rest of the day is yours.
           </h2>
-          <ButtonLink to="/login" variant="secondary">
+          <p className={styles.featureText}>
+            What you write is yours: take all of it away, or delete it, whenever you like.
+          </p>
+          <ButtonLink to="/login" variant="secondary" reloadDocument>
             Begin Your Journey
           </ButtonLink>
         </section>

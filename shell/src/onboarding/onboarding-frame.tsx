@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, Outlet, useLocation } from "@goals/kit";
+import { Link, Navigate, Outlet, useLocation, useUser } from "@goals/kit";
 import styles from "./onboarding-frame.module.css";
 
 /** The five steps; research itself happens in the workspace, between the second dot and the third. */
@@ -11,9 +11,10 @@ const DOT_OF: Readonly<Record<string, number>> = {
   "/onboarding/objectives-setup": 5,
 };
 
-/** Around every onboarding step: where one is, and the way out. */
+/** Around every onboarding step: where one is, and the way out. Whoever has finished is not shown it again. */
 export function OnboardingFrame() {
   const current = DOT_OF[useLocation().pathname] ?? 1;
+  if (useUser()?.onboarded) return <Navigate replace to="/" />;
   return (
     <>
       <header className={styles.bar}>

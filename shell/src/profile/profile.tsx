@@ -4,6 +4,7 @@ import { Appearance } from "./appearance.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
 import { Identity } from "./identity.tsx";
+import { Keyboard } from "./keyboard.tsx";
 import { YourData } from "./your-data.tsx";
 
 /** `/profile`: who one is, the missions, one's data, and the ways out. */
@@ -15,6 +16,7 @@ export function Profile() {
       <Identity user={user} />
       {widgets.missionForm}
       <Appearance />
+      <Keyboard />
       <Devices />
       <YourData />
       <DangerZone />

@@ -37,5 +37,5 @@ export async function deleteAccount(
     });
     if (!matches) throw invalidField("password", "This is not your password.");
   }
-  await db.delete(users).where(eq(users.id, userId));
+  await db.repeatable.delete(users).where(eq(users.id, userId));
 }

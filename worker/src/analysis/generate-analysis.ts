@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { GeneratedAnalysis } from "@goals/contracts/analysis";
 import { ANALYSES_AN_HOUR, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { RULES } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { analyses } from "../db/schema.ts";
+import { orFound } from "../db/patience.ts";
 import type { Engine } from "../engine-port.ts";
 import { Invalid } from "../errors/common-errors.ts";
 import { TooMany } from "../limits/too-many.ts";
@@ -73,7 +74,9 @@ export async function generateAnalysis(
   // What wrote it may be another than was asked: then the next call may ask again, but the same is not kept twice.
   const digest = await answersDigest(records, setAside, report.engine);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
-  const [written] = await insertUnlessFullOrSame(db, row);
+  const [written] = await orFound(insertUnlessFullOrSame(db, row), () =>
+    db.select().from(analyses).where(eq(analyses.id, id)),
+  );
   if (written) return { ...analysisAnswer(written), unchanged: false };
 
   const since = await latestAnalyses(db, userId, ANALYSES_AN_HOUR);

@@ -50,7 +50,7 @@ export async function setLineAside(
   if (!key || key.length > LINE_KEY_MAX || source.answers.length + source.quotes.length === 0) {
     throw new Invalid("This line rests on none of your answers, so it cannot be set aside.");
   }
-  const [row] = await db
+  const [row] = await db.repeatable
     .insert(setAside)
     .values({ userId, key, list, text, createdAt: now })
     .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text } })

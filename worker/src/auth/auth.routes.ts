@@ -13,6 +13,7 @@ import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { asked, mailAfterwards } from "./asked.ts";
 import { claimedSession } from "./current-session.ts";
+import { finishOnboarding } from "./finish-onboarding.ts";
 import { resetPassword, writeResetLink } from "./password-reset.ts";
 import { register } from "./register.ts";
 import { requestZones } from "./request-zones.ts";
@@ -55,6 +56,11 @@ authRoutes.post("/logout", async (c) => {
   if (sessionId !== null) await endSession(c.var.db, sessionId);
   clearSessionCookie(c);
   return c.json({ message: DONE.logout.title } satisfies Said);
+});
+
+authRoutes.post("/onboarded", async (c) => {
+  await ignoreBody(c.req.raw);
+  return c.json(await finishOnboarding(c.var.db, { user: person(c).user, now: c.var.now }));
 });
 
 authRoutes.post("/forgot-password", async (c) => {

@@ -42,5 +42,7 @@ export async function endOtherDevices(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  await db.repeatable
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }

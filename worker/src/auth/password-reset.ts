@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
+import { orFound } from "../db/patience.ts";
 import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
 import { digestOf, randomText } from "../encoding.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -92,7 +93,7 @@ export async function resetPassword(
   const link = `${origin}/forgot-password`;
   const row = await outboxRow({ ...mail, link, device, now, expiresAt, settings });
 
-  const [, , , , , used] = await db.batch([
+  const changed = db.batch([
     db.update(users).set({ passwordHash }).where(eq(users.id, owner)),
     db.delete(sessions).where(eq(sessions.userId, owner)),
     // The guesses of whoever made a reset necessary must not keep its owner out.
@@ -110,5 +111,13 @@ export async function resetPassword(
       .where(isGood)
       .returning({ tokenHash: passwordResets.tokenHash }),
   ]);
+  const used = await orFound(
+    changed.then(([, , , , , rows]) => rows),
+    () =>
+      db
+        .select({ tokenHash: passwordResets.tokenHash })
+        .from(passwordResets)
+        .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
+  );
   if (used.length === 0) throw new InvalidResetLink();
 }

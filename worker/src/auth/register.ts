@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { Registration } from "@goals/contracts/auth";
 import type { Database } from "../db/database.ts";
+import { orFound } from "../db/patience.ts";
 import { users } from "../db/schema.ts";
 import { Conflict } from "../errors/common-errors.ts";
+import { namesOf } from "./names-of.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Another account has the address. */
@@ -22,20 +25,17 @@ export async function register(
     newId: () => string;
   },
 ): Promise<typeof users.$inferSelect> {
-  const [firstName = "", ...rest] = input.name.split(/\s+/);
-  const [row] = await db
-    .insert(users)
-    .values({
-      id: input.newId(),
-      email: input.email,
-      firstName,
-      lastName: rest.join(" "),
-      passwordHash: await input.passwords.hash(input.password),
-      timeZone: input.timeZone,
-      createdAt: input.now,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning();
+  const id = input.newId();
+  const passwordHash = await input.passwords.hash(input.password);
+  const { email, timeZone, now: createdAt } = input;
+  const [row] = await orFound(
+    db
+      .insert(users)
+      .values({ id, email, ...namesOf(input.name), passwordHash, timeZone, createdAt })
+      .onConflictDoNothing({ target: users.email })
+      .returning(),
+    () => db.select().from(users).where(eq(users.id, id)),
+  );
   if (!row) throw new EmailTaken();
   return row;
 }

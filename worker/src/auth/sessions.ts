@@ -46,15 +46,17 @@ export async function openSession(
   const id = input.newId();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
-  await db
+  // An id comes twice only when the same insert does.
+  await db.repeatable
     .insert(sessions)
-    .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent });
+    .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent })
+    .onConflictDoNothing({ target: sessions.id });
   return { id, expiresAt };
 }
 
 /** Ends a session at once: its token opens nothing from now on. */
 export async function endSession(db: Database, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+  await db.repeatable.delete(sessions).where(eq(sessions.id, id));
 }
 
 /**
@@ -78,15 +80,14 @@ export async function findSignedIn(
     .where(and(eq(sessions.id, sessionId), isGoodAt(now)));
   if (!row) return null;
   const { user } = row;
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
-  }
   const named = knownZone(input.namedZone);
   if (named !== null && named !== user.timeZone) {
-    await db.batch([
+    await db.repeatable.batch([
       db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
-      ...moveDeadlines(db, { userId: user.id, zone: named, now }),
+      moveDeadlines(db, { userId: user.id, zone: named, now }),
     ]);
+  } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
   const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone) ?? "UTC";
   return { sessionId, user: userAnswer(user, zone), zone };

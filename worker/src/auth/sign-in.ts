@@ -30,7 +30,7 @@ export async function signIn(
   if (!user || !verdict.matches) throw new InvalidCredentials();
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await db.repeatable.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   }
   return user;
 }

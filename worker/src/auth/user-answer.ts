@@ -11,5 +11,6 @@ export function userAnswer(row: typeof users.$inferSelect, zone: string): User {
     timeZone: zone,
     createdAt: row.createdAt.toISOString(),
     hasPassword: row.passwordHash !== null,
+    onboarded: row.onboardedAt !== null,
   };
 }

@@ -27,6 +27,6 @@ export async function verifyCounted(
   const key = await wrongPasswordsKey(settings, input.email);
   await takeTry(db, { key, limit: settings.limits.WRONG_PASSWORDS, now });
   const verdict = await input.passwords.verify(input.password, input.stored);
-  if (verdict.matches) await forgetTries(db, key);
+  if (verdict.matches) await forgetTries(db.repeatable, key);
   return verdict;
 }

@@ -2,24 +2,31 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Env } from "../env.ts";
 import { BadSettings } from "../settings.ts";
 import type { Database } from "./database.ts";
+import type { Patience } from "./patience.ts";
+import { patientD1 } from "./patient-d1.ts";
 
 /**
  * D1, for one request: its first statement runs on the primary, and every later one on whatever replica is as new
  * as that. So the session check is never stale, and one's own writes are always read back. Throws BadSettings
  * where another database was asked for.
  */
-export function connectD1({ DB, LIBSQL_URL }: Env): Database {
+export function connectD1({ DB, LIBSQL_URL }: Env, patience: Patience): Database {
   if (LIBSQL_URL) {
     throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");
   }
   let opened: D1DatabaseSession | undefined;
   const session = () => (opened ??= DB.withSession("first-primary"));
-  return drizzle({
-    prepare: (query) => session().prepare(query),
-    batch: (statements) => session().batch(statements),
-    // Of a whole D1, drizzle's type asks for these as well; nothing here calls them.
-    exec: (query) => DB.exec(query),
-    withSession: (from) => DB.withSession(from),
-    dump: () => DB.dump(),
-  });
+  const client = {
+    prepare: (query: string) => session().prepare(query),
+    batch: <T>(statements: D1PreparedStatement[]) => session().batch<T>(statements),
+  };
+  const open = (repeatable: boolean) =>
+    drizzle({
+      ...patientD1(client, patience, repeatable),
+      // Of a whole D1, drizzle's type asks for these as well; nothing here calls them.
+      exec: (query) => DB.exec(query),
+      withSession: (from) => DB.withSession(from),
+      dump: () => DB.dump(),
+    });
+  return Object.assign(open(false), { repeatable: open(true) });
 }

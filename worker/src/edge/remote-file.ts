@@ -2,9 +2,16 @@ import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { cacheControlOf, isFile } from "./cache-control.ts";
 import { remoteNamed } from "./remote-bindings.ts";
+import { VERSION_KEY, visitOf } from "./visit.ts";
 
 /** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
-const ASKED = ["accept", "if-none-match", "if-modified-since"];
+const ASKED = [
+  "accept",
+  "if-none-match",
+  "if-modified-since",
+  // Asks for one version of a remote that is being deployed by and by: to try it before anybody else has it.
+  "cloudflare-workers-version-overrides",
+];
 const ANSWERED = ["content-type", "etag", "last-modified"];
 
 /** A file of a remote, from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */
@@ -13,7 +20,10 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   const remote = remoteNamed(c.env, name);
   if (!remote) return c.text("Not found", 404);
 
-  const file = await ask(remote, path, c.req.raw.headers);
+  const asked = picked(c.req.raw.headers, ASKED);
+  const visit = visitOf(c);
+  if (visit) asked.set(VERSION_KEY, visit);
+  const file = await ask(remote, path, asked);
   if (!file || file.status >= 500) {
     return c.text("This part is not available right now.", 503, { "retry-after": "5" });
   }
@@ -25,7 +35,7 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
 
 async function ask(remote: Fetcher, path: string, headers: Headers): Promise<Response | null> {
   try {
-    return await remote.fetch(`https://remote${path}`, { headers: picked(headers, ASKED) });
+    return await remote.fetch(`https://remote${path}`, { headers });
   } catch {
     return null;
   }

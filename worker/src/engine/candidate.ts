@@ -14,4 +14,6 @@ export interface Candidate {
   readonly topics: readonly string[];
   readonly answers: readonly Answer[];
   readonly quotes: readonly Quote[];
+  /** The own average it compares with, where it compares: then it rests on every choice, through this. */
+  readonly average?: number | undefined;
 }

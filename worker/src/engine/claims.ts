@@ -10,6 +10,7 @@ export interface Claim {
   readonly side: Side;
   /** How far from the own mean, in points of the scale. Never negative. */
   readonly distance: number;
+  readonly mean: number;
 }
 
 export type Claims = ReadonlyMap<Facet, Claim>;
@@ -29,7 +30,7 @@ export function claimsFrom(readings: readonly Reading[], mean: number): Claims {
     if (distance < CLAIM_AT) continue;
     const side = above > 0 ? "high" : "low";
     const agreed = reading.scores.every((s) => (side === "high" ? s > MIDDLE : s < MIDDLE));
-    if (agreed) claims.set(reading.facet, { reading, side, distance });
+    if (agreed) claims.set(reading.facet, { reading, side, distance, mean });
   }
   return claims;
 }

@@ -48,7 +48,7 @@ export function isMixed({ scores: [first, second] }: Reading): boolean {
 
 /**
  * The person's own mean over all their keyed answers, to the nearest half. Facets score in halves, so the half
- * decides the same claims as the exact mean, and one changed answer seldom moves lines that do not rest on it.
+ * decides the same claims as the exact mean, and one changed answer seldom moves what the others are compared with.
  */
 export function ownMean(readings: readonly Reading[]): number {
   const scores = readings.flatMap((reading) => reading.scores);

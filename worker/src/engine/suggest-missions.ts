@@ -5,8 +5,9 @@ import type { Claims } from "./claims.ts";
 import type { Facet } from "./facets.ts";
 import { inOrder } from "./in-order.ts";
 import { aimOf } from "./missions/aim.ts";
-import { openingClause, tellingClause } from "./missions/clauses.ts";
+import { openingClause, tellingSentence } from "./missions/clauses.ts";
 import { CONDITIONS, ENERGIZERS, INTERESTS, STRENGTHS } from "./missions/own-words.ts";
+import { settled } from "./missions/settled.ts";
 import { ownMean, readFacets } from "./readings.ts";
 import { readWritten } from "./written/passages.ts";
 import { SCENES } from "./written/scenes.ts";
@@ -16,8 +17,8 @@ import type { SceneId } from "./written/scenes.ts";
 const BLANK = "____";
 
 /** Lengths that keep three slots within a mission's 280 characters. */
-const SHORT = 60;
-const LONG = 80;
+const SHORT = 70;
+const LONG = 90;
 
 /** The words for the facet that stands out furthest above the person's own mean. */
 function furthest(claims: Claims, words: Partial<Record<Facet, string>>): string | undefined {
@@ -44,7 +45,10 @@ export function suggestMissions(records: readonly ResearchRecord[]): MissionSugg
       ({ section, prompt }) => SCENES[id].section === section && SCENES[id].prompt === prompt,
     );
   const opening = (id: SceneId) => passageOf(id).map((each) => openingClause(each, SHORT))[0];
-  const telling = (id: SceneId) => passageOf(id).map((each) => tellingClause(each, LONG))[0];
+  const telling = (id: SceneId) => {
+    const [sentence] = passageOf(id).map((each) => tellingSentence(each, LONG));
+    return sentence === undefined ? BLANK : settled(sentence);
+  };
   const hour = opening("hour");
   const skill = opening("skill");
   const strength = furthest(claims, STRENGTHS) ?? BLANK;
@@ -57,8 +61,8 @@ export function suggestMissions(records: readonly ResearchRecord[]): MissionSugg
   const year =
     raise.word === "to" ? `I set out to ${raise.text}` : `I raise one skill: ${raise.text}`;
   return {
-    personalSuggestion: `I make ${time}. I stay close to what gives me energy: ${furthest(claims, ENERGIZERS) ?? BLANK}. On a Tuesday in three years: ${telling("tuesday") ?? BLANK}.`,
+    personalSuggestion: `I make ${time}. I stay close to what gives me energy: ${furthest(claims, ENERGIZERS) ?? BLANK}. On a Tuesday in three years: ${telling("tuesday")}.`,
     professionalSuggestion: `People can count on me to ${strength}. I do my best work ${furthest(claims, CONDITIONS) ?? BLANK}. This year ${year}.`,
-    unifiedSuggestion: `I want ${time}, and work in which I ${strength}. In 90 days this is true: ${telling("ninety") ?? BLANK}.`,
+    unifiedSuggestion: `I want ${time}, and work in which I ${strength}. In 90 days: ${telling("ninety")}.`,
   };
 }

@@ -12,10 +12,16 @@ export function provide(deps: Deps) {
     c.set("settings", readSettings(c.env));
     c.set("now", deps.now());
     c.set("pause", deps.pause);
+    c.set("random", deps.random);
     c.set("newId", deps.newId);
-    c.set("db", deps.connect(c.env));
+    c.set("db", deps.connect(c.env, deps));
     c.set("passwords", passwords);
-    c.set("engine", deps.engine(c.env));
+    c.set(
+      "engine",
+      deps.engine(c.env, ({ model, reason }) =>
+        deps.log({ event: "model_failed", id: c.var.requestId, model, reason }),
+      ),
+    );
     c.set("mailer", deps.mailer(c.env));
     await next();
   });

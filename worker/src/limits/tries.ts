@@ -1,5 +1,5 @@
 import { eq, lt, lte, sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import type { Connection, Database } from "../db/database.ts";
 import { tries } from "../db/schema.ts";
 import { digestOf } from "../encoding.ts";
 import type { Settings } from "../settings.ts";
@@ -44,6 +44,6 @@ export async function takeTry(
 }
 
 /** The statement that forgets what was counted: alone, or in a batch. */
-export function forgetTries(db: Database, key: string) {
+export function forgetTries(db: Connection, key: string) {
   return db.delete(tries).where(eq(tries.key, key));
 }

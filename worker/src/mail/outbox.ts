@@ -114,7 +114,7 @@ export async function deliverDue(
       continue;
     }
     if (mail) sent += 1;
-    await db.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
+    await db.repeatable.delete(mailOutbox).where(eq(mailOutbox.id, row.id));
   }
   return { sent, failed };
 }

@@ -40,7 +40,7 @@ export async function saveMissions(
     ...(unified === undefined ? {} : { unified }),
     updatedAt: now,
   };
-  const rows = await db
+  const rows = await db.repeatable
     .insert(missions)
     .values({ userId, ...set })
     .onConflictDoUpdate({ target: missions.userId, set })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf } from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
@@ -9,7 +9,7 @@ import { dueAtOf } from "./due-at.ts";
 const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * The statements that give whoever moved to `zone` the end of each open month there, where that is later than what
+ * The statement that gives whoever moved to `zone` the end of each open month there, where that is later than what
  * they were promised. What is due already stays due.
  */
 export function moveDeadlines(
@@ -18,17 +18,21 @@ export function moveDeadlines(
 ) {
   const first = monthOf(dayIn(LAST_ZONE, now));
   // The month that runs there, the next one, and the one after for those whose month has begun already.
-  return [first, addMonths(first, 1), addMonths(first, 2)].map((month) =>
-    db
-      .update(objectives)
-      .set({ dueAt: sql`max(${objectives.dueAt}, ${dueAtOf(month, zone).getTime()})` })
-      .where(
-        and(
-          eq(objectives.userId, userId),
-          eq(objectives.month, firstDayOf(month)),
-          eq(objectives.status, "active"),
-          gt(objectives.dueAt, now),
-        ),
-      ),
+  const months = [first, addMonths(first, 1), addMonths(first, 2)];
+  const ends = months.map(
+    (month) => sql`when ${firstDayOf(month)} then ${dueAtOf(month, zone).getTime()}`,
   );
+  return db
+    .update(objectives)
+    .set({
+      dueAt: sql`max(${objectives.dueAt}, case ${objectives.month} ${sql.join(ends, sql` `)} end)`,
+    })
+    .where(
+      and(
+        eq(objectives.userId, userId),
+        inArray(objectives.month, months.map(firstDayOf)),
+        eq(objectives.status, "active"),
+        gt(objectives.dueAt, now),
+      ),
+    );
 }

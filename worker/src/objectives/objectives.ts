@@ -1,21 +1,22 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { newObjective, Objective, ObjectiveStatusChange } from "@goals/contracts/objectives";
 import type * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
+import { orFound } from "../db/patience.ts";
 import { objectives } from "../db/schema.ts";
 import { Conflict, invalidField, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
 import { dueAtOf } from "./due-at.ts";
 import { objectiveAnswer } from "./objective-answer.ts";
 
-/** The statement that finds a month's objectives; alone, or in the dashboard's batch. */
-export function objectivesOfMonth(db: Database, userId: string, firstDay: Day) {
+/** The statement that finds the objectives of some months; alone, or in the dashboard's batch. */
+export function objectivesOf(db: Database, userId: string, months: readonly Month[]) {
   return db
     .select()
     .from(objectives)
-    .where(and(eq(objectives.userId, userId), eq(objectives.month, firstDay)))
+    .where(and(eq(objectives.userId, userId), inArray(objectives.month, months.map(firstDayOf))))
     .orderBy(asc(objectives.type));
 }
 
@@ -32,7 +33,7 @@ export async function listObjectives(
           .from(objectives)
           .where(eq(objectives.userId, userId))
           .orderBy(desc(objectives.month), asc(objectives.type))
-      : await objectivesOfMonth(db, userId, firstDayOf(month));
+      : await objectivesOf(db, userId, [month]);
   return rows.map(objectiveAnswer);
 }
 
@@ -59,11 +60,14 @@ export async function setObjective(
   }
   await requireUnlocked(db, userId);
   const dueAt = dueAtOf(month, zone);
-  const [row] = await db
-    .insert(objectives)
-    .values({ id, userId, ...said, month: firstDayOf(month), dueAt, createdAt: now })
-    .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
-    .returning();
+  const [row] = await orFound(
+    db
+      .insert(objectives)
+      .values({ id, userId, ...said, month: firstDayOf(month), dueAt, createdAt: now })
+      .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
+      .returning(),
+    () => db.select().from(objectives).where(eq(objectives.id, id)),
+  );
   if (!row) throw new Conflict("objective_exists", objectiveExists(said.type).description);
   return objectiveAnswer(row);
 }
@@ -79,11 +83,18 @@ export async function endObjective(
   const { userId, id, status, now } = input;
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const [row] = await db
-    .update(objectives)
-    .set({ status, settledAt: now })
-    .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
-    .returning();
+  const [row] = await orFound(
+    db
+      .update(objectives)
+      .set({ status, settledAt: now })
+      .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
+      .returning(),
+    () =>
+      db
+        .select()
+        .from(objectives)
+        .where(and(isTheirs, eq(objectives.status, status), eq(objectives.settledAt, now))),
+  );
   if (row) return objectiveAnswer(row);
   const [stored] = await db.select().from(objectives).where(isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");

@@ -13,7 +13,7 @@ export async function reflect(
 ): Promise<Objective> {
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const [row] = await db
+  const [row] = await db.repeatable
     .update(objectives)
     .set({ reflection })
     .where(and(isTheirs, ne(objectives.status, "active")))

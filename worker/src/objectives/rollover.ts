@@ -1,14 +1,17 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { changedRows } from "../db/changed-rows.ts";
 import type { Database } from "../db/database.ts";
-import { objectives } from "../db/schema.ts";
+import { closingHour, objectives } from "../db/schema.ts";
 
 /** Short enough a statement that nobody waits behind it, few enough of them for one invocation. */
-const BATCH_ROWS = 10_000;
-const BATCHES_MAX = 40;
+const BATCH_ROWS = 5_000;
+const BATCHES_MAX = 80;
+
+const HOUR_MS = 3_600_000;
 
 /**
- * Fails every active objective whose month has ended where its owner lives, in bounded batches on the partial
- * index, and answers how many. Each batch is one statement that looks for what is still active: run it twice,
+ * Fails every active objective whose month had ended where its owner lives when this hour began, in bounded batches on
+ * the partial index, and answers how many. Each batch is one statement that looks for what is still active: run it twice,
  * at once, late, or kill it half way, the rows end the same. What a run leaves the next one takes.
  */
 export async function rollOver(
@@ -25,18 +28,18 @@ export async function rollOver(
 }
 
 async function failDue(db: Database, now: Date, rows: number): Promise<number> {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
   // The status stands as a literal: with a bound value the planner could not use the partial index.
   const due = db
     .select({ rowid: sql`rowid` })
     .from(objectives)
-    .where(and(sql`status = 'active'`, lte(objectives.dueAt, now)))
+    .where(and(sql`status = 'active'`, lte(closingHour, hour)))
     .limit(rows);
-  const [, [changed]] = await db.batch([
-    db
+  // On its own: in a batch's transaction SQLite would copy every page first, to be able to undo this statement alone.
+  return changedRows(
+    await db
       .update(objectives)
       .set({ status: "failed", settledAt: now })
       .where(and(sql`rowid in ${due}`, eq(objectives.status, "active"))),
-    db.select({ count: sql<number>`changes()` }).from(sql`(select 1)`),
-  ]);
-  return changed?.count ?? 0;
+  );
 }

@@ -3,6 +3,7 @@ import { emailField } from "@goals/contracts/auth";
 import { requiredText } from "@goals/contracts/fields";
 import { NAME_MAX } from "@goals/contracts/limits";
 import * as z from "zod/mini";
+import { namesOf } from "../auth/names-of.ts";
 import type { Database } from "../db/database.ts";
 import { identities, usedSignIns, users } from "../db/schema.ts";
 import type { Claims } from "./exchange.ts";
@@ -44,10 +45,8 @@ export async function accountOf(
   const email = z.safeParse(emailField, claims.email);
   if (!email.success || !claims.emailVerified) throw new SignInProblem("email_unconfirmed");
   const name = z.safeParse(requiredText(NAME_MAX, ""), claims.name);
-  const [firstName = "", ...rest] = (
-    name.success ? name.data : (email.data.split("@")[0] ?? "")
-  ).split(/\s+/);
-  const user = { id: newId(), email: email.data, firstName, lastName: rest.join(" ") };
+  const names = namesOf(name.success ? name.data : (email.data.split("@")[0] ?? ""));
+  const user = { id: newId(), email: email.data, ...names };
 
   const [created] = await db.batch([
     db

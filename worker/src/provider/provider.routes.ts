@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
 import { publicOrigin } from "../auth/public-origin.ts";
 import { welcome } from "../auth/welcome.ts";
+import { isOverload } from "../db/overload.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { answerIn, exchange } from "./exchange.ts";
 import { accountOf, useOnce } from "./provider-account.ts";
@@ -29,9 +30,10 @@ function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response 
 
 /** A problem with a sentence becomes the sign-in page; anything else is a fault of ours. */
 function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
-  if (!(error instanceof SignInProblem)) throw error;
-  c.set("refusal", error.code);
-  return toSignIn(c, next, error.code);
+  const problem = isOverload(error) ? new SignInProblem("busy") : error;
+  if (!(problem instanceof SignInProblem)) throw error;
+  c.set("refusal", problem.code);
+  return toSignIn(c, next, problem.code);
 }
 
 providerRoutes.get("/", async (c) => {

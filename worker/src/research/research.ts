@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { RULES } from "@goals/contracts/notices";
-import type { ResearchCompletion, ResearchRecord, ResearchSave } from "@goals/contracts/research";
-import { SECTIONS } from "@goals/contracts/research";
+import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
+import { SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { Conflict, Invalid } from "../errors/common-errors.ts";
@@ -23,17 +24,21 @@ export async function listResearch(db: Database, userId: string): Promise<Resear
   return rows.map(recordAnswer).toSorted((one, other) => place(one) - place(other));
 }
 
-/** What every section said when it was last completed. */
+/** What every section said when it was last completed; of one completed before that was kept, what it says now. */
 export async function listCompletions(db: Database, userId: string): Promise<ResearchCompletion[]> {
-  const { section, completedAnswers } = research;
-  const rows = await db
-    .select({ section, completedAnswers })
-    .from(research)
-    .where(eq(research.userId, userId));
-  return rows.flatMap((row) =>
-    row.completedAnswers ? [{ section: row.section, ...row.completedAnswers }] : [],
-  );
+  const rows = await db.select().from(research).where(eq(research.userId, userId));
+  return rows.flatMap(({ section, completedAt, completedAnswers, mcAnswers, writtenResponses }) => {
+    if (completedAnswers) return [{ section, ...completedAnswers }];
+    return completedAt
+      ? [{ section, at: completedAt.toISOString(), mcAnswers, writtenResponses }]
+      : [];
+  });
 }
+
+/** What a section was completed with. Rows from before that was kept have it in their answers until the next save. */
+const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${research.completedAt} is null, null, json_object(
+  'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
+  'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
 
 /**
  * Saves a section, in one statement so that saves in any order end alike: a revision that is not newer
@@ -56,7 +61,9 @@ export async function saveResearch(
   const isNewer =
     revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
-  const [row] = await db
+  // Without a revision of its own each save counts one up, and so must be sent once.
+  const store = revision === undefined ? db : db.repeatable;
+  const [row] = await store
     .insert(research)
     .values({
       userId,
@@ -77,7 +84,7 @@ export async function saveResearch(
         completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
         timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
         ...(tags ? { tags } : {}),
-        ...(completedAnswers ? { completedAnswers } : {}),
+        completedAnswers: completedAnswers ?? KEPT_COMPLETION,
         revision: revision ?? sql`${research.revision} + 1`,
       },
       setWhere: sql`${isNewer} and ${keepsComplete}`,

@@ -2,6 +2,7 @@ import { and, between, eq } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
 import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
+import { orFound } from "../db/patience.ts";
 import { tasks } from "../db/schema.ts";
 import { Conflict, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
@@ -45,8 +46,10 @@ export async function planTask(
   await requireUnlocked(db, userId);
   const statement =
     slot === undefined
-      ? insertIntoFreeSlot(db, { id, userId, date, title, now })
-      : db
+      ? orFound(insertIntoFreeSlot(db, { id, userId, date, title, now }), () =>
+          db.select().from(tasks).where(eq(tasks.id, id)),
+        )
+      : db.repeatable
           .insert(tasks)
           .values({ id, userId, date, slot, title, completed: completed ?? false, createdAt: now })
           .onConflictDoUpdate({
@@ -68,7 +71,7 @@ export async function changeTask(
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(tasks.id, id), eq(tasks.userId, userId));
   const { first, last } = taskWindow(today);
-  const [row] = await db
+  const [row] = await db.repeatable
     .update(tasks)
     .set(change)
     .where(and(isTheirs, between(tasks.date, first, last)))

@@ -3,8 +3,7 @@ import { missionSuggestions } from "@goals/contracts/missions";
 import { taskList } from "@goals/contracts/tasks";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
-import { productionDeps } from "../../src/production-deps.ts";
-import { env } from "cloudflare:workers";
+import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { openEdge } from "../edge.ts";
 import { fullAnswers, newPerson, read, unlockedPerson } from "../person.ts";
 
@@ -35,7 +34,7 @@ test("a new analysis stands first and the old ones stay", async () => {
 });
 
 test("the embedded engine answers all three calls in the contract's shape", async () => {
-  const person = await unlockedPerson(openEdge({ engine: productionDeps.engine(env) }));
+  const person = await unlockedPerson(openEdge({ engine: embeddedEngine }));
   await person.post(api.generateAnalysis);
   const [analysis] = await read(analysisList, person.get(api.analysis));
   expect(analysis?.engine).toMatch(/^embedded/);

@@ -19,6 +19,7 @@ test("registering answers the person and signs them in", async () => {
     timeZone: "Europe/Zurich",
     createdAt: "2026-05-13T10:00:00.000Z",
     hasPassword: true,
+    onboarded: false,
   });
   expect((await browser.get(api.user)).body).toEqual(answer.body);
 });

@@ -12,7 +12,7 @@ async function bootIn(response: Response): Promise<Boot> {
 }
 
 test("a visitor gets the shell with the remotes and nobody signed in", async () => {
-  const response = await openBrowser(openEdge()).open("/");
+  const response = await openBrowser(openEdge()).open("/login");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toMatch(/^text\/html/);
   expect(await bootIn(response)).toEqual({
@@ -23,6 +23,20 @@ test("a visitor gets the shell with the remotes and nobody signed in", async () 
     data: {},
     providerSignIn: false,
   });
+});
+
+test("`/` is the landing page for a visitor alone, with its words in the HTML", async () => {
+  const edge = openEdge();
+  const landing = await openBrowser(edge).open("/");
+  expect(landing.headers.get("cache-control")).toBe("no-cache");
+  expect(landing.headers.get("vary")).toBe("cookie");
+  const html = await landing.text();
+  expect(html).toContain("<h1>Live a day that fits your mission.</h1>");
+  expect(BLOCK.exec(html)).not.toBeNull();
+  const person = await newPerson(edge);
+  expect(await (await person.open("/")).text()).not.toContain("<h1>");
+  await person.post(api.logout);
+  expect(await (await person.open("/")).text()).toContain("<h1>");
 });
 
 test("a signed-in person's first page holds who they are and the dashboard of their own today", async () => {

@@ -4,16 +4,17 @@ import { describe, expect, it } from "vitest";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
 import { MAYA, section } from "./people.ts";
 import { randomPeople } from "./random-people.ts";
+import { SUGGESTED } from "./suggested-people.ts";
 
 describe("mission suggestions", () => {
   it("are made of the person's own phrases", () => {
     expect(suggestMissions(MAYA)).toEqual({
       personalSuggestion:
-        "I make time to repair the old bicycle that stands in the garage. I stay close to what gives me energy: losing myself in one thing. On a Tuesday in three years: spend the morning in my own small bicycle workshop and teach an apprentice.",
+        "I make time to repair the old bicycle that stands in the garage. I stay close to what gives me energy: losing myself in one thing. On a Tuesday in three years: I have coffee in the garden, spend the morning in my own small bicycle workshop.",
       professionalSuggestion:
         "People can count on me to finish what I start. I do my best work in the morning. This year I raise one skill: welding.",
       unifiedSuggestion:
-        "I want time to repair the old bicycle that stands in the garage, and work in which I finish what I start. In 90 days this is true: I have finished the welding course and sold two bicycles.",
+        "I want time to repair the old bicycle that stands in the garage, and work in which I finish what I start. In 90 days: I have finished the welding course and sold two bicycles.",
     });
   });
 
@@ -25,7 +26,7 @@ describe("mission suggestions", () => {
       "I make time for ____. I stay close to what gives me energy: ____. On a Tuesday in three years: ____.",
     );
     expect(professionalSuggestion).toContain("This year I raise one skill: ____.");
-    expect(unifiedSuggestion).toContain("In 90 days this is true: ____.");
+    expect(unifiedSuggestion).toContain("In 90 days: ____.");
   });
 
   it.each([
@@ -72,6 +73,23 @@ describe("mission suggestions", () => {
       expect(professionalSuggestion).toContain("This year I raise one skill: ____.");
     },
   );
+
+  it.each(SUGGESTED)("are sentences one could keep: $wrote.0", (person) => {
+    const [hour, skill, tuesday, ninety] = person.wrote;
+    const suggested = suggestMissions([
+      section("interests_skills", {}, [hour, skill]),
+      section("time_horizons", {}, [tuesday, ninety]),
+    ]);
+    expect(suggested.personalSuggestion).toBe(
+      `I make ${person.time}. I stay close to what gives me energy: ____. On a Tuesday in three years: ${person.tuesday}.`,
+    );
+    expect(suggested.professionalSuggestion).toBe(
+      `People can count on me to ____. I do my best work ____. ${person.year}.`,
+    );
+    expect(suggested.unifiedSuggestion).toBe(
+      `I want ${person.time}, and work in which I ____. In 90 days: ${person.ninety}.`,
+    );
+  });
 
   it("never exceed the limit of a mission", () => {
     const anyText = fc.oneof(

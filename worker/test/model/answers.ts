@@ -1,4 +1,5 @@
 import type { AnalysisList } from "@goals/contracts/analysis";
+import type { Step } from "./stand-in-model.ts";
 
 interface Line {
   readonly list: AnalysisList;
@@ -30,4 +31,4 @@ export const GOOD_LINES: readonly Line[] = [
 ];
 
 /** A structured answer as Workers AI gives it. */
-export const says = (lines: readonly unknown[]) => () => ({ response: { lines } });
+export const says = (lines: readonly unknown[]): Step => ({ answers: { response: { lines } } });

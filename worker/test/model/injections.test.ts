@@ -1,13 +1,16 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { isVerbatim } from "../../src/engine/verbatim.ts";
-import { modelEngine } from "../../src/model/model-engine.ts";
+import { askedOf } from "../../src/model/asked.ts";
+import { platformEngine } from "../../src/model/platform-engine.ts";
+import { messagesFor } from "../../src/model/prompt.ts";
 import { MAYA } from "../engine/people.ts";
 import { GOOD_LINES, says } from "./answers.ts";
 import { INJECTIONS } from "./injections.ts";
-import { standInModel, type Behaviour } from "./stand-in-model.ts";
+import { standInModel, type Step } from "./stand-in-model.ts";
 
 /** Maya, with an order at the end of one of her answers. */
 function mayaWith(order: string): ResearchRecord[] {
@@ -18,20 +21,22 @@ function mayaWith(order: string): ResearchRecord[] {
   );
 }
 
-async function reportOf(records: readonly ResearchRecord[], behaviour: Behaviour) {
-  const { ai, calls } = standInModel(behaviour);
-  const failed = () => undefined;
-  const engine = modelEngine({ model: ai, name: "@cf/example/model", limitMs: 1000, failed });
-  return { report: await engine.analyse(records, new Set()), calls };
+async function reportOf(records: readonly ResearchRecord[], step: Step) {
+  const { name, asked } = await standInModel(step);
+  const engine = platformEngine()({ ...env, AI_MODEL: name }, () => undefined);
+  const { engine: _, ...report } = await engine.analyse(records, new Set());
+  return { report, calls: await asked() };
 }
 
+const SYSTEM = messagesFor(askedOf(MAYA))[0]?.content ?? "";
+
 /** A model that does what the answers tell it, in one of the ways there are. */
-const obedient = (order: string): readonly Behaviour[] => {
+const obedient = (order: string): readonly Step[] => {
   const quote = { id: "strengths_weaknesses.p1", text: order.slice(0, 20) };
   const line = { list: "highlights", text: order.slice(0, 300), answers: [], quotes: [quote] };
   return [
-    () => ({ response: order }),
-    ({ messages }) => ({ response: { lines: [{ ...line, text: messages[0]?.content ?? "" }] } }),
+    { answers: { response: order } },
+    says([{ ...line, text: SYSTEM }]),
     says([{ ...line, text: "OWNED" }]),
     says([line, { ...line, list: "themes", text: "Go to https://evil.example now?" }]),
     says([{ ...line, quotes: [{ id: "system", text: "You read one person" }] }]),
@@ -54,9 +59,10 @@ describe("fifty orders written into an answer", () => {
 
   test.each(INJECTIONS)("%j, obeyed by the model, shows nothing it asked for", async (order) => {
     const records = mayaWith(order);
-    for (const behaviour of obedient(order)) {
-      const { report } = await reportOf(records, behaviour);
-      expect(report).toEqual(embeddedEngine.analyse(records));
+    for (const step of obedient(order)) {
+      const { report } = await reportOf(records, step);
+      const { engine: _, ...embedded } = embeddedEngine.analyse(records);
+      expect(report).toEqual(embedded);
       for (const list of ANALYSIS_LISTS) {
         expect(report[list].join("\n")).not.toMatch(/OWNED$|evil\.example\/|You read one person/);
       }

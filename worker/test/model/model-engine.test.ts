@@ -1,26 +1,28 @@
 import { lineKey } from "@goals/contracts/line-key";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { isVerbatim } from "../../src/engine/verbatim.ts";
-import { modelEngine } from "../../src/model/model-engine.ts";
+import { platformEngine } from "../../src/model/platform-engine.ts";
 import { MAYA, section } from "../engine/people.ts";
 import { GOOD_LINES, says } from "./answers.ts";
-import { standInModel, type Behaviour } from "./stand-in-model.ts";
+import { standInModel, type Step } from "./stand-in-model.ts";
 
-const NAME = "@cf/example/model";
 const NOTHING = new Set<string>();
 const embedded = embeddedEngine.analyse(MAYA);
 
-function engineThat(...behaviours: readonly Behaviour[]) {
-  const { ai, calls } = standInModel(...behaviours);
-  const failed = vi.fn<(reason: string) => void>();
-  return { engine: modelEngine({ model: ai, name: NAME, limitMs: 60, failed }), calls, failed };
+/** The engine as production makes it, with a model behind the `AI` binding that does these steps. */
+async function engineThat(steps: readonly Step[], limitMs?: number) {
+  const { name, asked } = await standInModel(...steps);
+  const failed = vi.fn<(what: { model: string; reason: string }) => void>();
+  const engine = platformEngine(limitMs)({ ...env, AI_MODEL: name }, failed);
+  return { engine, name, asked, failed };
 }
 
 test("a good answer is shown, with its evidence and the name of who wrote it", async () => {
-  const { engine, calls, failed } = engineThat(says(GOOD_LINES));
+  const { engine, name, asked, failed } = await engineThat([says(GOOD_LINES)]);
   const report = await engine.analyse(MAYA, NOTHING);
-  expect(report.engine).toBe(`workers-ai-1 ${NAME}`);
+  expect(report.engine).toBe(`workers-ai-1 ${name}`);
   expect(report.engine).toBe(engine.version);
   expect(report).toMatchObject({
     highlights: [GOOD_LINES[0]?.text],
@@ -33,26 +35,26 @@ test("a good answer is shown, with its evidence and the name of who wrote it", a
   for (const { quotes } of report.sources) {
     for (const quote of quotes) expect(isVerbatim(MAYA, quote)).toBe(true);
   }
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.model).toBe(NAME);
+  expect(await asked()).toHaveLength(1);
   expect(failed).not.toHaveBeenCalled();
 });
 
 test("an answer that comes as text is read like one that comes as an object", async () => {
-  const { engine } = engineThat(() => ({ response: JSON.stringify({ lines: GOOD_LINES }) }));
+  const response = JSON.stringify({ lines: GOOD_LINES });
+  const { engine } = await engineThat([{ answers: { response } }]);
   expect((await engine.analyse(MAYA, NOTHING)).engine).toBe(engine.version);
 });
 
 const line = GOOD_LINES[0];
-const FAULTS: Readonly<Record<string, Behaviour>> = {
-  "no JSON": () => ({ response: "Here is your analysis!" }),
-  "half a JSON": () => ({ response: '{"lines":[{"list":"highl' }),
-  "another shape": () => ({ response: { highlights: ["You are kind."] } }),
+const FAULTS: Readonly<Record<string, Step>> = {
+  "no JSON": { answers: { response: "Here is your analysis!" } },
+  "half a JSON": { answers: { response: '{"lines":[{"list":"highl' } },
+  "another shape": { answers: { response: { highlights: ["You are kind."] } } },
   "lines that are no lines": says(["You are kind."]),
   "a list there is not": says([{ ...line, list: "horoscope" }]),
-  "nothing at all": () => undefined,
-  "an answer without the envelope": () => "ok",
-  "a stream": () => new ReadableStream(),
+  "nothing at all": {},
+  "an answer without the envelope": { answers: "ok" },
+  "a stream": { streams: "data: {}" },
   "no lines": says([]),
   "lines in one list alone": says([line, { ...line, text: "Another one. And what else?" }]),
   "ten thousand lines": says(Array.from({ length: 10_000 }, () => line)),
@@ -92,10 +94,10 @@ const FAULTS: Readonly<Record<string, Behaviour>> = {
 
 test.each(Object.entries(FAULTS))(
   "a model that answers with %s is asked once more, and then the embedded engine answers",
-  async (_, behaviour) => {
-    const { engine, calls, failed } = engineThat(behaviour);
+  async (_, step) => {
+    const { engine, asked, failed } = await engineThat([step]);
     expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-    expect(calls).toHaveLength(2);
+    expect(await asked()).toHaveLength(2);
     expect(failed).toHaveBeenCalledTimes(2);
   },
 );
@@ -124,67 +126,73 @@ const DOCUMENTED = [
 test.each(DOCUMENTED)(
   "the platform's “%s” ends in the embedded engine's answer",
   async (message) => {
-    const { engine, calls, failed } = engineThat(() => {
-      throw Object.assign(new Error(message), { name: "InferenceUpstreamError" });
-    });
+    const { engine, name, asked, failed } = await engineThat([{ fails: message }]);
     expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-    expect(calls).toHaveLength(2);
+    expect(await asked()).toHaveLength(2);
     const code = /^\d{4}/.exec(message)?.[0];
-    expect(failed).toHaveBeenCalledWith(
-      code ? `InferenceUpstreamError ${code}` : "InferenceUpstreamError",
-    );
+    const reason = code ? `InferenceUpstreamError ${code}` : "InferenceUpstreamError";
+    expect(failed.mock.calls).toEqual([[{ model: name, reason }], [{ model: name, reason }]]);
   },
 );
 
 test("one failure is made good by the second try", async () => {
-  const { engine, calls } = engineThat(() => {
-    throw new Error("3040: No more data centers to forward the request to");
-  }, says(GOOD_LINES));
+  const { engine, asked, failed } = await engineThat([
+    { fails: "3040: No more data centers to forward the request to" },
+    says(GOOD_LINES),
+  ]);
   expect((await engine.analyse(MAYA, NOTHING)).engine).toBe(engine.version);
-  expect(calls).toHaveLength(2);
+  expect(await asked()).toHaveLength(2);
+  expect(failed).toHaveBeenCalledTimes(1);
 });
 
 test("an answer that never comes is not waited for beyond the limit, told to stop, and not asked for again", async () => {
-  let told: AbortSignal | undefined;
-  const { engine, calls, failed } = engineThat((_, signal) => {
-    told = signal;
-    return new Promise(() => undefined);
-  });
+  const { engine, name, asked, failed } = await engineThat([{ never: true }], 60);
   expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-  expect(calls).toHaveLength(1);
-  expect(told?.aborted).toBe(true);
-  expect(failed.mock.calls).toEqual([["Late"]]);
+  expect(failed.mock.calls).toEqual([[{ model: name, reason: "Late" }]]);
+  await vi.waitFor(async () => {
+    expect(await asked()).toEqual([expect.objectContaining({ aborted: true })]);
+  });
+});
+
+test("the limit holds for both tries: after a failure, one that never answers leaves the embedded engine's", async () => {
+  const { engine, asked, failed } = await engineThat(
+    [{ fails: "3040: busy" }, { never: true }],
+    60,
+  );
+  expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
+  expect(await asked()).toHaveLength(2);
+  expect(failed.mock.calls.map(([{ reason }]) => reason)).toEqual([
+    "InferenceUpstreamError 3040",
+    "Late",
+  ]);
 });
 
 test("an answer that comes too late changes nothing any more", async () => {
-  const { engine, calls } = engineThat(async () => {
-    await scheduler.wait(150);
-    return says(GOOD_LINES)();
-  });
+  const late = { ...says(GOOD_LINES), after: 150 };
+  const { engine, asked } = await engineThat([late], 60);
   expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-  await scheduler.wait(150);
-  expect(calls).toHaveLength(1);
+  expect(await asked()).toHaveLength(1);
 });
 
 test("lines that do not hold are dropped and the others stay", async () => {
-  const { engine } = engineThat(
+  const { engine } = await engineThat([
     says([
       ...GOOD_LINES,
       { ...line, list: "strengths", text: "You are a leader.", answers: [], quotes: [] },
       { ...line, list: "strengths", quotes: [{ id: "energizers_drainers.p0", text: "my boat" }] },
       ...GOOD_LINES,
     ]),
-  );
+  ]);
   const report = await engine.analyse(MAYA, NOTHING);
   expect(report.strengths).toEqual([]);
   expect(report.sources).toHaveLength(3);
 });
 
 test("a line that was set aside is not written again by the model in other words", async () => {
-  const { engine } = engineThat(says(GOOD_LINES));
+  const { engine } = await engineThat([says(GOOD_LINES)]);
   const [first] = (await engine.analyse(MAYA, NOTHING)).sources;
   const reworded = GOOD_LINES.map((each) => ({ ...each, text: `Now then. ${each.text}` }));
-  const { engine: next } = engineThat(says(reworded));
+  const { engine: next } = await engineThat([says(reworded)]);
   const report = await next.analyse(MAYA, new Set(first ? [lineKey(first)] : []));
   expect(report.highlights).toEqual([]);
   expect(report.themes).toHaveLength(1);
@@ -196,7 +204,7 @@ const inNeed = [
   section("energizers_drainers", { depth: 5 }, ["Repairing an old bicycle.", HEAVY], ["suicide"]),
 ];
 
-test.each<[string, Behaviour]>([
+test.each<[string, Step]>([
   [
     "answers well",
     says(
@@ -209,25 +217,20 @@ test.each<[string, Behaviour]>([
     ),
   ],
   ["says all is well", says([])],
-  [
-    "fails",
-    () => {
-      throw new Error("3040");
-    },
-  ],
+  ["fails", { fails: "3040" }],
 ])(
   "when somebody writes of self-harm and the model %s, the pointer to help stands first and the words stay here",
-  async (_, behaviour) => {
-    const { engine, calls } = engineThat(behaviour);
+  async (_, step) => {
+    const { engine, asked } = await engineThat([step]);
     const report = await engine.analyse(inNeed, NOTHING);
     expect(report.highlights[0]).toContain("findahelpline.com");
     expect(JSON.stringify(report)).not.toContain("nobody at work");
-    expect(JSON.stringify(calls)).not.toMatch(/nobody at work|suicide/);
+    expect(JSON.stringify(await asked())).not.toMatch(/nobody at work|suicide/);
   },
 );
 
-test("suggestions stay with the embedded engine", () => {
-  const { engine, calls } = engineThat(says(GOOD_LINES));
+test("suggestions stay with the embedded engine", async () => {
+  const { engine, asked } = await engineThat([says(GOOD_LINES)]);
   expect(engine.suggestMissions(MAYA)).toEqual(embeddedEngine.suggestMissions(MAYA));
-  expect(calls).toEqual([]);
+  expect(await asked()).toEqual([]);
 });

@@ -1,12 +1,59 @@
+import { generatedAnalysis } from "@goals/contracts/analysis";
+import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { platformEngine } from "../../src/model/platform-engine.ts";
 import { BadSettings, readSettings } from "../../src/settings.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { unlockedPerson } from "../person.ts";
+import { says } from "./answers.ts";
+import { standInModel, type Step } from "./stand-in-model.ts";
+
+const { AI: _, ...unbound } = env;
 
 test("without a binding the embedded engine writes", () => {
-  expect(platformEngine(env)).toBe(embeddedEngine);
+  expect(platformEngine()(unbound, () => undefined)).toBe(embeddedEngine);
 });
+
+async function generated(step: Step) {
+  const { name } = await standInModel(step);
+  const edge = openEdge({ engineOf: platformEngine(200) });
+  const person = await unlockedPerson(edge);
+  const headers = { cookie: person.cookie(), origin: ORIGIN };
+  const init = { method: "POST", headers };
+  const answer = await edge.send(api.generateAnalysis, init, { AI_MODEL: name });
+  const { engine } = generatedAnalysis.parse(await answer.json());
+  const log = edge.lines.filter(({ event }) => event === "model_failed");
+  return { name, answer, engine, log };
+}
+
+test("a person's analysis says which model wrote it, and the log says nothing", async () => {
+  const { name, engine, log } = await generated(
+    says([
+      { list: "highlights", text: "One?", answers: ["time_horizons.q0"], quotes: [] },
+      { list: "themes", text: "Two?", answers: ["time_horizons.q1"], quotes: [] },
+    ]),
+  );
+  expect(engine).toBe(`workers-ai-1 ${name}`);
+  expect(log).toEqual([]);
+});
+
+test.each<[string, Step, string[]]>([
+  ["fails", { fails: "3040: no" }, ["InferenceUpstreamError 3040", "InferenceUpstreamError 3040"]],
+  ["never answers", { never: true }, ["Late"]],
+])(
+  "when the model %s the person has an analysis all the same, and the log names their request",
+  async (_does, step, reasons) => {
+    const { name, answer, engine, log } = await generated(step);
+    expect(answer.status).toBe(201);
+    expect(engine).toBe(embeddedEngine.version);
+    const id = answer.headers.get("x-request-id");
+    expect(log).toEqual(
+      reasons.map((reason) => ({ event: "model_failed", id, model: name, reason })),
+    );
+  },
+);
 
 test("the model is a setting, and has to look like one", () => {
   expect(readSettings(env).AI_MODEL).toBe("@cf/meta/llama-3.3-70b-instruct-fp8-fast");

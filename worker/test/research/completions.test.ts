@@ -1,6 +1,7 @@
 import { researchCompletions } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
+import { batch } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { fullAnswers, newPerson, read, type Person } from "../person.ts";
 
@@ -35,4 +36,22 @@ test("a completion that arrives late changes nothing", async () => {
   const late = { ...full, writtenResponses: { "0": "Old.", "1": "Words." } };
   await person.post(api.saveResearch, { ...late, revision: 4 });
   expect((await completions(person))[0]?.writtenResponses).toEqual(full.writtenResponses);
+});
+
+test("a section completed before completions were kept is retaken like any other", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await newPerson(edge);
+  const first = fullAnswers("time_horizons");
+  await person.post(api.saveResearch, { ...first, revision: 1 });
+  await batch([["update research set completed_answers = null"]]);
+  const { section, mcAnswers, writtenResponses } = first;
+  const completion = { section, at: "2026-05-13T10:00:00.000Z", mcAnswers, writtenResponses };
+  expect(await completions(person)).toEqual([completion]);
+
+  edge.setNow("2026-05-15T10:00:00Z");
+  const retaken = { ...first, mcAnswers: { ...mcAnswers, "3": "Neutral" } };
+  await person.post(api.saveResearch, { ...retaken, completed: false, revision: 2 });
+  expect(await completions(person)).toEqual([completion]);
+  await person.post(api.saveResearch, { ...retaken, revision: 3 });
+  expect(await completions(person)).toMatchObject([{ mcAnswers: retaken.mcAnswers }]);
 });

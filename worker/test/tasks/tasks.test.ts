@@ -59,7 +59,7 @@ test("a slot takes a tick with its title, so that a task without an id yet can b
   expect(await read(taskList, person.get(api.tasks(TODAY)))).toHaveLength(1);
 });
 
-test("a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
+test("row 28: a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
   for (const done of [0, 1, 2, 3]) {
     const person = await unlockedPerson(openEdge());
     const plan = ["One", "Two", "Three"].map((title, index) => ({
@@ -74,7 +74,7 @@ test("a plan that failed at any of its calls loses nothing and doubles nothing w
   }
 });
 
-test("sixty tasks for one day at the same time leave exactly three", async () => {
+test("row 27: sixty tasks for one day at the same time leave exactly three", async () => {
   const person = await unlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>

@@ -4,6 +4,7 @@ import { SWRConfig } from "swr";
 import { load } from "../offline/load.ts";
 import { personIs } from "../offline/person-is.ts";
 import { watchNetwork } from "../offline/watch-network.ts";
+import { InStep } from "../session/in-step.ts";
 import { sessionEnded } from "../session/session-ended.ts";
 import { absorb } from "./absorb.ts";
 import { isUnauthorized } from "./api-error.ts";
@@ -34,6 +35,7 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
         },
       }}
     >
+      <InStep />
       {children}
     </SWRConfig>
   );

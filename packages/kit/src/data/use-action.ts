@@ -6,6 +6,7 @@ import { notify } from "../ui/toasts.tsx";
 import { sessionEnded } from "../session/session-ended.ts";
 import { isUnauthorized, withServerSentence } from "./api-error.ts";
 import { refresh } from "./cache.ts";
+import { hearTabs, tellTabs } from "./tabs.ts";
 
 export interface Action<Input, Answer> {
   readonly send: (input: Input) => Promise<Answer>;
@@ -35,6 +36,10 @@ async function settle(paths: readonly string[]): Promise<void> {
   stale.clear();
   await refresh(due);
 }
+
+hearTabs((news) => {
+  if (news.kind === "changed") void settle(news.paths);
+});
 
 /** A write: optimistic where it can be, rolled back with its notice where the server refuses. */
 export function useAction<Input, Answer>(action: Action<Input, Answer>) {
@@ -70,6 +75,7 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
       inFlight -= 1;
       running.current = false;
       setPending((count) => count - 1);
+      if (touched.length > 0) tellTabs({ kind: "changed", paths: touched });
       void settle(touched);
     }
   }

@@ -1,5 +1,5 @@
 import { api } from "@goals/contracts/routes";
-import { CORE_SECTIONS, coreCompleted, isUnlocked } from "@goals/contracts/research";
+import { CORE_SECTIONS, coreCompleted, isUnlocked } from "@goals/contracts/sections";
 import { useApi } from "../data/use-api.ts";
 
 /** How far the research is, and whether it has opened tasks, objectives and analysis. Undefined while loading. */

@@ -17,6 +17,7 @@ let opened = false;
 
 /** A screen: sets the document's title and, after a navigation inside the app, moves focus to its heading. */
 export function Page({ title, subtitle, aside, width = "reading", children }: PageProps) {
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
 
@@ -26,13 +27,15 @@ export function Page({ title, subtitle, aside, width = "reading", children }: Pa
 
   useEffect(() => {
     // The first page of a visit keeps the browser's own focus; every later one is announced by its heading.
-    if (opened || navigation !== "POP") heading.current?.focus({ preventScroll: true });
+    // A field that took the focus itself keeps it.
+    const taken = page.current?.contains(document.activeElement);
+    if (!taken && (opened || navigation !== "POP")) heading.current?.focus({ preventScroll: true });
     opened = true;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a page, not once a navigation type
   }, []);
 
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
+    <div ref={page} className={`${styles.page} ${styles[width]}`}>
       <header className={styles.header}>
         <div className={styles.titles}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,10 +1,10 @@
 import { proxy, subscribe, useSnapshot } from "valtio";
+import { THEME_KEY } from "./storage-keys.ts";
 
 export type Theme = "system" | "light" | "dark";
-const KEY = "goals:theme";
 
 function stored(): Theme {
-  const value = globalThis.localStorage?.getItem(KEY);
+  const value = globalThis.localStorage?.getItem(THEME_KEY);
   return value === "light" || value === "dark" ? value : "system";
 }
 
@@ -17,8 +17,8 @@ function apply(): void {
 
 apply();
 subscribe(preferences, () => {
-  if (preferences.theme === "system") localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, preferences.theme);
+  if (preferences.theme === "system") localStorage.removeItem(THEME_KEY);
+  else localStorage.setItem(THEME_KEY, preferences.theme);
   apply();
 });
 

@@ -49,8 +49,13 @@ export function ButtonLink({
   reloadDocument = false,
   children,
 }: ButtonLinkProps) {
-  return (
-    <Link to={to} reloadDocument={reloadDocument} className={`${styles.button} ${styles[variant]}`}>
+  const className = `${styles.button} ${styles[variant]}`;
+  return reloadDocument ? (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} className={className}>
       {children}
     </Link>
   );

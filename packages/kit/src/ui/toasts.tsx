@@ -2,6 +2,7 @@ import { TOAST_MS } from "@goals/contracts/limits";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import { NEXT_NOTICE_KEY } from "../session/storage-keys.ts";
 import "sonner/dist/styles.css";
 import "./toasts.css";
 
@@ -35,18 +36,16 @@ export function notify(
   raiseAboveDialog();
 }
 
-const NEXT = "goals:next-notice";
-
 /** Keeps a notice for the document that is about to be opened. */
 export function notifyNextPage(notice: Notice): void {
-  sessionStorage.setItem(NEXT, JSON.stringify(notice));
+  sessionStorage.setItem(NEXT_NOTICE_KEY, JSON.stringify(notice));
 }
 
 /** The place where notices appear: the host mounts it once. */
 export function Toaster() {
   useEffect(() => {
-    const kept = sessionStorage.getItem(NEXT);
-    sessionStorage.removeItem(NEXT);
+    const kept = sessionStorage.getItem(NEXT_NOTICE_KEY);
+    sessionStorage.removeItem(NEXT_NOTICE_KEY);
     if (kept) notify(JSON.parse(kept));
   }, []);
 

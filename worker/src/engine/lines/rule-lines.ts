@@ -23,6 +23,7 @@ export function ruleLines(claims: Claims): Candidate[] {
       topics: [first.reading.facet, second.reading.facet],
       answers: [...first.reading.answers, ...second.reading.answers],
       quotes: [],
+      average: first.mean,
     };
   });
 }

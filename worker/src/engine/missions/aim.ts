@@ -10,12 +10,11 @@ const TO = /^to\s+/i;
 
 /** Verbs people open a wish with when they leave out the "I would". */
 const VERBS = new Set(
-  `bake build call clean climb coach code compose conduct cook cycle dance debug design draw drive explore fix garden get go
-  hike improve invite knit learn lead lie listen make master meet mend organise organize paint photograph plan plant
-  play practise practice program raise read record relax repair research ride run sail sew sing sit sketch sleep speak
-  study swim take talk teach tidy train translate try tutor visit walk watch work write`.split(
-    /\s+/,
-  ),
+  `bake build call clean climb coach code compose conduct cook crochet cycle dance debug declutter design draw drive explore
+  finish fish fix garden get go help hike improve invite jog journal knit learn lead lie listen make master meditate meet
+  mend nap organise organize paint phone photograph plan plant play practise practice pray program raise read record relax
+  repair research rest ride row run sail sew sing sit skate sketch ski sleep sort speak stare stretch study surf swim take
+  talk teach tidy train translate try tutor visit volunteer walk watch work write`.split(/\s+/),
 );
 
 const ARTICLE = /^(?:a|an|the|my|some|our)$/i;
@@ -59,7 +58,7 @@ export function aimOf(clause: string): Aim | undefined {
   if (/.{2}ing$/i.test(first)) return { word: "for", text: lowerFirst(text) };
   const isVerb = text !== liked || (isWish && liked === wished) || VERBS.has(first.toLowerCase());
   if (!isVerb || ARTICLE.test(first)) return thing(text, first);
-  return /^(?:not|never|be|i|you|it|we|they)$/i.test(first)
+  return /^(?:not|never|i|you|it|we|they)$/i.test(first)
     ? undefined
     : { word: "to", text: lowerFirst(text) };
 }

@@ -20,7 +20,7 @@ export const STRENGTHS: Partial<Record<Facet, string>> = {
 export const INTERESTS: Partial<Record<Facet, string>> = {
   build: "building and repairing",
   investigate: "finding out why",
-  create: "making something of my own",
+  create: "something of my own",
   help: "helping others grow",
   lead: "taking the lead",
   organise: "bringing order to a mess",

@@ -1,0 +1,183 @@
+import { addDays, addMonths, firstDayOf } from "../../packages/contracts/src/dates.ts";
+import { QUESTIONS } from "../../packages/contracts/src/questions/questions.ts";
+import { CORE_SECTIONS, SECTIONS } from "../../packages/contracts/src/research.ts";
+
+const PASSWORD = "a bench password";
+const TODAY = new Date().toISOString().slice(0, 10);
+const MONTH = TODAY.slice(0, 7);
+/** Of the days a task may be planned for; a few are enough to come back to each. */
+const DAYS = Array.from({ length: 12 }, (_, index) => addDays(TODAY, index));
+
+/** @template T @param {readonly T[]} list @returns {T} */
+const oneOf = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.length)]);
+
+/**
+ * A person at the API, who remembers what was acknowledged: under each key the value last answered with success, and
+ * the values since whose answer was none. One request at a time, as one window sends them.
+ * @param {string} origin
+ */
+export async function newClient(origin) {
+  /** @type {Map<string, { acknowledged: string | null, perhaps: Set<string> }>} */
+  const journal = new Map();
+  /** @type {Map<string, string>} */
+  const taskIds = new Map();
+  let cookie = "";
+  let count = 0;
+  let acknowledged = 0;
+
+  /** @param {string} method @param {string} path @param {object} [body] */
+  async function send(method, path, body) {
+    const headers = { origin, "content-type": "application/json", "time-zone": "UTC", cookie };
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set) cookie = set.split(";")[0] ?? "";
+    return { status: response.status, text: await response.text() };
+  }
+
+  /**
+   * Until it is done: for what a bench needs before it begins, or to look at what came of it.
+   * @param {string} method @param {string} path @param {object} [body]
+   */
+  async function insist(method, path, body) {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { status, text } = await send(method, path, body);
+      if (status < 300) return JSON.parse(text);
+      if (status < 500) throw new Error(`${method} ${path}: ${status} ${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 100 + 200 * Math.random()));
+    }
+    throw new Error(`${method} ${path}: never answered well.`);
+  }
+
+  /**
+   * A write of which the journal is kept.
+   * @param {string} key @param {string} value
+   * @param {() => ReturnType<typeof send>} work
+   */
+  async function write(key, value, work) {
+    const entry = journal.get(key) ?? { acknowledged: null, perhaps: new Set() };
+    journal.set(key, entry);
+    entry.perhaps.add(value);
+    const answer = await work();
+    if (answer.status < 300) {
+      journal.set(key, { acknowledged: value, perhaps: new Set() });
+      acknowledged += 1;
+    }
+    return answer;
+  }
+
+  /** @param {string} section */
+  const answersTo = (section) => {
+    const { options } = QUESTIONS[/** @type {keyof typeof QUESTIONS} */ (section)];
+    return Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, oneOf(options)]));
+  };
+
+  const writes = [
+    async () => {
+      const [date, slot] = [oneOf(DAYS), oneOf([1, 2, 3])];
+      const title = `Task ${(count += 1)}`;
+      const answer = await write(`task ${date} ${slot}`, title, () =>
+        send("POST", "/api/tasks", { title, date, slot }),
+      );
+      if (answer.status < 300) taskIds.set(`${date} ${slot}`, JSON.parse(answer.text).id);
+      return answer;
+    },
+    () => {
+      const [place, id] = oneOf([...taskIds]) ?? [];
+      if (!place) return writes[0]();
+      const completed = Math.random() < 0.5;
+      return write(`tick ${place}`, String(completed), () =>
+        send("PATCH", `/api/tasks/${id}`, { completed }),
+      );
+    },
+    () => {
+      const unified = `Mission ${(count += 1)}`;
+      return write("mission", unified, () => send("POST", "/api/missions", { unified }));
+    },
+    () => {
+      const section = oneOf(SECTIONS);
+      const revision = 100 + (count += 1);
+      const written = `Words ${count}`;
+      const writtenResponses = { 0: written, 1: "And more." };
+      const body = { section, mcAnswers: answersTo(section), writtenResponses, completed: false };
+      return write(`research ${section}`, written, () =>
+        send("POST", "/api/research", { ...body, revision }),
+      );
+    },
+    () => {
+      const [type, month] = [
+        oneOf(["personal", "professional"]),
+        oneOf([MONTH, addMonths(MONTH, 1)]),
+      ];
+      const key = `objective ${firstDayOf(month)} ${type}`;
+      if (journal.get(key)) return writes[2]();
+      return write(key, "is set", () =>
+        send("POST", "/api/objectives", { type, title: "Run", description: "", month }),
+      );
+    },
+  ];
+  const reads = [
+    `/api/dashboard/${TODAY}`,
+    `/api/tasks/${TODAY}`,
+    "/api/missions",
+    "/api/objectives",
+    `/api/status/month/${MONTH}`,
+    "/api/research",
+    "/api/scoreboard",
+    "/",
+  ];
+
+  /** What is stored now, under the journal's keys. */
+  async function stored() {
+    const file = await insist("GET", "/api/export");
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    let duplicates = 0;
+    /** @param {string} key @param {string} value */
+    const add = (key, value) => {
+      if (found.has(key)) duplicates += 1;
+      found.set(key, value);
+    };
+    for (const { date, slot, title, completed } of file.tasks) {
+      add(`task ${date} ${slot}`, title);
+      add(`tick ${date} ${slot}`, String(completed));
+    }
+    for (const { unified } of file.missions) add("mission", unified);
+    for (const { section, writtenResponses } of file.research) {
+      add(`research ${section}`, writtenResponses[0]);
+    }
+    for (const { month, type } of file.objectives) add(`objective ${month} ${type}`, "is set");
+    return { found, duplicates };
+  }
+
+  const email = `bench-${crypto.randomUUID()}@example.org`;
+  await insist("POST", "/api/auth/register", { name: "Bench", email, password: PASSWORD });
+  for (const section of CORE_SECTIONS) {
+    const writtenResponses = { 0: "By the sea.", 1: "Too many meetings." };
+    const body = { section, mcAnswers: answersTo(section), writtenResponses, completed: true };
+    await insist("POST", "/api/research", { ...body, revision: 1 });
+  }
+
+  return {
+    cookie: () => cookie,
+    write: () => oneOf(writes)(),
+    read: () => send("GET", oneOf(reads)),
+    acknowledged: () => acknowledged,
+    /** Which keys have another value than the one acknowledged last, or one sent since; the journal goes on from there. */
+    async missing() {
+      const { found, duplicates } = await stored();
+      const lost = [];
+      for (const [key, entry] of journal) {
+        const value = found.get(key) ?? null;
+        const { acknowledged: promised, perhaps } = entry;
+        const isThere = value === promised || (value !== null && perhaps.has(value));
+        if (promised !== null && !isThere) lost.push({ key, value, promised });
+        journal.set(key, { acknowledged: value, perhaps: new Set() });
+      }
+      return { keys: journal.size, lost, duplicates };
+    },
+  };
+}

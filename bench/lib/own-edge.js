@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serveEdge } from "../../scripts/local/edge.js";
+import { migrate } from "../../scripts/local/migrate.js";
+import { ensureSecret } from "../../scripts/local/secret.js";
+import { stopTools } from "../../scripts/local/tool.js";
+import { freePort } from "../../worker/test/libsql/server.js";
+
+/**
+ * Runs `work` beside an edge of its own, on an empty database that is gone afterwards. Needs a build: `npm run build`.
+ * @param {(edge: { start: (script?: string) => ReturnType<typeof serveEdge>, state: string }) => Promise<void>} work
+ */
+export async function withEdge(work) {
+  const state = await mkdtemp(join(tmpdir(), "goals-bench-"));
+  ensureSecret();
+  try {
+    await migrate(state);
+    const port = await freePort();
+    await work({ state, start: (script) => serveEdge({ port, state, ...(script && { script }) }) });
+  } finally {
+    await stopTools();
+    await rm(state, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The file of the local database.
+ * @param {string} state
+ */
+export async function databaseIn(state) {
+  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
+  const names = await readdir(folder);
+  const name = names.find((one) => one.endsWith(".sqlite") && one !== "metadata.sqlite");
+  if (!name) throw new Error(`There is no database in ${folder}.`);
+  return join(folder, name);
+}
+
+/**
+ * What the Workers of an edge keep in memory, in MB.
+ * @param {number} group the process group's leader
+ */
+export async function memoryOf(group) {
+  let pages = 0;
+  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
+    const fields = rest.split(" ");
+    if (name.startsWith("workerd") && Number(fields[2]) === group) pages += Number(fields[21]);
+  }
+  return (pages * 4096) / 2 ** 20;
+}

@@ -1,0 +1,74 @@
+// Mixed load with a journal of what was acknowledged, checked against the final database. See README.md.
+import { setTimeout as delay } from "node:timers/promises";
+import { newClient } from "./lib/client.js";
+import { memoryOf, withEdge } from "./lib/own-edge.js";
+import { percentile } from "./lib/figures.js";
+
+const CLIENTS = Number(process.env["CLIENTS"] ?? 64);
+const SECONDS = Number(process.env["SECONDS"] ?? 60);
+const PAUSE_MS = Number(process.env["PAUSE_MS"] ?? 0);
+const FAULTS = process.env["FAULTS"] === "1";
+const WRITES = 0.2;
+/** Sampled often enough for a median of each end. */
+const SAMPLES = 60;
+
+await withEdge(async ({ start }) => {
+  const { origin, pid } = await start(FAULTS ? "bench/faulty-worker.ts" : undefined);
+  const clients = [];
+  for (let made = 0; made < CLIENTS; made += 1) clients.push(await newClient(origin));
+  console.log(`${CLIENTS} people registered; ${SECONDS} s of load${FAULTS ? ", with faults" : ""}`);
+
+  /** @type {Record<"read" | "write", number[]>} */
+  const times = { read: [], write: [] };
+  /** @type {Record<string, number>} */
+  const statuses = {};
+  const until = performance.now() + SECONDS * 1000;
+  const work = clients.map(async (client) => {
+    while (performance.now() < until) {
+      const kind = Math.random() < WRITES ? "write" : "read";
+      const since = performance.now();
+      const { status, text } = await client[kind]();
+      times[kind].push(performance.now() - since);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status >= 500 && status !== 503) console.log(`odd: ${status} ${text.slice(0, 200)}`);
+      if (PAUSE_MS > 0) await delay(PAUSE_MS * 2 * Math.random());
+    }
+  });
+  /** @type {number[]} */
+  const memory = [];
+  while (performance.now() < until) {
+    await delay((SECONDS * 1000) / SAMPLES);
+    memory.push(await memoryOf(pid ?? 0));
+  }
+  await Promise.all(work);
+
+  for (const [kind, all] of Object.entries(times)) {
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(all, share).toFixed(0));
+    const rate = (all.length / SECONDS).toFixed(0);
+    console.log(`${kind}s ${all.length} (${rate}/s): p50 ${p50}, p95 ${p95}, p99 ${p99} ms`);
+  }
+  console.log(`answers ${JSON.stringify(statuses)}`);
+
+  // Warm after a sixth of the run: what grows from there on grows for ever.
+  const warm = memory.slice(SAMPLES / 6, SAMPLES / 3);
+  const [first, last] = [warm, memory.slice(-SAMPLES / 6)].map((all) => percentile(all, 0.5));
+  const growth = (100 * (last ?? 0)) / (first || 1) - 100;
+  console.log(
+    `memory ${first?.toFixed(0)} MB, at the end ${last?.toFixed(0)} MB: ${growth.toFixed(1)} %`,
+  );
+  console.log(`memory by sample: ${memory.map((mb) => mb.toFixed(0)).join(" ")}`);
+
+  const results = [];
+  for (const client of clients) results.push(await client.missing());
+  const sum = (/** @type {(one: typeof results[number]) => number} */ of) =>
+    results.reduce((total, one) => total + of(one), 0);
+  const acknowledged = clients.reduce((total, client) => total + client.acknowledged(), 0);
+  const lost = results.flatMap((one) => one.lost);
+  for (const one of lost.slice(0, 10)) console.log(`missing: ${JSON.stringify(one)}`);
+  console.log(
+    `${acknowledged} writes acknowledged, ${sum((one) => one.keys)} values checked: ` +
+      `${lost.length} missing, ${sum((one) => one.duplicates)} twice`,
+  );
+  if (lost.length > 0) process.exitCode = 1;
+});
+process.exit();

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { Boot } from "@goals/contracts/boot";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
+import type { Page, Route } from "@playwright/test";
+
+/** What befalls one remote. It ends with `page.unrouteAll()`. */
+export type Fault = (page: Page, remote: string, expose: string) => Promise<unknown>;
+
+const manifestOf = (remote: string) => `**/mf/${remote}/mf-manifest.json`;
+
+const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+
+/** Pages come as from an edge that had no answer of this remote in time: the page then asks it itself. */
+export async function untold(page: Page, remote: string) {
+  await page.route(
+    (url) => !/^\/(api|mf|assets)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html
+        .replace(BOOT, (_, start: string, json: string, end: string) => {
+          const boot: Boot = JSON.parse(json);
+          const remotes = boot.remotes.map(({ name, entry, ...known }) =>
+            name === remote ? { name, entry } : { name, entry, ...known },
+          );
+          return start + JSON.stringify({ ...boot, remotes }).replaceAll("<", "\\u003c") + end;
+        })
+        .replaceAll(new RegExp(`<link [^>]*/mf/${remote}/[^>]*>`, "g"), "");
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
+/** Lets the manifest arrive, with its build record changed. */
+async function changeBuild(page: Page, remote: string, change: (build: RemoteBuild) => object) {
+  await untold(page, remote);
+  await page.route(manifestOf(remote), async (route) => {
+    const manifest = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...manifest, build: change(manifest.build) } });
+  });
+}
+
+/** The address of the script that the expose itself has become. */
+const scriptOf = (remote: string, expose: string) => `**/mf/${remote}/assets/${expose}-*.js`;
+
+/** A build of the remote whose expose is this script: what its team might have deployed. */
+async function deploy(page: Page, [remote, expose]: [string, string], script: string) {
+  const digest = createHash("sha384").update(script).digest("base64");
+  await changeBuild(page, remote, (build) => ({
+    ...build,
+    integrity: Object.fromEntries(
+      Object.entries(build.integrity).map(([file, known]) => [
+        file,
+        file.startsWith(`assets/${expose}-`) && file.endsWith(".js") ? `sha384-${digest}` : known,
+      ]),
+    ),
+  }));
+  await page.route(scriptOf(remote, expose), (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
+}
+
+/** One byte more, as a cache or a proxy on the way might add. */
+async function tamper(route: Route) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()} ` });
+}
+
+/** Every way a remote can fail, and what is then said in its place. */
+export const FAULTS: Readonly<Record<string, { happens: Fault; says: string }>> = {
+  "is absent": {
+    happens: (page, remote) =>
+      page.route(`**/mf/${remote}/**`, (route) => route.fulfill({ status: 503 })),
+    says: "could not be loaded just now.",
+  },
+  "answers HTML instead of JSON": {
+    happens: async (page, remote) => {
+      await untold(page, remote);
+      await page.route(manifestOf(remote), (route) =>
+        route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Hello</title>" }),
+      );
+    },
+    says: "could not be loaded just now.",
+  },
+  "throws at load": {
+    happens: (page, remote, expose) => deploy(page, [remote, expose], "throw new Error('at load')"),
+    says: "stopped working.",
+  },
+  "throws while rendering": {
+    happens: (page, remote, expose) =>
+      deploy(
+        page,
+        [remote, expose],
+        "export default function Part() { throw new Error('rendering') }",
+      ),
+    says: "stopped working.",
+  },
+  "is made with a newer kit": {
+    happens: (page, remote) => changeBuild(page, remote, (build) => ({ ...build, kit: "9.0.0" })),
+    says: "was made for another version of the app and cannot be shown yet.",
+  },
+  "lacks a chunk": {
+    happens: (page, remote, expose) =>
+      page.route(scriptOf(remote, expose), (route) => route.fulfill({ status: 404 })),
+    says: "could not be loaded just now.",
+  },
+  "is changed on the way": {
+    happens: (page, remote, expose) => page.route(scriptOf(remote, expose), tamper),
+    says: "was changed on its way here, so it was not opened.",
+  },
+};

@@ -1,0 +1,52 @@
+import { api } from "@goals/contracts/routes";
+import { ACCOUNT } from "../../scripts/demo/account.js";
+import { write } from "../person.ts";
+import { expect, test } from "./shoot.ts";
+
+const { email, password } = ACCOUNT;
+test.beforeEach(({ page }) => write(page, api.login, { email, password }));
+
+for (const [name, path, says] of [
+  ["dashboard", "/", "View Full Analysis"],
+  ["today", "/today", "Your Tasks"],
+  ["objectives", "/objectives", "Objectives History"],
+  ["research", "/research", "Key Highlights"],
+  ["research-review", "/research?section=time_horizons", "Question 1 of 10"],
+  ["profile", "/profile", "This device"],
+  ["onboarding-3-analysis-ready", "/onboarding/analysis", "Refine Research"],
+] as const) {
+  test(name, async ({ page, shoot }) => {
+    await page.goto(path);
+    await expect(page.getByText(says).first()).toBeVisible();
+    await shoot(name);
+  });
+}
+
+test("analysis with its evidence", async ({ page, shoot }) => {
+  await page.goto("/research");
+  const card = page.getByRole("region", { name: "Analysis & Insights" });
+  await card.getByRole("button", { expanded: false }).first().click();
+  await expect(card.getByRole("button", { expanded: true })).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  await card.evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await shoot("analysis-evidence", false);
+});
+
+test("a month later", async ({ page, shoot }) => {
+  const now = new Date();
+  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12));
+  await page.goto("/objectives");
+  await expect(page.getByRole("heading", { name: / is over$/ })).toBeVisible();
+  await shoot("objectives-month-review");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: / is over$/ })).toBeVisible();
+  await shoot("dashboard-month-review");
+});
+
+test("yesterday", async ({ page, shoot }) => {
+  await page.goto("/today");
+  await page.getByRole("link", { name: "Yesterday" }).click();
+  await expect(page).toHaveURL(/day=/);
+  await expect(page.getByRole("link", { name: "Today" }).first()).toBeVisible();
+  await shoot("today-yesterday");
+});

@@ -1,0 +1,155 @@
+import { failing, holding } from "../intercept.ts";
+import { notices } from "../notices.ts";
+import { beginResearch, completeResearch, planToday, setObjective, signUp } from "../person.ts";
+import { expect, test } from "./shoot.ts";
+
+const TABS = { today: "Today", objectives: "Goals", dashboard: "Home" } as const;
+
+test("a newcomer", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page, ["time_horizons"]);
+  for (const [name, path, says] of [
+    ["dashboard-locked", "/", "Progress: 1/4 sections"],
+    ["research-begun", "/research", "1/5 sections complete"],
+    ["today-locked", "/today", "Research Required"],
+    ["objectives-locked", "/objectives", "Research Required"],
+    ["profile-new", "/profile", "This device"],
+    ["chat", "/chat", "I'm the Admin"],
+    ["onboarding-2-research-intro", "/onboarding/research-intro", "Four focus areas"],
+    ["onboarding-3-analysis", "/onboarding/analysis", "Refine Research"],
+    ["onboarding-4-missions", "/onboarding/missions", "Mission Statements"],
+    ["onboarding-5-objectives-locked", "/onboarding/objectives-setup", "Finish Later"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(says).first()).toBeVisible();
+    await shoot(name, !name.endsWith("-locked") || name.startsWith("dashboard"));
+  }
+});
+
+test("someone who has just finished the research", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  for (const [name, path, says] of [
+    ["dashboard-empty", "/", "Create Today's Tasks"],
+    ["today-empty", "/today", "Plan Your Day"],
+    ["objectives-empty", "/objectives", "Not set for this month."],
+    ["research-ready", "/research", "Generate Analysis"],
+    ["onboarding-5-objectives", "/onboarding/objectives-setup", "Complete Setup"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(says).first()).toBeVisible();
+    await shoot(name);
+  }
+  await page.goto("/onboarding/missions");
+  await page.getByRole("button", { name: "Generate Suggestions" }).click();
+  await expect(page.getByRole("button", { name: "Use this" })).toHaveCount(3);
+  await page.getByRole("button", { name: "Use this" }).first().click();
+  await shoot("onboarding-4-missions-suggested");
+});
+
+test("the runner", async ({ page, shoot }) => {
+  await signUp(page);
+  await beginResearch(page, "interests_skills", 3);
+  await page.goto("/research?section=interests_skills");
+  await page.getByRole("radio").nth(1).check();
+  await shoot("runner-question", false);
+  await beginResearch(page, "time_horizons", 10);
+  await page.goto("/research?section=time_horizons");
+  await page
+    .getByRole("textbox")
+    .first()
+    .fill("A river, a workshop, and mornings without a phone.");
+  await page.getByLabel("Tags (optional)").fill("river");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove tag river" })).toBeVisible();
+  await shoot("runner-written", false);
+});
+
+test("today: the celebration, editing over the limit", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 2);
+  await page.goto("/today");
+  await page.getByRole("checkbox").last().click();
+  await expect(page.getByText(/^Great job!/)).toBeVisible();
+  await shoot("today-complete", false);
+  await page.getByRole("button", { name: "Edit Tasks" }).click();
+  await page.getByLabel("Task 2").fill("Walk to the sea and back. ".repeat(11));
+  await shoot("today-editing");
+});
+
+test("the dialogs", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await setObjective(page, "professional", "Finish the notes");
+  await page.goto("/objectives");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await shoot("objectives-mission-editing");
+  await page.getByRole("button", { name: "Add Objective" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("Walk along the river every morning");
+  await shoot("objectives-dialog", false);
+  await dialog.getByLabel("Title").fill("");
+  await dialog.getByRole("button", { name: "Add Objective" }).click();
+  await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
+  await shoot("objectives-dialog-refused", false);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  await expect(dialog).toBeVisible();
+  await shoot("profile-deleting", false);
+});
+
+test("the chat, talking", async ({ page, shoot }) => {
+  await signUp(page);
+  await page.goto("/chat");
+  for (const [question, answer] of [
+    ["How does the score work?", /^Each objective you complete/],
+    ["And where is my data?", /^Everything you write/],
+  ] as const) {
+    await page.getByRole("textbox", { name: "Message" }).fill(question);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(answer)).toBeVisible();
+  }
+  await shoot("chat-talking");
+});
+
+for (const [name, tab] of Object.entries(TABS)) {
+  test(`${name}: loading`, async ({ page, shoot }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await page.goto("/chat");
+    const answer = await holding(page, ["GET", "/api/**"]);
+    await page.getByRole("link", { name: tab, exact: true }).last().click();
+    await expect(page.getByRole("img", { name: "Loading" }).first()).toBeVisible();
+    await shoot(`${name}-loading`, false);
+    answer();
+  });
+
+  test(`${name}: error`, async ({ page, shoot }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await page.goto("/chat");
+    await failing(page, ["GET", "/api/**"]);
+    await page.getByRole("link", { name: tab, exact: true }).last().click();
+    await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+    await shoot(`${name}-error`, false);
+  });
+}
+
+test("offline", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.context().setOffline(true);
+  await page.getByRole("checkbox").last().click();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(notices(page)).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(500);
+  await shoot("today-offline", false);
+});

@@ -1,0 +1,16 @@
+import { rm } from "node:fs/promises";
+import { startEdge } from "../start-edge.ts";
+import { SHOTS } from "./shoot.ts";
+import { writeSheet } from "./sheet.ts";
+
+/** An edge with the demo's account on it; afterwards the sheet of what was taken. */
+export default async function setUp() {
+  await rm(SHOTS, { recursive: true, force: true });
+  const edge = await startEdge([], {}, "demo");
+  process.env["E2E_ORIGIN"] = edge.origin;
+  process.env["E2E_LOG"] = edge.log;
+  return async () => {
+    await edge.stop();
+    console.log(`The pictures side by side: ${await writeSheet()}`);
+  };
+}

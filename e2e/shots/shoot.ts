@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { test as base, expect } from "@playwright/test";
+import { atRest } from "../at-rest.ts";
+
+export const SHOTS = fileURLToPath(new URL("../artefacts/shots/", import.meta.url));
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const SCHEMES = ["light", "dark"] as const;
+export const LOOKS = SIZES.flatMap((size) =>
+  SCHEMES.map((scheme) => ({ ...size, scheme, name: `${size.width}-${scheme}` })),
+);
+
+interface Fixtures {
+  /** Takes the page as it stands in every look: whole, or as much as the window shows. */
+  shoot: (name: string, whole?: boolean) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ baseURL: _ }, use) => use(process.env["E2E_ORIGIN"]),
+  viewport: { width: 390, height: 844 },
+  shoot: async ({ page }, use) => {
+    await use(async (name, whole = true) => {
+      const loading = page.getByRole("img", { name: "Loading" });
+      if (!name.endsWith("-loading")) await expect(loading).toHaveCount(0);
+      for (const { width, height, scheme, name: look } of LOOKS) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: scheme });
+        // A window as tall as the page: in Playwright's whole-page picture the bars float in the middle.
+        const all = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (whole && all > height) await page.setViewportSize({ width, height: all });
+        await page.evaluate(atRest);
+        await page.screenshot({ path: `${SHOTS}${name}.${look}.png` });
+      }
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { signUp } from "../person.ts";
+import { onOnePage } from "./one-page.ts";
+
+const calls: string[] = [];
+const shown = onOnePage(async (page) => {
+  await signUp(page);
+  await page.clock.install();
+  await page.goto("/chat");
+  await page.getByRole("log").waitFor();
+  page.on("request", (request) => calls.push(request.url()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+const messages = () => shown.page.getByRole("log", { name: "Messages" }).getByRole("listitem");
+const field = () => shown.page.getByRole("textbox", { name: "Message" });
+
+test("Admin Chat. The initial greeting is local and canned", async () => {
+  await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+  await expect(messages()).toHaveText([/^Admin: Hello, I'm the Admin\./]);
+});
+
+test("Shift+Enter does not send", async () => {
+  await field().fill("How does");
+  await field().press("Shift+Enter");
+  await field().pressSequentially("the score work?");
+  await expect(field()).toHaveValue("How does\nthe score work?");
+  await expect(messages()).toHaveCount(1);
+});
+
+test("Enter sends", async () => {
+  await field().press("Enter");
+  await expect(field()).toHaveValue("");
+  await expect(messages().nth(1)).toHaveText(/^You: How does\s+the score work\?/);
+});
+
+test("Canned chat reply delay: 1 second", async () => {
+  await shown.page.clock.runFor(999);
+  await expect(messages()).toHaveCount(2);
+  await shown.page.clock.runFor(1);
+  await expect(messages().nth(2)).toHaveText(/^Admin: Each objective you complete is a win/);
+});
+
+test("No server call is made", () => expect(calls).toEqual([]));

@@ -1,0 +1,245 @@
+import { expect, test } from "@playwright/test";
+import { failing, holding } from "../intercept.ts";
+import { expectNotice } from "../notices.ts";
+import { completeResearch, setObjective, signUp, today } from "../person.ts";
+import { onOnePage } from "./one-page.ts";
+
+test.describe("with nothing set", () => {
+  const shown = onOnePage(async (page) => {
+    await signUp(page);
+    await completeResearch(page);
+    await page.goto("/objectives");
+  });
+  const region = (name: string) => shown.page.getByRole("region", { name });
+  const mission = (name: string) => region("Unified Mission").getByRole("button", { name });
+  const statement = () => shown.page.getByLabel("Mission statement");
+  const dialog = () => shown.page.getByRole("dialog", { name: "Add Objective" });
+  const add = () => dialog().getByRole("button", { name: "Add Objective" });
+  const card = (name: string) => shown.page.getByRole("article").filter({ hasText: name });
+
+  test("Goals & Mission (/objectives)", async () => {
+    await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Goals & Mission");
+  });
+
+  test("Lifetime win-loss record, default '0-0'", async () => {
+    await expect(region("Lifetime Record").getByText("0-0", { exact: true })).toBeVisible();
+  });
+
+  test("Current month (yyyy-MM)", async () => {
+    await expect(
+      shown.page
+        .getByRole("heading", { level: 2 })
+        .locator(`time[datetime="${today().slice(0, 7)}"]`),
+    ).toBeVisible();
+  });
+
+  test("with Personal and Professional cards", async () => {
+    await expect(card("Personal")).toContainText("Not set for this month.");
+    await expect(card("Professional")).toContainText("Not set for this month.");
+  });
+
+  test("Unified mission card with Add", async () => {
+    await mission("Add").click();
+    await expect(statement()).toBeFocused();
+  });
+
+  test("and Save/Cancel", async () => {
+    await expect(mission("Save")).toBeVisible();
+    await mission("Cancel").click();
+    await expect(statement()).toHaveCount(0);
+    await mission("Add").click();
+  });
+
+  test("Unified mission: required ('Invalid mission: Please enter a mission statement.')", async () => {
+    await statement().fill("  ");
+    await mission("Save").click();
+    await expectNotice(shown.page, "Invalid mission: Please enter a mission statement.");
+  });
+
+  test("Mission statement on the objectives screen at most 1000", async () => {
+    await statement().fill("x".repeat(1001));
+    await mission("Save").click();
+    await expectNotice(
+      shown.page,
+      "Invalid mission: Please shorten this to 1000 characters or fewer.",
+    );
+  });
+
+  test("'Failed to update mission statement. Please try again.'", async () => {
+    shown.complaints.expect(/500/);
+    await statement().fill("x".repeat(1000));
+    await failing(shown.page, ["POST", "/api/missions"]);
+    await mission("Save").click();
+    await expectNotice(shown.page, "Error: Failed to update mission statement. Please try again.");
+    await expect(statement()).toHaveValue("x".repeat(1000));
+    await shown.page.unrouteAll();
+  });
+
+  test("'Mission statement updated successfully'", async () => {
+    const answer = await holding(shown.page, ["POST", "/api/missions"]);
+    await mission("Save").click();
+    await expect(mission("Saving...")).toBeDisabled();
+    answer();
+    await expectNotice(shown.page, "Mission statement updated successfully");
+    await expect(region("Unified Mission")).toContainText("x".repeat(1000));
+    await shown.page.unrouteAll();
+  });
+
+  test("Unified mission card with Edit", async () => {
+    await mission("Edit").click();
+    await expect(statement()).toHaveValue("x".repeat(1000));
+    await mission("Cancel").click();
+  });
+
+  test("Add Objective dialog with Type, Title and Description", async () => {
+    await shown.page.getByRole("button", { name: "Add Objective" }).click();
+    await expect(dialog().getByRole("group", { name: "Type" }).getByRole("radio")).toHaveCount(2);
+    await expect(dialog().getByLabel("Title")).toBeVisible();
+    await expect(dialog().getByLabel("Description")).toBeVisible();
+  });
+
+  test("(character counters shown)", async () => {
+    await expect(dialog().getByText("0/280", { exact: true })).toBeVisible();
+    await expect(dialog().getByText("0/200", { exact: true })).toBeVisible();
+  });
+
+  test("Objective: title required after trimming ('Invalid objective: Please enter a title for your objective.')", async () => {
+    await dialog().getByLabel("Title").fill("   ");
+    await add().click();
+    await expectNotice(shown.page, "Invalid objective: Please enter a title for your objective.");
+    await expect(dialog()).toBeVisible();
+  });
+
+  test("Title at most 280 characters", async () => {
+    await dialog().getByLabel("Title").fill("x".repeat(281));
+    await expect(dialog().getByText("281/280 – 1 over the limit")).toBeVisible();
+    await add().click();
+    await expectNotice(
+      shown.page,
+      "Invalid objective: Please shorten this to 280 characters or fewer.",
+    );
+  });
+
+  test("description at most 200", async () => {
+    await dialog().getByLabel("Title").fill("x".repeat(280));
+    await dialog().getByLabel("Description").fill("y".repeat(201));
+    await add().click();
+    await expectNotice(
+      shown.page,
+      "Invalid objective: Please shorten this to 200 characters or fewer.",
+    );
+  });
+
+  test("'Failed to create objective. Please try again.'", async () => {
+    shown.complaints.expect(/500/);
+    await dialog().getByLabel("Description").fill("y".repeat(200));
+    await failing(shown.page, ["POST", "/api/objectives"]);
+    await add().click();
+    await expectNotice(shown.page, "Error: Failed to create objective. Please try again.");
+    await expect(dialog().getByLabel("Title")).toHaveValue("x".repeat(280));
+    await shown.page.unrouteAll();
+  });
+
+  test("'Objective created successfully'; the button is disabled while its request is pending", async () => {
+    const answer = await holding(shown.page, ["POST", "/api/objectives"]);
+    await add().click();
+    await expect(dialog().getByRole("button", { name: "Adding..." })).toBeDisabled();
+    answer();
+    await expectNotice(shown.page, "Objective created successfully");
+    await expect(dialog()).toHaveCount(0);
+    await shown.page.unrouteAll();
+  });
+
+  test("each with a status badge: Active", async () => {
+    await expect(card("Personal").getByText("Active", { exact: true })).toBeVisible();
+  });
+
+  test("Only one objective per type per month ('Objective exists: You already have a {type} objective for this month.')", async () => {
+    await shown.page.getByRole("button", { name: "Add Objective" }).click();
+    await dialog().getByRole("radio", { name: "Personal" }).check();
+    await dialog().getByLabel("Title").fill("Finish the notes");
+    await add().click();
+    await expectNotice(
+      shown.page,
+      "Objective exists: You already have a personal objective for this month.",
+    );
+  });
+
+  test("The Add button is hidden once 2 objectives exist for the month", async () => {
+    await dialog().getByRole("radio", { name: "Professional" }).check();
+    await add().click();
+    await expect(card("Professional")).toContainText("Finish the notes");
+    await expect(shown.page.getByRole("button", { name: "Add Objective" })).toHaveCount(0);
+  });
+
+  test("Active objectives have Complete and Mark Failed buttons", async () => {
+    for (const name of ["Personal", "Professional"]) {
+      await expect(card(name).getByRole("button")).toHaveText(["Complete", "Mark Failed"]);
+    }
+  });
+
+  test("'Failed to update objective. Please try again.'", async () => {
+    shown.complaints.expect(/500/);
+    await failing(shown.page, ["PATCH", "/api/objectives/*/status"]);
+    await card("Personal").getByRole("button", { name: "Complete" }).click();
+    await expectNotice(shown.page, "Error: Failed to update objective. Please try again.");
+    await expect(card("Personal").getByText("Active", { exact: true })).toBeVisible();
+    await shown.page.unrouteAll();
+  });
+
+  test("Objective status: active to completed; both buttons are disabled while the request is pending", async () => {
+    const answer = await holding(shown.page, ["PATCH", "/api/objectives/*/status"]);
+    await card("Personal").getByRole("button", { name: "Complete" }).click();
+    for (const button of await card("Personal").getByRole("button").all()) {
+      await expect(button).toBeDisabled();
+    }
+    answer();
+    await expect(card("Personal").getByText("Completed", { exact: true })).toBeVisible();
+    await shown.page.unrouteAll();
+  });
+
+  test("'Objective status updated'", async () => {
+    await expectNotice(shown.page, "Objective status updated");
+  });
+
+  test("Objective status: active to failed", async () => {
+    await card("Professional").getByRole("button", { name: "Mark Failed" }).click();
+    await expect(card("Professional").getByText("Failed", { exact: true })).toBeVisible();
+  });
+
+  test("Other statuses have no buttons", async () => {
+    await expect(shown.page.getByRole("article").getByRole("button")).toHaveCount(0);
+  });
+
+  test("Scoring: +1 win per completed objective, +1 loss per failed", async () => {
+    await expect(region("Lifetime Record").getByText("1-1", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("a month later", () => {
+  const shown = onOnePage(async (page) => {
+    await signUp(page);
+    await completeResearch(page);
+    await setObjective(page, "personal", "Walk every morning", "completed");
+    await setObjective(page, "professional", "Finish the notes", "failed");
+    const now = new Date();
+    await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
+    await page.goto("/objectives");
+  });
+
+  test("Objectives History: earlier months, each with a 'completed-failed' badge", async () => {
+    const month = new Date().toLocaleDateString("en-GB", {
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    const ended = shown.page
+      .getByRole("region", { name: "Objectives History" })
+      .getByRole("region", { name: month });
+    await expect(ended.getByText("1-1")).toHaveText("1-1completed-failed");
+    await expect(ended.getByRole("listitem")).toHaveText([
+      /Walk every morning/,
+      /Finish the notes/,
+    ]);
+  });
+});

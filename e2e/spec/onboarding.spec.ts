@@ -1,0 +1,234 @@
+import { api } from "@goals/contracts/routes";
+import { expect, test } from "@playwright/test";
+import { failing } from "../intercept.ts";
+import { expectNotice } from "../notices.ts";
+import { completeResearch, signUp, write } from "../person.ts";
+import { onOnePage } from "./one-page.ts";
+
+const shown = onOnePage((page) => signUp(page));
+const link = (name: string) => shown.page.getByRole("link", { name, exact: true });
+const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
+const region = (name: string) => shown.page.getByRole("region", { name });
+const mission = (name: string) => shown.page.getByLabel(`${name} Mission`);
+
+for (const [step, dot] of [
+  ["research-intro", 2],
+  ["analysis", 3],
+  ["missions", 4],
+  ["objectives-setup", 5],
+] as const) {
+  test(`Onboarding (5-dot progress): ${step} (dot ${dot})`, async () => {
+    await shown.page.goto(`/onboarding/${step}`);
+    const dots = shown.page.getByRole("list", { name: `Step ${dot} of 5` }).getByRole("listitem");
+    await expect(dots).toHaveCount(5);
+    await expect(dots.nth(dot - 1)).toHaveAttribute("aria-current", "step");
+  });
+}
+
+test.describe("1. research-intro", () => {
+  test("explains four focus areas", async () => {
+    await shown.page.goto("/onboarding/research-intro");
+    await expect(region("Four focus areas").getByRole("term")).toHaveText([
+      "Energizers & Drainers",
+      "Strengths & Weaknesses",
+      "Interests & Skills",
+      "Time Horizons",
+    ]);
+  });
+
+  for (const feature of ["15-minute timer", "Guided prompts", "Optional tags", "Auto-save"]) {
+    test(`and features: ${feature}`, async () => {
+      await expect(
+        region("How it works").getByRole("listitem").filter({ hasText: feature }),
+      ).toBeVisible();
+    });
+  }
+
+  test("Buttons: Start Research Journey (to /research)", async () => {
+    await expect(link("Start Research Journey")).toHaveAttribute("href", "/research");
+  });
+
+  test("and Skip for Now (to /)", async () => {
+    await link("Skip for Now").click();
+    await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+    await expect(shown.page).toHaveURL("/");
+  });
+});
+
+test.describe("2. analysis", () => {
+  test("progress x/4", async () => {
+    await completeResearch(shown.page, ["energizers_drainers", "time_horizons"]);
+    await shown.page.goto("/onboarding/analysis");
+    await expect(shown.page.getByText("2/4 sections complete", { exact: true })).toBeVisible();
+  });
+
+  test("generate analysis", async () => {
+    await button("Generate Analysis").click();
+    await expectNotice(
+      shown.page,
+      "More research needed: Complete at least 3 research sections to generate analysis.",
+    );
+  });
+
+  for (const name of ["Refine Research", "Back to Research"]) {
+    test(name, () => expect(link(name)).toHaveAttribute("href", "/research"));
+  }
+
+  test("Continue to Missions", async () => {
+    await link("Continue to Missions").click();
+    await expect(shown.page).toHaveURL("/onboarding/missions");
+  });
+});
+
+test.describe("3. missions", () => {
+  test("three mission fields", async () => {
+    await shown.page.goto("/onboarding/missions");
+    for (const name of ["Personal", "Professional", "Unified"]) {
+      await expect(mission(name)).toBeVisible();
+    }
+  });
+
+  test("Back to Analysis", () =>
+    expect(link("Back to Analysis")).toHaveAttribute("href", "/onboarding/analysis"));
+
+  test("Auto-Merge needs personal and professional ('Missing missions: Please write both personal and professional missions first.')", async () => {
+    await mission("Personal").fill("Be there.");
+    await button("Auto-Merge").click();
+    await expectNotice(
+      shown.page,
+      "Missing missions: Please write both personal and professional missions first.",
+    );
+  });
+
+  test("Onboarding missions: all three must be non-blank ('Incomplete missions: Please complete all three mission statements.')", async () => {
+    await mission("Professional").fill("Explain.");
+    await button("Save Missions & Continue").click();
+    await expectNotice(
+      shown.page,
+      "Incomplete missions: Please complete all three mission statements.",
+    );
+  });
+
+  test("Each at most 280", async () => {
+    await mission("Unified").fill("x".repeat(281));
+    await expect(shown.page.getByText("281/280 – 1 over the limit")).toBeVisible();
+    await button("Save Missions & Continue").click();
+    await expectNotice(
+      shown.page,
+      "Incomplete missions: Please shorten this to 280 characters or fewer.",
+    );
+  });
+
+  test("'Failed to generate suggestions. Please try again.'", async () => {
+    shown.complaints.expect(/500/);
+    await failing(shown.page, ["POST", "/api/missions/suggestions"]);
+    await button("Generate Suggestions").click();
+    await expectNotice(shown.page, "Error: Failed to generate suggestions. Please try again.");
+    await shown.page.unrouteAll();
+  });
+
+  test("AI suggestions: 'Mission suggestions generated!'", async () => {
+    await button("Generate Suggestions").click();
+    await expectNotice(shown.page, "Mission suggestions generated!");
+    await expect(button("Use this")).toHaveCount(3);
+  });
+
+  test("'Failed to save missions. Please try again.'", async () => {
+    await button("Auto-Merge").click();
+    await expect(mission("Unified")).toHaveValue("Be there. Explain.");
+    await failing(shown.page, ["POST", "/api/missions"]);
+    await button("Save Missions & Continue").click();
+    await expectNotice(shown.page, "Error: Failed to save missions. Please try again.");
+    await shown.page.unrouteAll();
+  });
+
+  test("Save Missions & Continue", async () => {
+    await button("Save Missions & Continue").click();
+    await expectNotice(shown.page, "Missions saved successfully");
+    await expect(shown.page).toHaveURL("/onboarding/objectives-setup");
+  });
+});
+
+test.describe("3. missions, before any research", () => {
+  const newcomer = onOnePage((page) => signUp(page));
+
+  test("Suggestions need at least one research record ('No research data: Complete some research sections to generate suggestions.')", async () => {
+    await newcomer.page.goto("/onboarding/missions");
+    await newcomer.page.getByRole("button", { name: "Generate Suggestions" }).click();
+    await expectNotice(
+      newcomer.page,
+      "No research data: Complete some research sections to generate suggestions.",
+    );
+  });
+});
+
+test.describe("4. objectives-setup", () => {
+  const summary = () => region("Summary").getByRole("definition");
+  const title = (type: string) => region(`${type} Objective`).getByLabel("Title");
+
+  test("shows the unified mission", async () => {
+    await completeResearch(shown.page);
+    await write(shown.page, api.missions, { unified: "Make difficult things understandable." });
+    await shown.page.goto("/onboarding/objectives-setup");
+    await expect(region("Unified Mission")).toContainText("Make difficult things understandable.");
+  });
+
+  test("guidelines and scoring: +1 win, +1 loss, at most 2 points a month, and the monthly rollover", async () => {
+    const guidelines = region("Guidelines & Scoring");
+    for (const words of ["+1 win", "+1 loss", "At most 2 points a month.", "marked as failed"]) {
+      await expect(guidelines).toContainText(words);
+    }
+  });
+
+  test("two objective forms", async () => {
+    await expect(title("Personal")).toBeVisible();
+    await expect(title("Professional")).toBeVisible();
+  });
+
+  test("a Summary of Set/Not Set", async () => {
+    await expect(summary()).toHaveText(["Not Set", "Not Set"]);
+    await title("Professional").fill("Finish the notes");
+    await expect(summary()).toHaveText(["Not Set", "Set"]);
+  });
+
+  test("Back to Missions", () =>
+    expect(link("Back to Missions")).toHaveAttribute("href", "/onboarding/missions"));
+
+  test("at least one of the personal or professional titles is required", async () => {
+    await title("Professional").fill("");
+    await button("Complete Setup").click();
+    await expectNotice(shown.page, "Invalid objective: Please enter a title for your objective.");
+  });
+
+  for (const [label, limit] of [
+    ["Title", 280],
+    ["Description", 200],
+  ] as const) {
+    test(`with the same length limits: ${label}`, async () => {
+      await title("Professional").fill("Finish the notes");
+      await region("Professional Objective")
+        .getByLabel(label)
+        .fill("x".repeat(limit + 1));
+      await button("Complete Setup").click();
+      await expectNotice(
+        shown.page,
+        `Invalid objective: Please shorten this to ${limit} characters or fewer.`,
+      );
+      await region("Professional Objective").getByLabel(label).fill("");
+    });
+  }
+
+  test("Complete Setup: 'Setup complete! Welcome to Goals.'", async () => {
+    await title("Professional").fill("Finish the notes");
+    await button("Complete Setup").click();
+    await expectNotice(shown.page, "Setup complete! Welcome to Goals.");
+  });
+
+  test("The empty one is skipped", () =>
+    expect(region("This Month's Objectives").getByRole("listitem")).toHaveText([
+      /Finish the notes/,
+    ]));
+
+  test("The order is research-intro, research, analysis, missions, objectives-setup, then /", () =>
+    expect(shown.page).toHaveURL("/"));
+});

@@ -1,0 +1,216 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
+import { expect, test } from "@playwright/test";
+import { failing, holding } from "../intercept.ts";
+import { expectNotice } from "../notices.ts";
+import { beginResearch, completeResearch, signUp } from "../person.ts";
+import { onOnePage } from "./one-page.ts";
+
+const SECTION = "interests_skills";
+const TITLE = SECTION_TITLES[SECTION];
+const { options, prompts } = QUESTIONS[SECTION];
+
+test.describe("the sections", () => {
+  const shown = onOnePage(async (page) => {
+    await signUp(page);
+    await completeResearch(page, ["energizers_drainers", "working_preferences"]);
+    await page.goto("/research");
+  });
+  const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
+  const step = (text: string) => shown.page.getByText(text, { exact: true });
+
+  test("A 'n/5 sections complete' badge: the workspace badge counts 5", async () => {
+    await expect(step("2/5 sections complete")).toBeVisible();
+  });
+
+  for (const section of SECTIONS) {
+    const complete = section === "energizers_drainers" || section === "working_preferences";
+    test(`5 section cards, each with Start, Review or Close: ${section}`, async () => {
+      const name = SECTION_TITLES[section];
+      await expect(shown.page.getByRole("region", { name })).toBeVisible();
+      await button(`${complete ? "Review" : "Start"} ${name}`).click();
+      await expect(button(`Close ${name}`)).toBeVisible();
+      await expect(shown.page).toHaveURL(`/research?section=${section}`);
+    });
+
+    test(`10 multiple-choice questions, 5 options each: ${section}`, async () => {
+      await expect(step("Question 1 of 10")).toBeVisible();
+      await expect(shown.page.getByRole("radio")).toHaveCount(5);
+      for (const [index, option] of QUESTIONS[section].options.entries()) {
+        await expect(shown.page.getByRole("radio").nth(index)).toHaveAccessibleName(option);
+      }
+      await button(`Close ${SECTION_TITLES[section]}`).click();
+    });
+  }
+
+  test("Next in multiple choice needs an option picked", async () => {
+    await button(`Start ${TITLE}`).click();
+    await expect(button("Next")).toBeDisabled();
+    await shown.page.getByRole("radio").first().check();
+    await button("Next").click();
+    await expect(step("Question 2 of 10")).toBeVisible();
+    await expect(button("Next")).toBeDisabled();
+  });
+
+  test("Controls: Previous", async () => {
+    await button("Previous").click();
+    await expect(step("Question 1 of 10")).toBeVisible();
+    await expect(shown.page.getByRole("radio").first()).toBeChecked();
+    await expect(button("Previous")).toBeDisabled();
+  });
+
+  test("A section runs 10 multiple-choice questions, then 2 written prompts: 'Continue to Written'", async () => {
+    await shown.page.goto("/research");
+    await beginResearch(shown.page, SECTION, 9);
+    await shown.page.goto(`/research?section=${SECTION}`);
+    await expect(step("Question 10 of 10")).toBeVisible();
+    await shown.page.getByRole("radio").first().check();
+    await button("Continue to Written").click();
+    await expect(step("Written prompt 1 of 2")).toBeVisible();
+    await expect(shown.page.getByLabel(prompts[0])).toBeVisible();
+  });
+
+  test("Next in written needs non-empty text", async () => {
+    await expect(button("Next")).toBeDisabled();
+    await shown.page.getByLabel(prompts[0]).fill("   ");
+    await expect(button("Next")).toBeDisabled();
+    await shown.page.getByLabel(prompts[0]).fill("Engines.");
+    await expect(button("Next")).toBeEnabled();
+  });
+
+  test("The flow is multiple choice, then written, with back navigation across the boundary", async () => {
+    await button("Previous").click();
+    await expect(step("Question 10 of 10")).toBeVisible();
+    await button("Continue to Written").click();
+    await expect(shown.page.getByLabel(prompts[0])).toHaveValue("Engines.");
+  });
+
+  test("Controls: Save; 'Progress saved'", async () => {
+    await button("Save").click();
+    await expectNotice(shown.page, "Progress saved");
+  });
+
+  test("'Failed to save progress. Please try again.'", async () => {
+    shown.complaints.expect(/500/);
+    await failing(shown.page, ["POST", "/api/research"]);
+    await shown.page.getByLabel(prompts[0]).fill("Engines and letters.");
+    await button("Save").click();
+    await expectNotice(shown.page, "Error: Failed to save progress. Please try again.");
+    await shown.page.unrouteAll();
+  });
+
+  test("'Complete all questions: Please answer all multiple choice questions and written prompts before completing this section.'", async () => {
+    await button("Next").click();
+    await expect(step("Written prompt 2 of 2")).toBeVisible();
+    await shown.page.getByLabel(prompts[1]).fill("  ");
+    await button("Complete Section").click();
+    await expectNotice(
+      shown.page,
+      "Complete all questions: Please answer all multiple choice questions and written prompts before completing this section.",
+    );
+  });
+
+  test("in progress, then completed only through Complete Section", async () => {
+    await expect(step("2/5 sections complete")).toBeVisible();
+    await shown.page.getByLabel(prompts[1]).fill("Letters.");
+    await button("Complete Section").click();
+    await expect(step("3/5 sections complete")).toBeVisible();
+  });
+
+  test("Completed sections can be reviewed", async () => {
+    await button(`Review ${TITLE}`).click();
+    await expect(shown.page.getByRole("radio", { name: options[0], exact: true })).toBeChecked();
+  });
+
+  test("Progress auto-saves 2 seconds after a change, with completed false", async () => {
+    const other = "time_horizons";
+    await shown.page.clock.install();
+    await shown.page.goto(`/research?section=${other}`);
+    await expect(step("Question 1 of 10")).toBeVisible();
+    const saved: unknown[] = [];
+    shown.page.on("request", (request) => {
+      if (request.method() === "POST") saved.push(request.postDataJSON());
+    });
+    const then = new Date();
+    then.setUTCDate(then.getUTCDate() + 1);
+    await shown.page.clock.pauseAt(then);
+    await shown.page.getByRole("radio").first().check();
+    await shown.page.clock.runFor(1999);
+    expect(saved).toEqual([]);
+    await shown.page.clock.runFor(1);
+    await expect(shown.page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(saved).toEqual([expect.objectContaining({ section: other, completed: false })]);
+    await shown.page.clock.resume();
+  });
+});
+
+test.describe("the analysis", () => {
+  const shown = onOnePage(async (page) => {
+    await signUp(page);
+    await completeResearch(page, ["energizers_drainers", "working_preferences"]);
+    await page.goto("/research");
+  });
+  const card = () => shown.page.getByRole("region", { name: "Analysis & Insights" });
+  const generate = (name = "Generate Analysis") => card().getByRole("button", { name });
+
+  test("Below is an Analysis & Insights card with a Generate Analysis button", async () => {
+    await expect(generate()).toBeVisible();
+  });
+
+  test("At least 3 completed sections ('More research needed: Complete at least 3 research sections to generate analysis.')", async () => {
+    await generate().click();
+    await expectNotice(
+      shown.page,
+      "More research needed: Complete at least 3 research sections to generate analysis.",
+    );
+  });
+
+  test("'Failed to generate analysis. Please try again.'", async () => {
+    shown.complaints.expect(/500/);
+    await completeResearch(shown.page, ["time_horizons"]);
+    await shown.page.reload();
+    await failing(shown.page, ["POST", "/api/analysis/generate"]);
+    await generate().click();
+    await expectNotice(shown.page, "Error: Failed to generate analysis. Please try again.");
+    await expect(generate()).toBeEnabled();
+    await shown.page.unrouteAll();
+  });
+
+  test("Analysis: available once 3 or more sections are complete; 'Analysis Generated!'", async () => {
+    const answer = await holding(shown.page, ["POST", "/api/analysis/generate"]);
+    await generate().click();
+    await expect(generate("Generating...")).toBeDisabled();
+    answer();
+    await expectNotice(shown.page, "Analysis Generated!");
+    await shown.page.unrouteAll();
+  });
+
+  for (const heading of [
+    "Key Highlights",
+    "Emerging Themes",
+    "Strength Patterns",
+    "Opportunities to Explore",
+  ]) {
+    test(`It shows the latest analysis: ${heading}`, async () => {
+      await expect(card().getByRole("heading", { name: heading, exact: true })).toBeVisible();
+    });
+  }
+
+  test("the generated date", async () => {
+    await expect(card().getByText(/^Generated \d+ \w+ \d{4}/)).toBeVisible();
+  });
+
+  test("the note 'Highlights, not conclusions. Use as a mirror.'", async () => {
+    await expect(
+      card().getByText("Highlights, not conclusions. Use as a mirror.", { exact: true }),
+    ).toBeVisible();
+  });
+
+  test("It can be regenerated; the newest analysis is first in the list", async () => {
+    await completeResearch(shown.page, ["interests_skills"]);
+    await generate().click();
+    const choice = card().getByLabel("Generated");
+    await expect(choice.getByRole("option")).toHaveCount(2);
+    await expect(choice.getByRole("option").first()).toHaveJSProperty("selected", true);
+  });
+});

@@ -1,0 +1,222 @@
+import { expect, test } from "@playwright/test";
+import { failing, holding } from "../intercept.ts";
+import { resetLink } from "../mailbox.ts";
+import { expectNotice, notices } from "../notices.ts";
+import { signUp, someoneNew, type Person } from "../person.ts";
+import { onOnePage } from "./one-page.ts";
+
+let known: Person;
+let used = "";
+const shown = onOnePage(async (page) => {
+  known = await signUp(page);
+  await page.context().clearCookies();
+});
+const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
+const link = (name: string) => shown.page.getByRole("link", { name, exact: true });
+const field = (name: string) => shown.page.getByLabel(name, { exact: true });
+const described = (name: string, words: string | RegExp) =>
+  expect(field(name)).toHaveAccessibleDescription(words);
+
+test.describe("/login", () => {
+  test("/login: e-mail and password, with links to forgot-password and register", async () => {
+    await shown.page.goto("/login");
+    await expect(field("Email")).toHaveAttribute("type", "email");
+    await expect(field("Password")).toHaveAttribute("type", "password");
+    await expect(link("Forgot your password?")).toHaveAttribute("href", "/forgot-password");
+    await expect(link("Create an account")).toHaveAttribute("href", "/register");
+  });
+
+  for (const [email, password] of [
+    ["", ""],
+    ["ada@example.com", ""],
+    ["", "a-fine-engine"],
+  ] as const) {
+    test(`Login: e-mail and password required ('Missing Information: Please fill in all fields.'): '${email}', '${password}'`, async () => {
+      await field("Email").fill(email);
+      await field("Password").fill(password);
+      await button("Sign In").click();
+      await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
+      await described(email ? "Password" : "Email", "Please fill in all fields.");
+    });
+  }
+
+  test("Only 1 toast visible at a time", async () => {
+    await expect(notices(shown.page)).toHaveCount(1);
+  });
+
+  test("Login failure: 'Login Failed' with the server message or 'Invalid email or password.'", async () => {
+    shown.complaints.expect(/401 \(Unauthorized\)|500/);
+    await field("Email").fill(known.email);
+    await field("Password").fill("not-the-engine");
+    await button("Sign In").click();
+    await expectNotice(shown.page, "Login Failed: Invalid email or password.");
+    shown.complaints.expect(/429/);
+    const busy = JSON.stringify({ code: "too_many", message: "Try again in a minute." });
+    await failing(shown.page, ["POST", "/api/auth/login"], 429, busy);
+    await button("Sign In").click();
+    await expectNotice(shown.page, "Login Failed: Try again in a minute.");
+    await shown.page.unrouteAll();
+  });
+
+  test("success toast 'Welcome back!'", async () => {
+    await field("Password").fill(known.password);
+    const answer = await holding(shown.page, ["POST", "/api/auth/login"]);
+    await button("Sign In").click();
+    await expect(button("Signing in...")).toBeDisabled();
+    answer();
+    await expectNotice(shown.page, "Welcome back!");
+    await expect(shown.page).toHaveURL("/");
+    await shown.page.unrouteAll();
+    await shown.page.context().clearCookies();
+  });
+});
+
+test.describe("/register", () => {
+  async function fillIn({ name, email, password }: Person) {
+    await field("Full Name").fill(name);
+    await field("Email").fill(email);
+    await field("Password").fill(password);
+  }
+
+  test("/register: full name, e-mail and password", async () => {
+    await shown.page.goto("/register");
+    for (const name of ["Full Name", "Email", "Password"]) await expect(field(name)).toBeVisible();
+  });
+
+  for (const [name, absent] of [
+    ["Full Name", { name: " " }],
+    ["Email", { email: "" }],
+    ["Password", { password: "" }],
+  ] as const) {
+    test(`Register: name, email and password required: ${name}`, async () => {
+      await fillIn({ ...someoneNew(), ...absent });
+      await button("Create Account").click();
+      await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
+      await described(name, /Please fill in all fields\.$/);
+    });
+  }
+
+  test("Password at least 6 characters ('Password Too Short: Password must be at least 6 characters long.')", async () => {
+    await fillIn({ ...someoneNew(), password: "12345" });
+    await button("Create Account").click();
+    await expectNotice(
+      shown.page,
+      "Password Too Short: Password must be at least 6 characters long.",
+    );
+  });
+
+  test("Register failure: 'Registration Failed' with the server message", async () => {
+    shown.complaints.expect(/409 \(Conflict\)/);
+    await fillIn(known);
+    await button("Create Account").click();
+    await expectNotice(
+      shown.page,
+      "Registration Failed: An account with this email already exists. Please sign in instead.",
+    );
+  });
+
+  test("or 'Failed to create account. Please try again.'", async () => {
+    await failing(shown.page, ["POST", "/api/auth/register"]);
+    await button("Create Account").click();
+    await expectNotice(
+      shown.page,
+      "Registration Failed: Failed to create account. Please try again.",
+    );
+    await shown.page.unrouteAll();
+  });
+
+  test("Minimum password length 6; success toast 'Account Created!'", async () => {
+    await fillIn({ ...someoneNew(), password: "123456" });
+    const answer = await holding(shown.page, ["POST", "/api/auth/register"]);
+    await button("Create Account").click();
+    await expect(button("Creating...")).toBeDisabled();
+    answer();
+    await expectNotice(shown.page, "Account Created!");
+    await shown.page.unrouteAll();
+    await shown.page.context().clearCookies();
+  });
+});
+
+test.describe("/forgot-password and /reset-password", () => {
+  const SENT = "If an account with that email exists, we've sent you a password reset link.";
+
+  test("Forgot password: e-mail required ('Please enter your email address')", async () => {
+    await shown.page.goto("/forgot-password");
+    await button("Send Reset Link").click();
+    await described("Email", "Please enter your email address");
+  });
+
+  test("Forgot password failure: 'Failed to send reset email'", async () => {
+    await failing(shown.page, ["POST", "/api/auth/forgot-password"]);
+    await field("Email").fill(known.email);
+    await button("Send Reset Link").click();
+    await expectNotice(shown.page, "Error: Failed to send reset email");
+    await shown.page.unrouteAll();
+  });
+
+  test("/forgot-password: e-mail, then a 'Check Your Email' confirmation", async () => {
+    await button("Send Reset Link").click();
+    await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
+  });
+
+  test("Forgot password success text: 'If an account with that email exists, we've sent you a password reset link.'", async () => {
+    await expect(shown.page.getByText(SENT, { exact: true })).toBeVisible();
+  });
+
+  test("/reset-password: new password and confirmation. The token is read from the URL", async () => {
+    used = await resetLink(known.email);
+    await shown.page.goto(used);
+    await expect(field("New Password")).toBeVisible();
+    await expect(field("Confirm New Password")).toBeVisible();
+  });
+
+  test("Reset: password required ('Please enter a new password')", async () => {
+    await button("Reset Password").click();
+    await described("New Password", /Please enter a new password$/);
+  });
+
+  test("at least 6 characters ('Password must be at least 6 characters long')", async () => {
+    await field("New Password").fill("12345");
+    await button("Reset Password").click();
+    await described("New Password", /Password must be at least 6 characters long$/);
+  });
+
+  test("and must match the confirmation ('Passwords do not match')", async () => {
+    await field("New Password").fill("a-finer-engine");
+    await field("Confirm New Password").fill("a-finer-engin");
+    await button("Reset Password").click();
+    await described("Confirm New Password", "Passwords do not match");
+  });
+
+  test("Reset failure: the server message or 'Failed to reset password'", async () => {
+    await field("Confirm New Password").fill("a-finer-engine");
+    await failing(shown.page, ["POST", "/api/auth/reset-password"]);
+    await button("Reset Password").click();
+    await expectNotice(shown.page, "Error: Failed to reset password");
+    await shown.page.unrouteAll();
+  });
+
+  test("then 'Password Reset Successful' with a Go to Login button", async () => {
+    await button("Reset Password").click();
+    await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText(
+      "Password Reset Successful",
+    );
+    await link("Go to Login").click();
+    await expect(shown.page).toHaveURL("/login");
+  });
+
+  test("An invalid-token view offers 'Request New Reset Link'", async () => {
+    shown.complaints.expect(/400 \(Bad Request\)/);
+    await shown.page.goto(used);
+    await field("New Password").fill("the-finest-engine");
+    await field("Confirm New Password").fill("the-finest-engine");
+    await button("Reset Password").click();
+    await expect(link("Request New Reset Link")).toHaveAttribute("href", "/forgot-password");
+  });
+
+  test("Invalid reset link: 'Invalid Link: This password reset link is invalid or expired.' and a redirect to /login", async () => {
+    await shown.page.goto("/reset-password");
+    await expectNotice(shown.page, "Invalid Link: This password reset link is invalid or expired.");
+    await expect(shown.page).toHaveURL("/login");
+  });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX `objectives_closing` ON `objectives` (((due_at + 3599999) / 3600000)) WHERE status = 'active';

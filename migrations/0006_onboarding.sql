@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `onboarded_at` integer;

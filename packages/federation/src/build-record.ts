@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { builtAt } from "./built-at.ts";
+import { filesOf, type Chunks } from "./files-of.ts";
+
+const MANIFEST = "mf-manifest.json";
+const KIT = "@goals/kit";
+
+/**
+ * Writes into the manifest what this build is: the kit it was made with, which files each expose needs, and the
+ * SHA-384 of every one of them. The page loads nothing of the remote that is not listed, or differs by a byte.
+ */
+export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: "goals:build-record",
+    apply: "build",
+    enforce: "post",
+    writeBundle: {
+      // After everybody else, on what is on the disk: the federation plugin writes into chunks that exist.
+      order: "post",
+      sequential: true,
+      handler({ dir = "dist" }, bundle) {
+        const read = (file: string) => readFileSync(join(dir, file));
+        const manifest = JSON.parse(read(MANIFEST).toString());
+        const entry: string = manifest.metaData.remoteEntry.name;
+        const chunks: Chunks = new Map(
+          Object.values(bundle).flatMap((file) =>
+            file.type === "chunk" ? [[file.fileName, file]] : [],
+          ),
+        );
+        const needed = filesOf(chunks, entry, exposes);
+        const integrity = Object.fromEntries(
+          [...new Set(Object.values(needed).flat())]
+            .sort()
+            .map((file) => [
+              file,
+              `sha384-${createHash("sha384").update(read(file)).digest("base64")}`,
+            ]),
+        );
+        const kit: string = manifest.shared.find(
+          ({ name }: { name: string }) => name === KIT,
+        ).version;
+        const what = { kit, entry, exposes: needed, integrity };
+        const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
+        const build = { id, time: builtAt(), ...what };
+        writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, build }));
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { proxy, subscribe, useSnapshot } from "valtio";
+import { isTyping } from "./is-typing.ts";
+
+export interface Shortcut {
+  /** One key, or two one after the other: "n", "g t". */
+  readonly keys: string;
+  /** What it does, for the list of all: "Go to Today". */
+  readonly does: string;
+  readonly run: () => void;
+}
+
+const KEY = "goals:shortcuts";
+/** How long the second key may wait for. */
+const PAUSE_MS = 1500;
+
+const preferences = proxy({ on: globalThis.localStorage?.getItem(KEY) !== "off" });
+subscribe(preferences, () => {
+  if (preferences.on) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, "off");
+});
+
+/** What is on the screen declares its own; of two with the same keys the newer one answers. */
+const declared: (() => readonly Shortcut[])[] = [];
+let first = { key: "", at: 0 };
+
+/** The shortcuts that work now, the newest first. */
+export function currentShortcuts(): readonly Shortcut[] {
+  return declared.toReversed().flatMap((list) => list());
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!preferences.on || isTyping(event)) return;
+  const { key, timeStamp: at } = event;
+  const second = at - first.at < PAUSE_MS ? `${first.key} ${key}` : key;
+  first = { key, at };
+  const shortcuts = currentShortcuts();
+  const meant =
+    shortcuts.find(({ keys }) => keys === second) ?? shortcuts.find(({ keys }) => keys === key);
+  if (!meant) return;
+  first = { key: "", at: 0 };
+  event.preventDefault();
+  meant.run();
+}
+
+/**
+ * Declares shortcuts for as long as a component is there. The same one way for the shell and every remote.
+ * @returns true while they work, for `aria-keyshortcuts`
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
+  const newest = useRef(shortcuts);
+  useEffect(() => {
+    newest.current = shortcuts;
+  });
+  useEffect(() => {
+    const list = () => newest.current;
+    if (declared.push(list) === 1) document.addEventListener("keydown", onKeyDown);
+    return () => {
+      declared.splice(declared.indexOf(list), 1);
+      if (declared.length === 0) document.removeEventListener("keydown", onKeyDown);
+    };
+  }, []);
+  return useSnapshot(preferences).on;
+}
+
+/** Whether shortcuts work on this device, and how to change it. */
+export function useShortcutsOn(): [boolean, (on: boolean) => void] {
+  const { on } = useSnapshot(preferences);
+  return [on, (next) => (preferences.on = next)];
+}

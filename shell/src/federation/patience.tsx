@@ -1,0 +1,21 @@
+import { Empty } from "@goals/kit";
+import { useEffect, useState, type ReactNode } from "react";
+
+const PATIENCE_MS = 5000;
+
+/** What stands in for a part while it loads; when that takes long, a word about it. */
+export function Patience({ children }: { readonly children: ReactNode }) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div role="status">
+        {long && <Empty>This is taking longer than usual. It appears here once it arrives.</Empty>}
+      </div>
+      {children}
+    </>
+  );
+}

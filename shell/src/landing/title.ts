@@ -1,0 +1,3 @@
+import { PRODUCT } from "@goals/contracts/product";
+
+export const TITLE = `${PRODUCT} – live a day that fits your mission`;

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
+
+const SHELL = new URL("dist/index.html", import.meta.url);
+/** What makes the shell's page run: all that the landing page can do without. */
+const APP = /\s*<(?:script\b[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/** Runs the chunk that renders the page. It carries all it needs, so it can be read from memory. */
+async function rendered({
+  code,
+}: Rolldown.OutputChunk): Promise<{ title: string; markup: string }> {
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
+}
+
+/**
+ * Writes `landing.html`: the shell's page with the landing page already in it. What starts the shell waits
+ * in a template, where it neither loads nor runs until `wake.ts` takes it out.
+ */
+function prerendered(): Plugin {
+  return {
+    name: "shell:prerendered",
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      const page = chunks.find(({ name }) => name === "landing");
+      const wake = chunks.find(({ name }) => name === "wake");
+      const [styles] = page?.viteMetadata?.importedCss ?? [];
+      if (!page || !wake || !styles || page.imports.length > 0)
+        return this.error("The landing page must be one chunk and one stylesheet.");
+      const { title, markup } = await rendered(page);
+      delete bundle[page.fileName];
+
+      const shell = readFileSync(SHELL, "utf8");
+      const app = shell.match(APP) ?? [];
+      const source = shell
+        .replace(APP, "")
+        .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+        .replace(
+          "</head>",
+          `<link rel="stylesheet" href="/${styles}">
+    <script type="module" src="/${wake.fileName}"></script>
+    <template id="app">${app.join("")}
+    </template>
+  </head>`,
+        )
+        .replace('<div id="root">', (root) => root + markup);
+      this.emitFile({ type: "asset", fileName: "landing.html", source });
+    },
+  };
+}
+
+/** The second half of the shell's build: a visitor's first page, which shows itself without a script. */
+export default defineConfig({
+  plugins: [react(), prerendered()],
+  // The kit's sources, of which only what the page shows is taken.
+  resolve: { conditions: ["source", ...defaultClientConditions] },
+  build: {
+    target: "es2024",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      preserveEntrySignatures: "exports-only",
+      input: { landing: "src/landing/prerender.tsx", wake: "src/landing/wake.ts" },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\.css|landing\/wake\.ts/, sideEffects: true },
+          { test: /./, sideEffects: false },
+        ],
+      },
+    },
+  },
+});

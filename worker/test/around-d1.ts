@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers";
+
+/** Carries the statements out, in a batch with `more` behind them. */
+type Run = (...more: readonly D1PreparedStatement[]) => Promise<unknown>;
+
+/** What happens when statements are carried out: `run` does it, as often as it is called. */
+export type Around = (queries: readonly string[], run: Run) => Promise<unknown>;
+
+const RUNS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
+
+/** A D1 of which every execution, alone or in a batch, goes through `around`. */
+export function aroundD1(around: Around, db: D1Database = env.DB): D1Database {
+  const known = new WeakMap<object, { readonly query: string; readonly own: object }>();
+
+  function statement(own: object, query: string): object {
+    const proxy = new Proxy(own, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...input: unknown[]): unknown => {
+          const call = () => Reflect.apply(value, target, input);
+          return name === "bind"
+            ? statement(call(), query)
+            : RUNS.has(name)
+              ? around([query], async () => call())
+              : call();
+        };
+      },
+    });
+    known.set(proxy, { query, own });
+    return proxy;
+  }
+
+  const watch = <T extends object>(thing: T): T =>
+    new Proxy(thing, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...input: unknown[]): unknown => {
+          const call = (...by: unknown[]) => Reflect.apply(value, target, by);
+          if (name === "prepare") return statement(call(...input), String(input[0]));
+          if (name === "withSession") return watch(call(...input));
+          if (name !== "batch" || !Array.isArray(input[0])) return call(...input);
+          const all = input[0].flatMap((one: object) => known.get(one) ?? []);
+          return around(
+            all.map(({ query }) => query),
+            async (...more) => call([...all.map(({ own }) => own), ...more]),
+          );
+        };
+      },
+    });
+  return watch(db);
+}

@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+
+const VERSION_KEY = "cloudflare-workers-version-key";
+const PATHS = ["/mf-manifest.json", "/remoteEntry-Ab12.js", "/assets/page-Ab12.js"];
+
+/** A remote that remembers with which headers it was asked. */
+function listening() {
+  const asked: Headers[] = [];
+  const MF_AUTH = {
+    ...env.MF_AUTH,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      asked.push(new Request(input, init).headers);
+      return Response.json({});
+    },
+  };
+  return { asked, MF_AUTH };
+}
+
+/** What a browser that opens a page is given for its next requests. */
+async function openPage(edge: ReturnType<typeof openEdge>, cookie = "") {
+  const page = await edge.send("/", { headers: { cookie } });
+  return page.headers.get("set-cookie")?.split(";")[0];
+}
+
+test("one visit asks a remote for its manifest, entry and chunks with one key, another with its own", async () => {
+  const edge = openEdge();
+  const { asked, MF_AUTH } = listening();
+  for (const cookie of [await openPage(edge), "visit=7"]) {
+    for (const path of PATHS) {
+      await edge.send(`/mf/mf-auth${path}`, { headers: { cookie: cookie ?? "" } }, { MF_AUTH });
+    }
+  }
+  const keys = asked.map((headers) => headers.get(VERSION_KEY));
+  expect(keys).toHaveLength(6);
+  expect(keys).not.toContain(null);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("a visit goes on from page to page", async () => {
+  const edge = openEdge();
+  const cookie = await openPage(edge);
+  expect(cookie).toMatch(/^visit=\d{1,2}$/);
+  expect(await openPage(edge, cookie)).toBeUndefined();
+});
+
+test("a version somebody asks for by name reaches the remote, a made-up key does not", async () => {
+  const { asked, MF_AUTH } = listening();
+  const headers = {
+    "cloudflare-workers-version-overrides": 'mf-auth="dc8dcd28"',
+    [VERSION_KEY]: "mine",
+    cookie: "visit=all of them; other=1",
+  };
+  await openEdge().send("/mf/mf-auth/mf-manifest.json", { headers }, { MF_AUTH });
+  expect(asked.map((all) => [...all])).toEqual([
+    [["cloudflare-workers-version-overrides", 'mf-auth="dc8dcd28"']],
+  ]);
+});

@@ -1,0 +1,89 @@
+import { dataExport } from "@goals/contracts/export";
+import { objective } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import * as z from "zod/mini";
+import { everyCall, methodOf, type Call } from "../calls.ts";
+import { batch, type Statement } from "../database.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { newPerson, read, unlockedPerson } from "../person.ts";
+import { TABLES } from "../tables.ts";
+
+/** Made anew in each run, or a counter that belongs to nobody. */
+const VARIES = new Set(["id", "user_id", "token_hash", "sealed_link", "password_hash"]);
+const NAMES = TABLES.map(({ name }) => name);
+
+/** Parents first. */
+const IN_ORDER = NAMES.toSorted(
+  (one, other) => Number(other === "users") - Number(one === "users"),
+);
+
+/**
+ * A person for whom every write of the API is possible, and the means to look at everything stored and to bring it
+ * back, so that each fault meets the same world.
+ */
+export async function openWorld() {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const calls = new Map((await everyCall(person)).map((call) => [call.route, call]));
+  const empty = await newPerson(edge);
+
+  const june = { type: "personal", title: "Swim", month: "2026-06" };
+  const { id } = await read(objective, person.post(api.newObjective, june));
+  await person.patch(api.objectiveStatus(id), { status: "completed" });
+  await person.post(api.forgotPassword, { email: person.email });
+  const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+  const file = z.parse(dataExport, (await person.get(api.exportData)).body);
+  const research = calls.get("POST /api/research");
+  // As the screens send them, and so that they succeed.
+  for (const call of [
+    { route: "PATCH /api/objectives/:id/reflection", path: api.objectiveReflection(id) },
+    { route: "POST /api/import", body: file },
+    { route: "POST /api/research", body: { ...research?.body, revision: 7 } },
+    { route: "POST /api/auth/reset-password", body: { token, newPassword: "a brand new one" } },
+  ]) {
+    const known = calls.get(call.route);
+    if (known) calls.set(call.route, { ...known, ...call });
+  }
+
+  const all = await batch(IN_ORDER.map((name) => [`select * from ${name}`]));
+  const inserts = IN_ORDER.flatMap((name, index) =>
+    (all[index] ?? []).map((row): Statement => {
+      const marks = Object.keys(row).map(() => "?");
+      const values = Object.values(row).map((value) => z.parse(stored, value));
+      return [`insert into ${name} values (${marks.join(", ")})`, ...values];
+    }),
+  );
+
+  return {
+    edge,
+    calls: [...calls.values()],
+    /** Brings everything back as it was. */
+    async restore() {
+      const deletes = IN_ORDER.toReversed().map((name): Statement => [`delete from ${name}`]);
+      await batch([...deletes, ...inserts]);
+    },
+    /** Everything that is stored, but for what chance decides. */
+    async stored(): Promise<string> {
+      const owned = IN_ORDER.filter((name) => name !== "tries");
+      const tables = await batch(owned.map((name) => [`select * from ${name}`]));
+      const bare = tables.map((table) =>
+        table
+          .map((row) => JSON.stringify(Object.entries(row).filter(([name]) => !VARIES.has(name))))
+          .toSorted(),
+      );
+      return JSON.stringify(bare);
+    },
+    /** The good call, on the database as it is or on a faulty one. */
+    async send({ route, path, body }: Call, DB?: D1Database) {
+      const who = route === "POST /api/import" ? empty : person;
+      const method = methodOf({ route, path });
+      const headers = { origin: ORIGIN, cookie: who.cookie(), "content-type": "application/json" };
+      const init = method === "GET" ? {} : { body: JSON.stringify(body ?? {}) };
+      const response = await edge.send(path, { method, headers, ...init }, DB ? { DB } : {});
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+  };
+}
+
+const stored = z.union([z.string(), z.number(), z.null()]);
+export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -1,0 +1,34 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+/** For every model's name: what it does at each call, and what it was asked. */
+const plans = new Map();
+
+/**
+ * In the place of Workers AI, behind a service binding as the platform's is behind one. A model does what `will` says
+ * of it: at its first call the first step, then the second, and the last for ever.
+ */
+export class WorkersAi extends WorkerEntrypoint {
+  will(model, steps) {
+    plans.set(model, { steps, calls: [] });
+  }
+
+  asked(model) {
+    return plans.get(model)?.calls ?? [];
+  }
+
+  async run(model, input, { signal }) {
+    const plan = plans.get(model);
+    if (!plan) throw Object.assign(new Error(`5007: No such model ${model} or task`));
+    const call = { input, aborted: signal.aborted };
+    signal.addEventListener("abort", () => (call.aborted = true));
+    plan.calls.push(call);
+    const step = plan.steps[plan.calls.length - 1] ?? plan.steps.at(-1);
+    // Longer than any test: a promise that nothing can settle would be found out and refused by the runtime.
+    if (step.never) await scheduler.wait(600_000);
+    if (step.after) await scheduler.wait(step.after);
+    if (step.fails) throw Object.assign(new Error(step.fails), { name: "InferenceUpstreamError" });
+    return step.streams ? new Response(step.streams).body : step.answers;
+  }
+}
+
+export default { fetch: () => new Response(null, { status: 404 }) };
