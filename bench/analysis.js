@@ -108,7 +108,7 @@ async function timed(worker, records) {
 async function tellOfTime() {
   const worker = await unstable_startWorker({
     config: fileURLToPath(new URL("analysis.toml", import.meta.url)),
-    dev: { server: { port: 0 }, inspector: false, logLevel: "error", remote: false, watch: false },
+    dev: { server: { port: 0 }, inspector: false, logLevel: "none", remote: false, watch: false },
   });
   await worker.ready;
   try {

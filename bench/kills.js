@@ -1,8 +1,8 @@
 // Kills the whole edge under write load, again and again, and looks for what was acknowledged. See README.md.
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { newClient } from "./client.js";
-import { databaseIn, withEdge } from "./edge.js";
+import { newClient } from "./lib/client.js";
+import { databaseIn, withEdge } from "./lib/own-edge.js";
 import { stopTools } from "../scripts/local/tool.js";
 
 const KILLS = Number(process.env["KILLS"] ?? 50);

@@ -1,8 +1,8 @@
 // Mixed load with a journal of what was acknowledged, checked against the final database. See README.md.
 import { setTimeout as delay } from "node:timers/promises";
-import { newClient } from "./client.js";
-import { memoryOf, withEdge } from "./edge.js";
-import { percentile } from "./percentile.js";
+import { newClient } from "./lib/client.js";
+import { memoryOf, withEdge } from "./lib/own-edge.js";
+import { percentile } from "./lib/figures.js";
 
 const CLIENTS = Number(process.env["CLIENTS"] ?? 64);
 const SECONDS = Number(process.env["SECONDS"] ?? 60);

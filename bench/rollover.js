@@ -107,15 +107,14 @@ try {
   const [{ settled, batches }] = ours;
   console.log(`${settled} of ${ROWS} objectives due at ${INSTANTS} instants, ${batches} batches`);
   console.log(`${REPEATS} repeats in turns, medians (and the least and the most):`);
-  for (const [unit, of] of [
-    ["rows/s", ({ speed }) => speed],
-    ["rows a second of processor", ({ thrift }) => thrift],
-  ]) {
+  const words = (all) => `${Math.round(median(all))} (${spread(all)})`;
+  const compare = (unit, of) => {
     const [mine, one] = [ours.map(of), theirs.map(of)];
-    const words = (all) => `${Math.round(median(all))} (${spread(all)})`;
     const ratio = (median(mine) / median(one)).toFixed(2);
     console.log(`rollover ${words(mine)}, one UPDATE ${words(one)} ${unit}: ratio ${ratio}`);
-  }
+  };
+  compare("rows/s", ({ speed }) => speed);
+  compare("rows a second of processor", ({ thrift }) => thrift);
   const longest = ours.map((run) => run.longest);
   const hardest = ours.map((run) => run.hardest);
   console.log(`longest batch ${median(longest).toFixed(1)} ms (${spread(longest)})`);

@@ -1,4 +1,6 @@
 // Fifty sign-ins at once beside people who read. Needs a running edge: `npm start`, then `node bench/sign-in-flood.js`.
+import { percentile } from "./lib/figures.js";
+
 const ORIGIN = process.env["ORIGIN"] ?? "http://localhost:8787";
 const SIGN_INS = Number(process.env["SIGN_INS"] ?? 50);
 const READERS = 4;
@@ -15,12 +17,6 @@ const post = (path, body) =>
     headers: { origin: ORIGIN, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-
-/** @param {number[]} times @param {number} share */
-function percentile(times, share) {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 /** @param {() => Promise<unknown>} work */
 async function timed(work) {

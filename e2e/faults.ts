@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Boot } from "@goals/contracts/boot";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Page, Route } from "@playwright/test";
 
@@ -7,8 +8,33 @@ export type Fault = (page: Page, remote: string, expose: string) => Promise<unkn
 
 const manifestOf = (remote: string) => `**/mf/${remote}/mf-manifest.json`;
 
+const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+
+/** Pages come as from an edge that had no answer of this remote in time: the page then asks it itself. */
+export async function untold(page: Page, remote: string) {
+  await page.route(
+    (url) => !/^\/(api|mf|assets)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html
+        .replace(BOOT, (_, start: string, json: string, end: string) => {
+          const boot: Boot = JSON.parse(json);
+          const remotes = boot.remotes.map(({ name, entry, ...known }) =>
+            name === remote ? { name, entry } : { name, entry, ...known },
+          );
+          return start + JSON.stringify({ ...boot, remotes }).replaceAll("<", "\\u003c") + end;
+        })
+        .replaceAll(new RegExp(`<link [^>]*/mf/${remote}/[^>]*>`, "g"), "");
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
 /** Lets the manifest arrive, with its build record changed. */
 async function changeBuild(page: Page, remote: string, change: (build: RemoteBuild) => object) {
+  await untold(page, remote);
   await page.route(manifestOf(remote), async (route) => {
     const manifest = await (await route.fetch()).json();
     await route.fulfill({ json: { ...manifest, build: change(manifest.build) } });
@@ -49,10 +75,12 @@ export const FAULTS: Readonly<Record<string, { happens: Fault; says: string }>> 
     says: "could not be loaded just now.",
   },
   "answers HTML instead of JSON": {
-    happens: (page, remote) =>
-      page.route(manifestOf(remote), (route) =>
+    happens: async (page, remote) => {
+      await untold(page, remote);
+      await page.route(manifestOf(remote), (route) =>
         route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Hello</title>" }),
-      ),
+      );
+    },
     says: "could not be loaded just now.",
   },
   "throws at load": {

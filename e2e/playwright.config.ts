@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: await findBrowser(),
     locale: "en-GB",
+    // A service worker would answer before what a test puts in the way of the network; offline.spec.ts lets it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { FAULTS } from "./faults.ts";
+import { FAULTS, untold } from "./faults.ts";
 import { expect, test } from "./fixtures.ts";
 import { holding } from "./intercept.ts";
 import { completeResearch, signUp } from "./person.ts";
@@ -80,6 +80,7 @@ for (const { remote, its, other } of REMOTES) {
       });
     }
     await test.step("is slow", async () => {
+      await untold(page, remote);
       const arrives = await holding(page, ["GET", `/mf/${remote}/mf-manifest.json`]);
       await page.clock.install();
       const names = asked(page);

@@ -20,7 +20,7 @@ async function freePort() {
 /**
  * Starts a whole edge as `npm start` does, on its own port and with an empty database.
  * @param without remotes whose Worker is missing
- * @param settings of the Worker, such as OIDC_ISSUER
+ * @param settings of the Worker, such as OIDC_ISSUER, and DEPLOYED
  * @param mode as `npm run demo` gives it: an account with a history
  */
 export async function startEdge(

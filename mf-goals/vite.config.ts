@@ -1,12 +1,17 @@
 import { defineRemote } from "@goals/federation/define-remote";
 import pkg from "./package.json" with { type: "json" };
 
-export default defineRemote(pkg, {
-  "./objectives-page": "./src/objectives-page.tsx",
-  "./mission-card": "./src/dashboard/mission-card.tsx",
-  "./scoreboard-card": "./src/dashboard/scoreboard-card.tsx",
-  "./month-objectives": "./src/dashboard/month-objectives.tsx",
-  "./mission-form": "./src/missions/mission-form.tsx",
-  "./onboarding-missions": "./src/onboarding/onboarding-missions.tsx",
-  "./onboarding-objectives": "./src/onboarding/onboarding-objectives.tsx",
-});
+export default defineRemote(
+  pkg,
+  {
+    "./objectives-page": "./src/objectives-page.tsx",
+    "./mission-form": "./src/missions/mission-form.tsx",
+    "./onboarding-missions": "./src/onboarding/onboarding-missions.tsx",
+    "./onboarding-objectives": "./src/onboarding/onboarding-objectives.tsx",
+  },
+  {
+    "./mission-card": "./src/dashboard/mission-card.tsx",
+    "./scoreboard-card": "./src/dashboard/scoreboard-card.tsx",
+    "./month-objectives": "./src/dashboard/month-objectives.tsx",
+  },
+);

@@ -1,10 +1,15 @@
 import { defineRemote } from "@goals/federation/define-remote";
 import pkg from "./package.json" with { type: "json" };
 
-export default defineRemote(pkg, {
-  "./research-page": "./src/research-page.tsx",
-  "./research-progress": "./src/research-progress.tsx",
-  "./personal-analysis": "./src/personal-analysis.tsx",
-  "./onboarding-research-intro": "./src/onboarding-research-intro.tsx",
-  "./onboarding-analysis": "./src/onboarding-analysis.tsx",
-});
+export default defineRemote(
+  pkg,
+  {
+    "./research-page": "./src/research-page.tsx",
+    "./onboarding-research-intro": "./src/onboarding-research-intro.tsx",
+    "./onboarding-analysis": "./src/onboarding-analysis.tsx",
+  },
+  {
+    "./research-progress": "./src/research-progress.tsx",
+    "./personal-analysis": "./src/personal-analysis.tsx",
+  },
+);

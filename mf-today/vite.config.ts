@@ -1,8 +1,13 @@
 import { defineRemote } from "@goals/federation/define-remote";
 import pkg from "./package.json" with { type: "json" };
 
-export default defineRemote(pkg, {
-  "./today-page": "./src/today-page.tsx",
-  "./todays-focus": "./src/focus/todays-focus.tsx",
-  "./month-calendar": "./src/calendar/month-calendar.tsx",
-});
+export default defineRemote(
+  pkg,
+  {
+    "./today-page": "./src/today-page.tsx",
+  },
+  {
+    "./todays-focus": "./src/focus/todays-focus.tsx",
+    "./month-calendar": "./src/calendar/month-calendar.tsx",
+  },
+);

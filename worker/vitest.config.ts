@@ -71,25 +71,30 @@ async function onD1() {
 
 /** What never reaches a table, or asks D1 alone, has nothing to tell two databases apart. */
 const STORELESS = [
-  "db/**",
+  "db/migrations.test.ts",
   "engine/**",
   "model/**",
   "edge-html/**",
   "auth/{passwords,same-answer,session-token}.test.ts",
-  "http/{bodies,generated,headers,same-origin,settings,texts-and-dates}.test.ts",
+  "http/{bodies,generated,headers,same-origin,settings,statements,texts-and-dates}.test.ts",
 ];
 
 async function onLibsql() {
-  const port = await freePort();
+  const [port, replicaPort] = [await freePort(), await freePort()];
   return {
-    plugins: [await inWorkerd({ LIBSQL_URL: `http://127.0.0.1:${port}` })],
+    plugins: [
+      await inWorkerd({
+        LIBSQL_URL: `http://127.0.0.1:${port}`,
+        LIBSQL_REPLICA_URL: `http://127.0.0.1:${replicaPort}`,
+      }),
+    ],
     test: {
       ...common,
       name: "libSQL",
       include: ["test/**/*.test.ts"],
       exclude: STORELESS.map((path) => `test/${path}`),
       globalSetup: [provider, here("test/libsql/setup.js")],
-      provide: { libsqlPort: port },
+      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort },
     },
   };
 }

@@ -35,8 +35,9 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   await expect(card.getByText(/^Set aside by you/)).toHaveCount(0);
   await expect(card.getByRole("heading", { name: "Key Highlights" })).toBeFocused();
 
-  const themes = card.getByRole("heading", { name: "Emerging Themes" });
+  const themes = page.getByRole("heading", { name: "Emerging Themes" });
   const lines = card.locator("section", { has: themes }).locator("button[aria-expanded]");
+  await expect(lines).not.toHaveCount(0);
   for (let left = await lines.count(); left > 0; left -= 1) {
     await lines.last().click();
     await card.getByRole("button", { name: "Not me" }).click();

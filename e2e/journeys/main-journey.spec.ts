@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS, SECTION_TITLES, type SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { someoneNew, type Person } from "../person.ts";

@@ -1,21 +1,11 @@
 import { expect, test } from "../fixtures.ts";
-import { failing, holding } from "../intercept.ts";
+import { holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp } from "../person.ts";
 
 const THREE = ["energizers_drainers", "time_horizons", "working_preferences"] as const;
 
 test.beforeEach(({ page }) => signUp(page));
-
-test("Analysis needs 3 or more completed sections", async ({ page }) => {
-  await completeResearch(page, THREE.slice(0, 2));
-  await page.goto("/research");
-  await page.getByRole("button", { name: "Generate Analysis" }).click();
-  await expectNotice(
-    page,
-    "More research needed: Complete at least 3 research sections to generate analysis.",
-  );
-});
 
 test("with any 3 of the 5 it shows its lists, its date, the note, and the person's own words", async ({
   page,
@@ -59,14 +49,4 @@ test("with another section it can be regenerated: the newest is shown first, the
   const choice = page.getByLabel("Generated");
   await expect(choice.getByRole("option")).toHaveCount(2);
   await expect(choice.getByRole("option").first()).toHaveJSProperty("selected", true);
-});
-
-test("'Failed to generate analysis. Please try again.'", async ({ page, complaints }) => {
-  complaints.expect(/500/);
-  await completeResearch(page, THREE);
-  await failing(page, ["POST", "/api/analysis/generate"]);
-  await page.goto("/research");
-  await page.getByRole("button", { name: "Generate Analysis" }).click();
-  await expectNotice(page, "Error: Failed to generate analysis. Please try again.");
-  await expect(page.getByRole("button", { name: "Generate Analysis" })).toBeEnabled();
 });

@@ -2,10 +2,10 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
-import { beginResearch, completeResearch, signUp } from "../person.ts";
+import { beginResearch, signUp } from "../person.ts";
 
 const SECTION = "interests_skills";
-const { items, options, prompts } = QUESTIONS[SECTION];
+const { items, prompts } = QUESTIONS[SECTION];
 const question = (index: number) => items[index]?.text ?? "";
 const AT = `/research?section=${SECTION}`;
 
@@ -13,51 +13,9 @@ test.beforeEach(({ page }) => signUp(page));
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("five section cards, each with Start, Review or Close, and an 'n/5 sections complete' badge", async ({
-  page,
-}) => {
-  await completeResearch(page, ["energizers_drainers", "working_preferences"]);
-  await page.goto("/research");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Research Workspace");
-  await expect(page.getByText("2/5 sections complete", { exact: true })).toBeVisible();
-  const toggles = page.getByRole("button", { expanded: false });
-  await expect(toggles).toHaveText([
-    "Review Energizers & Drainers",
-    "Start Strengths & Weaknesses",
-    "Start Interests & Skills",
-    "Start Time Horizons",
-    "Review Working Preferences",
-  ]);
-  await button(page, "Start Time Horizons").click();
-  await expect(page).toHaveURL("/research?section=time_horizons");
-  await expect(page.getByText("Question 1 of 10", { exact: true })).toBeVisible();
-  await button(page, "Close Time Horizons").click();
-  await expect(page).toHaveURL("/research");
-  await expect(button(page, "Start Time Horizons")).toBeFocused();
-});
-
 test("a section that does not exist opens none", async ({ page }) => {
   await page.goto("/research?section=favourite_colours");
   await expect(page.getByRole("button", { expanded: false })).toHaveCount(5);
-});
-
-test("each question has 5 ordered options; Next needs an option picked, Previous goes back", async ({
-  page,
-}) => {
-  await page.goto(AT);
-  await expect(page.getByRole("group", { name: question(0) })).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(5);
-  for (const [index, option] of options.entries()) {
-    await expect(page.getByRole("radio").nth(index)).toHaveAccessibleName(option);
-  }
-  await expect(button(page, "Previous")).toBeDisabled();
-  await expect(button(page, "Next")).toBeDisabled();
-  await page.getByRole("radio", { name: options[1], exact: true }).check();
-  await button(page, "Next").click();
-  await expect(page.getByText("Question 2 of 10", { exact: true })).toBeVisible();
-  await expect(button(page, "Next")).toBeDisabled();
-  await button(page, "Previous").click();
-  await expect(page.getByRole("radio", { name: options[1], exact: true })).toBeChecked();
 });
 
 test("a whole section with the keyboard alone: 1 to 5 choose, Enter goes on, and Ctrl+Enter after words", async ({
@@ -80,37 +38,6 @@ test("a whole section with the keyboard alone: 1 to 5 choose, Enter goes on, and
   }
   await expectNotice(page, "Progress saved");
   await expect(button(page, "Review Interests & Skills")).toBeFocused();
-});
-
-test("multiple choice, 'Continue to Written', two prompts, and back across the boundary", async ({
-  page,
-}) => {
-  await beginResearch(page, SECTION, 9);
-  await page.goto(AT);
-  await expect(page.getByText("Question 10 of 10", { exact: true })).toBeVisible();
-  await page.getByRole("radio").first().check();
-  await button(page, "Continue to Written").click();
-  await expect(page.getByText("Written prompt 1 of 2", { exact: true })).toBeVisible();
-  await expect(button(page, "Next")).toBeDisabled();
-  await page.getByLabel(prompts[0]).fill("   ");
-  await expect(button(page, "Next")).toBeDisabled();
-  await page.getByLabel(prompts[0]).fill("Engines.");
-  await button(page, "Previous").click();
-  await expect(page.getByText("Question 10 of 10", { exact: true })).toBeVisible();
-  await button(page, "Continue to Written").click();
-  await expect(page.getByLabel(prompts[0])).toHaveValue("Engines.");
-  await button(page, "Next").click();
-
-  await button(page, "Complete Section").click();
-  await expectNotice(
-    page,
-    "Complete all questions: Please answer all multiple choice questions and written prompts before completing this section.",
-  );
-  await page.getByLabel(prompts[1]).fill("Letters.");
-  await button(page, "Complete Section").click();
-  await expectNotice(page, "Progress saved");
-  await expect(button(page, "Review Interests & Skills")).toBeFocused();
-  await expect(page.getByText("1/5 sections complete", { exact: true })).toBeVisible();
 });
 
 test("up to five tags of 24 characters, each of which can be taken away", async ({ page }) => {

@@ -146,7 +146,27 @@ test("offline", async ({ page, shoot }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.context().setOffline(true);
   await page.getByRole("checkbox").last().click();
-  await expect(notices(page)).not.toHaveCount(0);
-  await page.clock.runFor(1000);
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(notices(page)).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(500);
   await shoot("today-offline", false);
+});
+
+test("a month later", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await setObjective(page, "personal", "Walk every morning", "completed");
+  await setObjective(page, "professional", "Finish the notes", "failed");
+  const now = new Date();
+  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+  for (const [name, path] of [
+    ["dashboard-month-review", "/"],
+    ["objectives-month-review", "/objectives"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: / is over$/ })).toBeVisible();
+    await shoot(name);
+  }
 });

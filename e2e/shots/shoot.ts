@@ -14,19 +14,24 @@ export const LOOKS = SIZES.flatMap((size) =>
 
 interface Fixtures {
   /** Takes the page as it stands in every look: whole, or as much as the window shows. */
-  shoot: (name: string, fullPage?: boolean) => Promise<void>;
+  shoot: (name: string, whole?: boolean) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({ baseURL: _ }, use) => use(process.env["E2E_ORIGIN"]),
+  baseURL: async ({ baseURL }, use) => use(process.env["E2E_ORIGIN"] ?? baseURL),
   viewport: { width: 390, height: 844 },
   shoot: async ({ page }, use) => {
-    await use(async (name, fullPage = true) => {
+    await use(async (name, whole = true) => {
+      const loading = page.getByRole("img", { name: "Loading" });
+      if (!name.endsWith("-loading")) await expect(loading).toHaveCount(0);
       for (const { width, height, scheme, name: look } of LOOKS) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme: scheme });
+        // A window as tall as the page: in Playwright's whole-page picture the bars float in the middle.
+        const all = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (whole && all > height) await page.setViewportSize({ width, height: all });
         await page.evaluate(atRest);
-        await page.screenshot({ path: `${SHOTS}${name}.${look}.png`, fullPage });
+        await page.screenshot({ path: `${SHOTS}${name}.${look}.png` });
       }
     });
   },

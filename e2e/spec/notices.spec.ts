@@ -30,6 +30,7 @@ test.describe("who is not let in any longer", () => {
     const toProvider = shown.page.waitForRequest("**/api/login?next=%2Ftoday");
     await shown.page.clock.runFor(100);
     await toProvider;
+    await expect(shown.page).toHaveURL("/login?next=%2Ftoday");
   });
 });
 

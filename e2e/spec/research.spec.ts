@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTION_TITLES, SECTIONS } from "@goals/contracts/research";
+import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
 import { expect, test } from "@playwright/test";
 import { failing, holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";

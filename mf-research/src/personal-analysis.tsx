@@ -3,7 +3,7 @@ import { ButtonLink, Card, Empty, Problem, Skeleton, useApi } from "@goals/kit";
 import styles from "./personal-analysis.module.css";
 
 export default function PersonalAnalysis() {
-  const { data, error, reload } = useApi(api.analysisHighlight);
+  const { data, error, reload, knownAt } = useApi(api.analysisHighlight);
   const link = (
     <ButtonLink to="/research" variant="secondary">
       View Full Analysis
@@ -11,7 +11,7 @@ export default function PersonalAnalysis() {
   );
 
   return (
-    <Card title="Personal Analysis">
+    <Card title="Personal Analysis" knownAt={knownAt}>
       {data ? (
         data.line ? (
           <div className={styles.newest}>

@@ -1,15 +1,24 @@
-import { SECTIONS, sectionId } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { api } from "@goals/contracts/routes";
-import { Badge, Page, Problem, Skeleton, useApi, useSearchParams, useUser } from "@goals/kit";
+import {
+  Badge,
+  KnownSince,
+  Page,
+  Problem,
+  Skeleton,
+  useApi,
+  useSearchParams,
+  useUser,
+} from "@goals/kit";
 import { AnalysisCard } from "./analysis/analysis-card.tsx";
 import { Onward } from "./workspace/onward.tsx";
 import { SectionCard } from "./workspace/section-card.tsx";
 
 export default function ResearchPage() {
   const user = useUser();
-  const { data: records, error, reload } = useApi(api.research);
+  const { data: records, error, reload, knownAt } = useApi(api.research);
   const [search, setSearch] = useSearchParams();
-  const open = sectionId.safeParse(search.get("section")).data;
+  const open = SECTIONS.find((section) => section === search.get("section"));
   const completed = records?.filter((record) => record.completed) ?? [];
 
   return (
@@ -20,6 +29,7 @@ export default function ResearchPage() {
     >
       {records && user ? (
         <>
+          {knownAt !== undefined && <KnownSince at={knownAt} />}
           <Onward completed={completed.map(({ section }) => section)} />
           {SECTIONS.map((section) => (
             <SectionCard

@@ -1,13 +1,13 @@
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { ButtonLink, Card, Problem, Progress, Skeleton, useResearchProgress } from "@goals/kit";
 import styles from "./research-progress.module.css";
 import { SectionLink } from "./workspace/section-link.tsx";
 
 export default function ResearchProgress() {
-  const { progress, error, reload } = useResearchProgress();
+  const { progress, error, reload, knownAt } = useResearchProgress();
 
   return (
-    <Card title="Research Progress">
+    <Card title="Research Progress" knownAt={knownAt}>
       {progress ? (
         <>
           <Progress

@@ -1,4 +1,5 @@
-import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
 
 /** Stores as the API does: a save is taken when its revision is higher than the stored one, completion sticks. */
 export function standInServer() {

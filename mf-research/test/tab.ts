@@ -1,4 +1,5 @@
-import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
 import { answersOf } from "../src/draft/answers.ts";
 import { createAutosave } from "../src/draft/autosave.ts";
 import type { SectionDraft } from "../src/draft/section-draft.ts";

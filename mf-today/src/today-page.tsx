@@ -1,6 +1,10 @@
 import { api } from "@goals/contracts/routes";
 import {
+  Button,
   dayInWords,
+  Empty,
+  isUnreachable,
+  KnownSince,
   Page,
   Problem,
   ResearchRequired,
@@ -22,6 +26,13 @@ export default function TodayPage() {
   const research = useResearchProgress();
   const failed = tasks.error ?? research.error;
   const isToday = day === today;
+  // Not on this device yet, and no network to ask: it can be planned all the same.
+  const isUnknown = !tasks.data && isUnreachable(tasks.error);
+  const list = tasks.data ?? (isUnknown ? [] : undefined);
+  const retry = (): void => {
+    tasks.reload();
+    research.reload();
+  };
 
   return (
     <Page
@@ -34,17 +45,22 @@ export default function TodayPage() {
       }
     >
       <DayNav day={day} today={today} />
-      {tasks.data && research.progress ? (
-        <DayPlan key={day} day={day} isToday={isToday} tasks={tasks.data} draft={draft} />
-      ) : failed ? (
-        <Problem
-          onRetry={() => {
-            tasks.reload();
-            research.reload();
-          }}
+      {tasks.knownAt !== undefined && <KnownSince at={tasks.knownAt} />}
+      {isUnknown && research.progress && (
+        <Empty
+          action={
+            <Button variant="secondary" onClick={retry}>
+              Try again
+            </Button>
+          }
         >
-          The day could not be loaded just now.
-        </Problem>
+          This day is not on this device yet. What you plan now goes out when the network is back.
+        </Empty>
+      )}
+      {list && research.progress ? (
+        <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />
+      ) : failed ? (
+        <Problem onRetry={retry}>The day could not be loaded just now.</Problem>
       ) : (
         <Skeleton height={344} />
       )}

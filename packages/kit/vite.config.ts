@@ -1,3 +1,5 @@
+import { thinIcons } from "@goals/federation/thin-icons";
+import { treeshake } from "@goals/federation/treeshake";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -16,7 +18,7 @@ function sonnerStylesAsFile(): Plugin {
 
 /** Built to plain ESM first: as a TSX source package the federation plugin failed some builds at random. */
 export default defineConfig({
-  plugins: [sonnerStylesAsFile(), react()],
+  plugins: [sonnerStylesAsFile(), thinIcons(), react()],
   resolve: {
     // SWR's shim for React before 18 is CommonJS, whose require() of the shared React cannot run in a browser.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
@@ -25,7 +27,7 @@ export default defineConfig({
     // Overwritten in place: whoever builds against the kit meanwhile must not find it missing.
     emptyOutDir: false,
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
-    rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
+    rolldownOptions: { treeshake, external: [/^react($|\/)/, /^react-dom($|\/)/] },
     minify: false,
     target: "es2024",
   },

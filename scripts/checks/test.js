@@ -19,7 +19,12 @@ async function runAll() {
     await stage("Types", () => check(["turbo", "run", "types", quiet], ["tsc", "-p", "scripts"])),
   ];
   const built = await stage("Build", () => check(["turbo", "run", "build", quiet]));
-  results.push(built);
+  results.push(
+    built,
+    await stage("Contract of shell and remotes", () =>
+      check(["node", "scripts/remotes/check-contract.ts"]),
+    ),
+  );
 
   for (const workspace of testedBy("vitest")) {
     results.push(await stage(`Tests of ${workspace}`, () => vitest(workspace)));

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { Problem } from "./problem.js";
@@ -14,17 +15,28 @@ export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
 const FATAL = /\[ERROR\] (?!kj::)/;
 
 /**
+ * A remote's Worker: in the folder of its team, or where its deploys are kept apart from its sources.
+ * @param {string} name
+ * @param {string | undefined} deployed
+ */
+function configOf(name, deployed) {
+  const config = join(deployed ?? "", name, "wrangler.toml");
+  return deployed && existsSync(config) ? config : `${name}/wrangler.toml`;
+}
+
+/**
  * Serves the edge Worker and each remote's own Worker, and resolves once it answers.
  * @param {object} options
  * @param {number} options.port
  * @param {string} options.state
  * @param {readonly string[]} [options.without] remotes left out, to see the shell without them
+ * @param {string | undefined} [options.deployed] a folder with remotes that are served instead of those here
  * @param {string} [options.script] another entry than wrangler.toml's
  * @returns {Promise<{ origin: string, ended: Promise<unknown>, pid: number | undefined }>} `pid` leads a process group
  */
-export async function serveEdge({ port, state, without = [], script }) {
+export async function serveEdge({ port, state, without = [], deployed, script }) {
   const remotes = REMOTES.filter((name) => !without.includes(name));
-  const configs = ["wrangler.toml", ...remotes.map((name) => `${name}/wrangler.toml`)];
+  const configs = ["wrangler.toml", ...remotes.map((name) => configOf(name, deployed))];
   const child = startTool(
     "wrangler",
     [

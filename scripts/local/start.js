@@ -17,6 +17,7 @@ import { ensureWritable } from "./writable.js";
 async function serve(mode) {
   const port = portFrom(process.env["PORT"]);
   const state = stateDir(mode === "demo" ? ".wrangler/demo" : ".wrangler/state");
+  const deployed = process.env["DEPLOYED"];
   const without = (process.env["WITHOUT"] ?? "").split(",");
 
   await ensureFree(port);
@@ -27,7 +28,7 @@ async function serve(mode) {
   await build();
   if (mode === "demo") await seedOnce(state, port);
   await migrate(state);
-  const { origin, ended } = await serveEdge({ port, state, without });
+  const { origin, ended } = await serveEdge({ port, state, without, deployed });
   const address = mode === "dev" ? await serveSources(port) : origin;
   console.log(`Goals is ready at ${address}  (${seconds(0)})`);
   if (mode === "demo") console.log(`Demo account: ${ACCOUNT.email} / ${ACCOUNT.password}`);

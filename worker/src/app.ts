@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { accountRoutes } from "./account/account.routes.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
 import { admission } from "./auth/admission.ts";
@@ -7,8 +8,9 @@ import { authenticate } from "./auth/authenticate.ts";
 import { devicesRoutes } from "./auth/devices.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps } from "./deps.ts";
-import { page } from "./edge/page.ts";
+import { offlinePage, page } from "./edge/page.ts";
 import { remoteFile } from "./edge/remote-file.ts";
+import { serviceWorker } from "./edge/service-worker.ts";
 import { isFilePath, shellFile } from "./edge/shell-file.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -50,6 +52,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api", accountRoutes);
 
   app.get("/mf/*", remoteFile);
+  app.get(SERVICE_WORKER, serviceWorker);
+  app.get(OFFLINE_PAGE, offlinePage);
   app.get("*", (c) => (isFilePath(c.req.path) ? shellFile(c) : page(c)));
   app.all("*", () => {
     throw new MethodNotAllowed(["GET"]);

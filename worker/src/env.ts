@@ -14,6 +14,7 @@ export interface Env {
   readonly SESSION_SECRET?: string;
   /** The secret before a rotation: its sessions stay good until they expire. */
   readonly SESSION_SECRET_PREVIOUS?: string;
+  readonly SERVICE_WORKER?: string;
   readonly MAIL_FROM?: string;
   readonly AI_MODEL?: string;
   /** The sign-in provider: all three, or none. */

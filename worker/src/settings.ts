@@ -21,6 +21,8 @@ const settingsSchema = z
     ORIGIN: z._default(z.union([z.literal(""), origin]), ""),
     SESSION_SECRET: secret,
     SESSION_SECRET_PREVIOUS: z.optional(secret),
+    /** "off" takes the service worker away from every browser that has it, at its next visit. */
+    SERVICE_WORKER: z._default(z.enum(["on", "off"]), "on"),
     MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
     /** A Workers AI model that takes a JSON schema. */
     AI_MODEL: z._default(
@@ -79,7 +81,13 @@ export interface ProviderSettings {
 
 export type Settings = Pick<
   Checked,
-  "ENVIRONMENT" | "ORIGIN" | "SESSION_SECRET" | "SESSION_SECRET_PREVIOUS" | "MAIL_FROM" | "AI_MODEL"
+  | "ENVIRONMENT"
+  | "ORIGIN"
+  | "SERVICE_WORKER"
+  | "SESSION_SECRET"
+  | "SESSION_SECRET_PREVIOUS"
+  | "MAIL_FROM"
+  | "AI_MODEL"
 > & { readonly limits: Limits; readonly provider: ProviderSettings | null };
 
 /** A deployment that must not serve anyone. Names the settings at fault, never their values. */

@@ -1,4 +1,10 @@
-import { createClient, type Client, type InValue } from "@libsql/client/web";
+import {
+  createClient,
+  type Client,
+  type InArgs,
+  type InStatement,
+  type InValue,
+} from "@libsql/client/web";
 import { env } from "cloudflare:workers";
 import { connectD1 } from "../src/db/connect-d1.ts";
 import { connectLibsql } from "../src/db/connect-libsql.ts";
@@ -12,7 +18,7 @@ export type Statement = readonly [query: string, ...values: InValue[]];
 
 const client: Client | null = env.LIBSQL_URL ? createClient({ url: env.LIBSQL_URL }) : null;
 
-/** Every statement the Worker has issued on D1, in whatever test. */
+/** Every statement the Worker has issued on this database, in whatever test. */
 export const issued = new Set<string>();
 
 /** Which of the two databases this run of the tests is on. */
@@ -23,7 +29,21 @@ const AT_ONCE: Patience = { pause: async () => undefined, random: () => 0 };
 
 /** A connection to the database under test, as a request has it. */
 export function connect(bindings: Env, patience: Patience = AT_ONCE): Database {
-  if (isLibsql) return connectLibsql(bindings);
+  if (isLibsql) {
+    const db = connectLibsql(bindings);
+    const { $client } = db;
+    const [execute, batched] = [$client.execute.bind($client), $client.batch.bind($client)];
+    $client.execute = (statement: InStatement | string, values?: InArgs) => {
+      issued.add(typeof statement === "string" ? statement : statement.sql);
+      return typeof statement === "string" ? execute(statement, values) : execute(statement);
+    };
+    $client.batch = (statements, mode) => {
+      for (const one of statements)
+        issued.add(typeof one === "string" ? one : "sql" in one ? one.sql : one[0]);
+      return batched(statements, mode);
+    };
+    return db;
+  }
   const DB = watchedD1((name, [query]) => {
     if (name === "prepare" && typeof query === "string") issued.add(query);
   }, bindings.DB);

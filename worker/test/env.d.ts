@@ -6,6 +6,8 @@ declare namespace Cloudflare {
   > {
     /** Where the libSQL server of this run listens; on D1 there is none. */
     readonly LIBSQL_URL?: string;
+    /** The replica of that server. */
+    readonly LIBSQL_REPLICA_URL?: string;
     readonly AI: import("./model/stand-in-model.ts").StandInAi;
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }

@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS, type SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { api } from "@goals/contracts/routes";
 import * as z from "zod/mini";
 import { ORIGIN, type Edge } from "./edge.ts";

@@ -9,7 +9,6 @@ beforeEach(isLibsql ? emptyLibsql : emptyD1);
 
 // Of whatever a file's tests made the Worker ask, nothing may read a whole table.
 afterAll(async () => {
-  if (isLibsql) return;
   const found = await scans();
   if (found.length > 0)
     throw new Error(`These statements read a whole table:\n${found.join("\n")}`);

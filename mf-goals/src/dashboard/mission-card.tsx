@@ -6,11 +6,12 @@ import styles from "./mission-card.module.css";
 
 /** Dashboard: the unified mission, where there is one. */
 export default function MissionCard() {
-  const { data, error, reload } = useApi(api.missions);
+  const { data, error, reload, knownAt } = useApi(api.missions);
   if (data && !data.unifiedMission) return null;
   return (
     <Card
       title="Mission"
+      knownAt={knownAt}
       aside={
         <Link to="/profile" className={styles.expand} aria-label="Open mission in profile">
           <Maximize2 aria-hidden size={18} />

@@ -29,7 +29,7 @@ export default function MonthObjectives() {
   return (
     <div className={styles.cards}>
       {before.data && <MonthReview today={today} objectives={before.data} />}
-      <Card title={TITLE}>
+      <Card title={TITLE} knownAt={objectives.knownAt}>
         {objectives.data && research.progress ? (
           <SetObjectives objectives={objectives.data} today={today} />
         ) : failed ? (

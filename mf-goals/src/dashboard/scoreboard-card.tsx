@@ -5,9 +5,9 @@ import { ThisMonth } from "../scoreboard/this-month.tsx";
 
 /** Dashboard: the lifetime score, and how this month stands. */
 export default function ScoreboardCard() {
-  const { data, error, reload } = useApi(api.scoreboard);
+  const { data, error, reload, knownAt } = useApi(api.scoreboard);
   return (
-    <Card title="Scoreboard">
+    <Card title="Scoreboard" knownAt={knownAt}>
       {data ? (
         <>
           <Score lifetime={data.lifetime} label="Wins/Losses (Monthly Goals)" />

@@ -4,9 +4,9 @@ import { MissionEditor } from "./mission-editor.tsx";
 
 /** Profile: the three missions. */
 export default function MissionForm() {
-  const { data, error, reload } = useApi(api.missions);
+  const { data, error, reload, knownAt } = useApi(api.missions);
   return (
-    <Card title="Missions">
+    <Card title="Missions" knownAt={knownAt}>
       {data ? (
         <MissionEditor missions={data} />
       ) : error ? (

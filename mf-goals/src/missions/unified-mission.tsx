@@ -6,7 +6,7 @@ import { UnifiedForm } from "./unified-form.tsx";
 
 /** The one sentence everything serves: shown, and edited in place. */
 export function UnifiedMission() {
-  const { data, error, reload } = useApi(api.missions);
+  const { data, error, reload, knownAt } = useApi(api.missions);
   const draft = useDraft("unified-mission");
   const [editing, setEditing] = useState(false);
 
@@ -29,7 +29,7 @@ export function UnifiedMission() {
 
   if (editing || draft.touched) {
     return (
-      <Card title="Unified Mission">
+      <Card title="Unified Mission" knownAt={knownAt}>
         <UnifiedForm draft={draft} saved={data.unified} takesFocus={editing} onClose={close} />
       </Card>
     );
@@ -37,6 +37,7 @@ export function UnifiedMission() {
   return (
     <Card
       title="Unified Mission"
+      knownAt={knownAt}
       aside={
         <Button variant="secondary" onClick={() => setEditing(true)}>
           {data.unified ? "Edit" : "Add"}

@@ -4,9 +4,9 @@ import { Score } from "../scoreboard/score.tsx";
 
 /** Every month so far as one figure. */
 export function LifetimeRecord() {
-  const { data, error, reload } = useApi(api.scoreboard);
+  const { data, error, reload, knownAt } = useApi(api.scoreboard);
   return (
-    <Card title="Lifetime Record">
+    <Card title="Lifetime Record" knownAt={knownAt}>
       {error && !data ? (
         <Problem onRetry={reload}>Your record could not be loaded just now.</Problem>
       ) : data ? (

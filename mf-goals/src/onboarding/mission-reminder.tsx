@@ -4,9 +4,9 @@ import { MissionText } from "../missions/mission-text.tsx";
 
 /** The unified mission, above the objectives that are to serve it. */
 export function MissionReminder() {
-  const { data, error, reload } = useApi(api.missions);
+  const { data, error, reload, knownAt } = useApi(api.missions);
   return (
-    <Card title="Unified Mission">
+    <Card title="Unified Mission" knownAt={knownAt}>
       {data ? (
         <MissionText
           text={data.unifiedMission}

@@ -7,11 +7,11 @@ import { Report } from "./report.tsx";
 
 /** Below the sections: what the answers add up to, newest first. */
 export function AnalysisCard({ completed }: { readonly completed: number }) {
-  const { data: analyses, error, reload } = useApi(api.analysis);
+  const { data: analyses, error, reload, knownAt } = useApi(api.analysis);
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
   return (
-    <Card title="Analysis & Insights">
+    <Card title="Analysis & Insights" knownAt={knownAt}>
       {analyses ? (
         analyses.length > 0 ? (
           <Report analyses={analyses} />

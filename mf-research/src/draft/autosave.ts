@@ -1,5 +1,6 @@
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
-import type { ResearchRecord, ResearchSave, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
 import { answersOf, sameAnswers, type Answers } from "./answers.ts";
 import type { LocalPlace } from "./local-draft.ts";
 import { mergeAnswers } from "./merge-answers.ts";

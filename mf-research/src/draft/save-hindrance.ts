@@ -1,5 +1,5 @@
 import { sentenceFor } from "@goals/contracts/check";
-import { researchSave, type ResearchSave } from "@goals/contracts/research";
+import { researchSave, type ResearchSave } from "@goals/contracts/research-save";
 import { firstUnanswered, type Answers } from "./answers.ts";
 
 /** Why the server would refuse a save for ever, or null: known beforehand, it is not sent at all. */

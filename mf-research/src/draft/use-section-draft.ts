@@ -1,6 +1,16 @@
-import type { ResearchRecord, ResearchSave, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
 import { api } from "@goals/contracts/routes";
-import { change, isUnauthorized, refresh, request, sessionEnded, useUser } from "@goals/kit";
+import {
+  change,
+  isUnauthorized,
+  network,
+  refresh,
+  request,
+  sessionEnded,
+  subscribe,
+  useUser,
+} from "@goals/kit";
 import { useEffect, useState } from "react";
 import { createAutosave, type Autosave } from "./autosave.ts";
 import { localPlace } from "./local-draft.ts";
@@ -42,12 +52,12 @@ export function useSectionDraft(section: SectionId, record: ResearchRecord | und
     const flush = () => void autosave.flush();
     const flushWhenHidden = () => document.hidden && autosave.flushAtOnce();
     addEventListener("pagehide", autosave.flushAtOnce);
-    addEventListener("online", flush);
+    const stop = subscribe(network, () => network.reachable && flush());
     document.addEventListener("visibilitychange", flushWhenHidden);
     flush();
     return () => {
       removeEventListener("pagehide", autosave.flushAtOnce);
-      removeEventListener("online", flush);
+      stop();
       document.removeEventListener("visibilitychange", flushWhenHidden);
       flush();
     };

@@ -1,5 +1,6 @@
 import { isBlank } from "@goals/contracts/length";
-import { isUnlocked, type SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/research";
+import { isUnlocked } from "@goals/contracts/sections";
 import { api } from "@goals/contracts/routes";
 import { ButtonLink, useApi, useUser } from "@goals/kit";
 import styles from "./onward.module.css";

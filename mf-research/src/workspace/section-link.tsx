@@ -1,4 +1,5 @@
-import { SECTION_TITLES, type SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/research";
+import { SECTION_TITLES } from "@goals/contracts/sections";
 import { Link } from "@goals/kit";
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import styles from "./section-link.module.css";

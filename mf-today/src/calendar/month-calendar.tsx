@@ -11,10 +11,10 @@ export default function MonthCalendar() {
   const today = useToday();
   const [back, setBack] = useState(0);
   const month = addMonths(monthOf(today), -back);
-  const { data, error, reload } = useApi(api.monthStatus(month));
+  const { data, error, reload, knownAt } = useApi(api.monthStatus(month));
 
   return (
-    <Card title="Calendar">
+    <Card title="Calendar" knownAt={knownAt}>
       <MonthNav month={month} isCurrent={back === 0} onMove={(months) => setBack(back - months)} />
       {error && !data ? (
         <Problem onRetry={reload}>This month could not be loaded just now.</Problem>

@@ -48,13 +48,13 @@ export default function TodaysFocus() {
   const shown = tasks.data.slice(0, TASKS_A_DAY);
   if (shown.length === 0) {
     return (
-      <Card title={TITLE}>
+      <Card title={TITLE} knownAt={tasks.knownAt}>
         <CreateTasks today={today} />
       </Card>
     );
   }
   return (
-    <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />}>
+    <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />} knownAt={tasks.knownAt}>
       <TaskList tasks={shown} />
     </Card>
   );

@@ -7,7 +7,7 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
     <ul className={styles.list}>
       {tasks.map((task) => (
-        <li key={task.id}>
+        <li key={task.slot}>
           <TaskRow task={task} />
         </li>
       ))}

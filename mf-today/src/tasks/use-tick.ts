@@ -1,15 +1,15 @@
 import { FAILED } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
-import type { Task, TaskChange } from "@goals/contracts/tasks";
-import { notify, request, useAction } from "@goals/kit";
+import type { Task } from "@goals/contracts/tasks";
+import { notify, sendChange, useAction } from "@goals/kit";
 import { changedByTasks } from "./changed-by-tasks.ts";
 import { paintTick } from "./paint-tick.ts";
+import { tickOf } from "./tick-of.ts";
 
 /** Ticking one task. Each row has its own, so rows run side by side and one row waits for itself. */
 export function useTick(task: Task) {
   const tick = useAction<boolean, Task>({
-    send: (completed) =>
-      request(api.task(task.id), { method: "PATCH", body: { completed } satisfies TaskChange }),
+    send: (completed) => sendChange(tickOf(task, completed)),
+    changes: (completed) => [tickOf(task, completed)],
     paint: (completed) => {
       paintTick(task, completed);
       return () => paintTick(task, !completed);

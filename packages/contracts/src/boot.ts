@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { user } from "./auth.ts";
+import { remoteBuild } from "./remote-build.ts";
 
 export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"] as const;
 export type RemoteName = (typeof REMOTES)[number];
@@ -9,11 +10,19 @@ export const BOOT_ELEMENT = "boot";
 
 /**
  * What the edge writes into the page so that it needs no call before it shows something: who is signed in
- * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote's manifest is, and the first answers by the path that would give them.
+ * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote is, and the first answers by the path that would give them.
  */
 export const boot = z.object({
   user: z.optional(z.nullable(user)),
-  remotes: z.array(z.object({ name: z.string(), entry: z.string() })),
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      /** Its manifest. */
+      entry: z.string(),
+      /** The build that is live; absent when the edge had no answer in time. */
+      build: z.optional(remoteBuild),
+    }),
+  ),
   data: z.record(z.string(), z.unknown()),
   providerSignIn: z.boolean(),
 });

@@ -17,12 +17,12 @@ import {
   completedAnswers,
   mcAnswers,
   revision,
-  SECTIONS,
   sectionId,
   tags,
   timeSpent,
   writtenResponses,
 } from "./research.ts";
+import { SECTIONS } from "./sections.ts";
 
 /** Grows when the shape of the file changes. */
 export const EXPORT_VERSION = 1;

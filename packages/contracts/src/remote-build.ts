@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
 
+/** These stand in HTML and headers as they are, and a manifest is another team's text. */
+const file = z.string().check(z.regex(/^[\w@./-]+$/));
+const digest = z.string().check(z.regex(/^sha384-[\w+/=]+$/));
+
 /** What a remote's build says of itself, as `build` in its `mf-manifest.json`. */
 export const remoteBuild = z.object({
   /** Changes with any byte of it. */
@@ -9,10 +13,10 @@ export const remoteBuild = z.object({
   /** The version of the kit it was made with: the least that the host must have. */
   kit: z.string(),
   /** The container's own module. */
-  entry: z.string(),
+  entry: file,
   /** Every file that showing an expose may load, by the expose's name. */
-  exposes: z.record(z.string(), z.array(z.string())),
+  exposes: z.record(z.string(), z.array(file)),
   /** `sha384-…` of each of these files. */
-  integrity: z.record(z.string(), z.string()),
+  integrity: z.record(file, digest),
 });
 export type RemoteBuild = z.infer<typeof remoteBuild>;

@@ -1,26 +1,10 @@
 import * as z from "zod/mini";
 import { optionalText } from "./fields.ts";
 import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX } from "./limits.ts";
+import { SECTIONS } from "./sections.ts";
 
-/** The four that open tasks and objectives. */
-export const CORE_SECTIONS = [
-  "energizers_drainers",
-  "strengths_weaknesses",
-  "interests_skills",
-  "time_horizons",
-] as const;
-/** All five, in the workspace's order. */
-export const SECTIONS = [...CORE_SECTIONS, "working_preferences"] as const;
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 export type SectionId = z.infer<typeof sectionId>;
-
-export const SECTION_TITLES: Record<SectionId, string> = {
-  energizers_drainers: "Energizers & Drainers",
-  strengths_weaknesses: "Strengths & Weaknesses",
-  interests_skills: "Interests & Skills",
-  time_horizons: "Time Horizons",
-  working_preferences: "Working Preferences",
-};
 
 /** A question's index as text (`"0"` to `"9"`) to the text of the chosen option. */
 export const mcAnswers = z.record(
@@ -65,32 +49,10 @@ export const completedAnswers = z.strictObject({
 export type CompletedAnswers = z.infer<typeof completedAnswers>;
 
 /** The last completion of each section: what a retake is compared with. */
-export const researchCompletion = z.object({ section: sectionId, ...completedAnswers.shape });
+export const researchCompletion = z.extend(completedAnswers, { section: sectionId });
 export type ResearchCompletion = z.infer<typeof researchCompletion>;
 export const researchCompletions = z.array(researchCompletion);
-
-/** A save without a revision counts as the newest. */
-export const researchSave = z.strictObject({
-  section: sectionId,
-  mcAnswers,
-  writtenResponses,
-  completed: z.boolean("Please send completed as true or false."),
-  timeSpent: z.optional(timeSpent),
-  tags: z.optional(tags),
-  revision: z.optional(revision),
-});
-export type ResearchSave = z.infer<typeof researchSave>;
 
 /** Which sections are complete: what the gate and the dashboard need, without a word of the answers. */
 export const researchProgress = z.object({ completed: z.array(sectionId) });
 export type ResearchProgress = z.infer<typeof researchProgress>;
-
-/** How many of the four core sections are complete: the n of every "n/4". */
-export function coreCompleted(progress: ResearchProgress): number {
-  return CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
-}
-
-/** True once tasks, objectives and analysis are open. */
-export function isUnlocked(progress: ResearchProgress): boolean {
-  return coreCompleted(progress) === CORE_SECTIONS.length;
-}

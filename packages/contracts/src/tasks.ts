@@ -15,23 +15,35 @@ export type Task = z.infer<typeof task>;
 export const taskList = z.array(task);
 
 const title = requiredText(TASK_TITLE_MAX, RULES.tasks.description);
+const completed = z.boolean("Please send completed as true or false.");
 
-/** With a slot a repeat is harmless: the slot's title is replaced. Without one the next free slot is taken. */
-export const newTask = z.strictObject({
-  title,
-  date: dayField,
-  slot: z.optional(
-    z
-      .int("A slot is 1, 2 or 3.")
-      .check(z.gte(1, "A slot is 1, 2 or 3."), z.lte(TASKS_A_DAY, "A slot is 1, 2 or 3.")),
-  ),
-});
+/**
+ * With a slot a repeat is harmless: the slot's title is replaced, and its tick where one is given, so that a task
+ * that was planned without a network can be ticked before it has an id. Without one the next free slot is taken.
+ */
+export const newTask = z
+  .strictObject({
+    title,
+    date: dayField,
+    slot: z.optional(
+      z
+        .int("A slot is 1, 2 or 3.")
+        .check(z.gte(1, "A slot is 1, 2 or 3."), z.lte(TASKS_A_DAY, "A slot is 1, 2 or 3.")),
+    ),
+    completed: z.optional(completed),
+  })
+  .check(
+    z.refine(
+      (task) => task.completed === undefined || task.slot !== undefined,
+      "Please send completed together with a slot.",
+    ),
+  );
 export type NewTask = z.infer<typeof newTask>;
 
 export const taskChange = z
   .strictObject({
     title: z.optional(title),
-    completed: z.optional(z.boolean("Please send completed as true or false.")),
+    completed: z.optional(completed),
   })
   .check(
     z.refine(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coreCompleted, isUnlocked } from "../src/research.ts";
+import { coreCompleted, isUnlocked } from "../src/sections.ts";
 import { mergeMissions } from "../src/missions.ts";
 import { statusOf } from "../src/status.ts";
 

@@ -4,8 +4,9 @@ import { defineConfig, type UserConfig } from "vite";
 import { buildRecord } from "./build-record.ts";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
+import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
-import { wholeShares } from "./whole-shares.ts";
+import { thinContainer } from "./thin-container.ts";
 
 interface PackageJson {
   readonly name: string;
@@ -15,9 +16,17 @@ interface PackageJson {
 /**
  * The Vite configuration of one remote.
  * @param pkg its package.json: the name is the address (`/mf/<name>/`), the dependencies the share ranges
- * @param exposes what the shell may mount, `{ "./today-page": "./src/today-page.tsx" }`
+ * @param pages what the shell may mount alone, `{ "./today-page": "./src/today-page.tsx" }`
+ * @param widgets what it mounts together, on the dashboard
  */
-export function defineRemote(pkg: PackageJson, exposes: Record<string, string>) {
+export function defineRemote(
+  pkg: PackageJson,
+  pages: Record<string, string>,
+  widgets: Record<string, string> = {},
+) {
+  // The runtime keeps containers in globals, where a hyphen cannot stand.
+  const name = pkg.name.replaceAll("-", "_");
+  const exposes = { ...pages, ...widgets };
   return defineConfig(({ command }): UserConfig => {
     const serving = command === "serve";
     const port = REMOTE_PORTS[pkg.name];
@@ -26,10 +35,10 @@ export function defineRemote(pkg: PackageJson, exposes: Record<string, string>) 
       base: serving ? "/" : "./",
       plugins: [
         react(),
-        wholeShares(Object.values(exposes)),
+        thinIcons(),
+        thinContainer({ name, ranges: pkg.dependencies, pages, widgets }),
         federation({
-          // The runtime keeps containers in globals, where a hyphen cannot stand.
-          name: pkg.name.replaceAll("-", "_"),
+          name,
           filename: serving ? "remoteEntry.js" : "remoteEntry-[hash].js",
           exposes,
           shared: sharesOf(serving ? "alone" : "remote", pkg.dependencies),

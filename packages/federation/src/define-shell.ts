@@ -1,8 +1,11 @@
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { monolith } from "./monolith.ts";
 import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
+import { thinHost } from "./thin-host.ts";
+import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
 
 interface PackageJson {
@@ -27,23 +30,26 @@ function devBoot(): Plugin {
 }
 
 /** The Vite configuration of the host: it provides every share and knows no remote by address. */
-export function defineShell(pkg: PackageJson): UserConfig {
-  return defineConfig({
+export function defineShell(pkg: PackageJson) {
+  return defineConfig(({ command, mode }): UserConfig => ({
     plugins: [
       // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
+      thinIcons(),
       devBoot(),
-      federation({
-        name: "shell",
-        filename: "remoteEntry-[hash].js",
-        remotes: {},
-        shared: sharesOf("host", pkg.dependencies),
-        shareStrategy: "loaded-first",
-        experiments: { provideExternalRuntime: true },
-        manifest: false,
-        dts: false,
-        dev: { remoteHmr: true },
-      }),
+      command === "build"
+        ? mode === "monolith"
+          ? monolith()
+          : thinHost()
+        : federation({
+            name: "shell",
+            remotes: {},
+            shared: sharesOf("host", pkg.dependencies),
+            shareStrategy: "loaded-first",
+            manifest: false,
+            dts: false,
+            dev: { remoteHmr: true },
+          }),
     ],
     server: {
       port: SHELL_PORT,
@@ -51,5 +57,5 @@ export function defineShell(pkg: PackageJson): UserConfig {
       proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
     },
     build: { target: "es2024", modulePreload: { polyfill: false }, rolldownOptions: { treeshake } },
-  });
+  }));
 }

@@ -1,6 +1,9 @@
 /** What crosses the boundary as one instance. Everything else a remote needs is copied into its bundle. */
 export const SHARED = ["react", "react-dom", "@goals/kit"] as const;
 
+/** What a remote takes from the host: JSX compiles to calls of React's own runtime. */
+export const CONSUMED: readonly string[] = [...SHARED, "react/jsx-runtime"];
+
 interface Share {
   singleton: true;
   requiredVersion: string;

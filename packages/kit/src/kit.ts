@@ -18,6 +18,13 @@ export { useAction } from "./data/use-action.ts";
 export { useApi } from "./data/use-api.ts";
 export { useDraft } from "./data/use-draft.ts";
 
+export { KnownSince } from "./offline/known-since.tsx";
+export { isUnreachable, network } from "./offline/network.ts";
+export { NetworkLine } from "./offline/network-line.tsx";
+export { sendChange } from "./offline/send-change.ts";
+export { sendWaiting } from "./offline/send-waiting.ts";
+export type { Change } from "./offline/waiting.ts";
+
 export { dayInWords, useToday } from "./session/clock.ts";
 export { sessionEnded } from "./session/session-ended.ts";
 export { signedIn, signedOut } from "./session/sign-in.ts";

@@ -59,7 +59,7 @@ export function Chat() {
           id="chat-message"
           className={styles.input}
           rows={1}
-          placeholder="Ask about the score, research, tasks…"
+          placeholder="Ask a question"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}

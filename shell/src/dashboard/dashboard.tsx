@@ -1,6 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import {
   Card,
+  isUnreachable,
   LockedCard,
   Page,
   Problem,
@@ -18,20 +19,17 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 function Cards() {
   const { progress } = useResearchProgress();
   const { data: missions } = useApi(api.missions);
-  const unlocked = progress?.unlocked ?? false;
+  // Not known for want of a network: then the card itself says so.
+  const open = progress?.unlocked !== false;
   const core = progress?.core ?? 0;
   return (
     <div className={styles.cards}>
       {missions?.unifiedMission && widgets.mission}
       {widgets.researchProgress}
-      {unlocked ? (
-        widgets.personalAnalysis
-      ) : (
-        <LockedCard title="Personal Analysis" completed={core} />
-      )}
+      {open ? widgets.personalAnalysis : <LockedCard title="Personal Analysis" completed={core} />}
       {widgets.scoreboard}
-      {unlocked ? widgets.todaysFocus : <LockedCard title="Today's Focus" completed={core} />}
-      {unlocked ? (
+      {open ? widgets.todaysFocus : <LockedCard title="Today's Focus" completed={core} />}
+      {open ? (
         widgets.monthObjectives
       ) : (
         <LockedCard title="This Month's Objectives" completed={core} />
@@ -46,7 +44,7 @@ export function Dashboard() {
   const { data, error, reload } = useApi(api.dashboard(useToday()));
   return (
     <Page title="Dashboard" subtitle={SUBTITLE} width="wide">
-      {data ? (
+      {data || isUnreachable(error) ? (
         <Cards />
       ) : error ? (
         <Problem onRetry={reload}>Your dashboard could not be loaded just now.</Problem>

@@ -1,11 +1,15 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { kitFits } from "@goals/contracts/kit-fits";
-import { KIT_VERSION } from "@goals/kit";
+import { boot, KIT_VERSION } from "@goals/kit";
 import { PartFailure } from "./failure.ts";
+import { manifestAt } from "./where.ts";
 
 const PATIENCE_MS = 30_000;
 
 const builds = new Map<string, Promise<RemoteBuild>>();
+
+/** What the edge knew when it sent this page, until it proves wrong. */
+const told = new Map(boot.remotes.map(({ entry, build }) => [manifestAt(entry), build]));
 
 /**
  * The build of a remote that this document uses: the first it meets, so that entry and chunks are never of two.
@@ -22,6 +26,7 @@ export function buildOf(manifest: string): Promise<RemoteBuild> {
 
 /** Asks again the next time: the remote may have been deployed anew. */
 export function forgetBuild(manifest: string): void {
+  told.delete(manifest);
   builds.delete(manifest);
 }
 
@@ -40,7 +45,7 @@ export async function liveBuild(manifest: string): Promise<RemoteBuild> {
 }
 
 async function fitting(manifest: string): Promise<RemoteBuild> {
-  const build = await liveBuild(manifest);
+  const build = told.get(manifest) ?? (await liveBuild(manifest));
   const madeWith = build?.kit ?? "none";
   if (kitFits(KIT_VERSION, madeWith)) return build;
   throw new PartFailure("misfit", `${manifest}: made with kit ${madeWith}, here is ${KIT_VERSION}`);

@@ -16,6 +16,7 @@ export function pin(href: string, integrity: string): Promise<void> {
 }
 
 async function load(href: string, integrity: string): Promise<void> {
+  if (isStyledBy(href)) return;
   const link = document.createElement("link");
   link.rel = href.endsWith(".css") ? "stylesheet" : "modulepreload";
   link.crossOrigin = "";
@@ -29,6 +30,12 @@ async function load(href: string, integrity: string): Promise<void> {
   if (arrived) return;
   link.remove();
   throw new PartFailure((await isServed(href)) ? "changed" : "unreachable", href);
+}
+
+/** True if the page's head brought this stylesheet, under the same condition. */
+function isStyledBy(href: string): boolean {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  return link?.sheet != null;
 }
 
 /** The browser does not say whether a file was missing or another. Asks past its cache, which may hold a bad copy. */

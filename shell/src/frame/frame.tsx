@@ -1,7 +1,8 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, NavLink, Outlet } from "@goals/kit";
+import { Link, NavLink, NetworkLine, Outlet } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { Shortcuts } from "../shortcuts/shortcuts.tsx";
 import styles from "./frame.module.css";
 
@@ -14,6 +15,7 @@ const TABS = [
 
 /** Around every signed-in page: the top bar, and the tabs, which are a rail where there is room. */
 export function Frame({ children }: { readonly children?: ReactNode }) {
+  useEffect(registerServiceWorker, []);
   return (
     <div className={styles.frame}>
       {/* First, so that what a page declares itself is the newer. */}
@@ -30,6 +32,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         </Link>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
+        <NetworkLine />
         {children ?? <Outlet />}
       </main>
       <nav className={styles.tabs} aria-label="Main">

@@ -1,6 +1,6 @@
 import { DONE, FAILED } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { Button, Card, request, signedOut, useAction } from "@goals/kit";
+import { Button, Card, request, sendWaiting, signedOut, useAction } from "@goals/kit";
 import styles from "./profile.module.css";
 import { saveExport } from "./save-export.ts";
 
@@ -12,7 +12,11 @@ export function YourData() {
     failed: { title: "Error", description: "Failed to export your data. Please try again." },
   });
   const logOut = useAction({
-    send: () => request(api.logout, { method: "POST", body: {} }),
+    send: async () => {
+      // Nothing of theirs stays on the device afterwards, so what waits goes out first.
+      await sendWaiting();
+      return request(api.logout, { method: "POST", body: {} });
+    },
     done: () => void signedOut("/login", DONE.logout),
     failed: FAILED.logout,
   });

@@ -5,8 +5,9 @@ import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { keyOf } from "../limits/tries.ts";
-import { analysisHighlight, listAnalyses } from "./analysis.ts";
+import { listAnalyses } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
+import { analysisHighlight } from "./highlight.ts";
 import { listSetAside, setLineAside, takeLineBack } from "./set-aside.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();

@@ -1,19 +1,22 @@
 import type { Context } from "hono";
-import { REMOTES, type Boot } from "@goals/contracts/boot";
+import type { Boot } from "@goals/contracts/boot";
 import { api } from "@goals/contracts/routes";
 import { dayIn } from "@goals/contracts/zones";
 import { currentSession } from "../auth/current-session.ts";
 import { dashboardOf } from "../dashboard/dashboard.ts";
 import type { AppEnv } from "../http/app-env.ts";
 
-const remotes = REMOTES.map((name) => ({ name, entry: `/mf/${name}/mf-manifest.json` }));
+/** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
+export function bootOfNobody(c: Context<AppEnv>): Omit<Boot, "remotes"> {
+  return { data: {}, providerSignIn: c.var.settings.provider !== null };
+}
 
 /**
  * What the page needs before its first call. Without the database the page still comes, without a word about
  * who is signed in: the shell then asks the API.
  */
-export async function bootOf(c: Context<AppEnv>): Promise<Boot> {
-  const boot = { remotes, data: {}, providerSignIn: c.var.settings.provider !== null };
+export async function bootOf(c: Context<AppEnv>): Promise<Omit<Boot, "remotes">> {
+  const boot = bootOfNobody(c);
   try {
     const signedIn = await currentSession(c);
     if (!signedIn) return { ...boot, user: null };

@@ -1,28 +1,57 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { bootBlock } from "./boot-block.ts";
-import { bootOf } from "./boot-of.ts";
+import { bootOf, bootOfNobody } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
+import { earlyHints } from "./early-hints.ts";
+import { headLinks } from "./head-links.ts";
+import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { beginVisit } from "./visit.ts";
 
 const MARK = "<!--boot-->";
+
+/** A page of the shell's build; null where it has not been built. */
+async function built(c: Context<AppEnv>, path: string): Promise<string | null> {
+  const file = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  return file.ok ? file.text() : null;
+}
+
+// A function, because a text with `$&` in it would be taken for a pattern.
+const withHead = (html: string, head: string) => html.replace(MARK, () => head);
+
+const notBuilt = (c: Context<AppEnv>) =>
+  c.text("The app has not been built yet.", 503, { "retry-after": "5" });
+
+/** The page that a service worker keeps: the same for everybody, whichever builds will be live when it is opened. */
+export async function offlinePage(c: Context<AppEnv>): Promise<Response> {
+  const html = await built(c, "/index.html");
+  if (html === null) return notBuilt(c);
+  const boot = bootBlock({ ...bootOfNobody(c), remotes: REMOTE_ADDRESSES });
+  return c.html(withHead(html, boot), 200, { "cache-control": "no-cache" });
+}
 
 /**
  * The shell's HTML with the boot block; for a visitor at `/` the landing page, which is there before any
  * script. A page with a session in it is kept by nobody.
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
-  const asset = (path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url));
-  const [shell, boot] = await Promise.all([asset("/index.html"), bootOf(c)]);
+  const visit = beginVisit(c);
+  const [shell, boot, remotes] = await Promise.all([
+    built(c, "/index.html"),
+    bootOf(c),
+    knownRemotes(c.env, c.var.now, visit),
+  ]);
   const isLanding = c.req.path === "/" && boot.user === null;
-  const file = isLanding ? await asset("/landing.html") : shell;
-  if (!file.ok) return c.text("The app has not been built yet.", 503, { "retry-after": "5" });
-  const html = await file.text();
-  beginVisit(c);
-  // A function, because a text with `$&` in it would be taken for a pattern.
+  const html = isLanding ? await built(c, "/landing.html") : shell;
+  if (html === null) return notBuilt(c);
+  const links = isLanding ? "" : headLinks(c.req.path, remotes);
   return c.html(
-    html.replace(MARK, () => bootBlock(boot)),
+    withHead(html, bootBlock({ ...boot, remotes }) + links),
     CLIENT_ROUTES.has(c.req.path) ? 200 : 404,
-    { "cache-control": boot.user === null ? "no-cache" : "no-store", vary: "cookie" },
+    {
+      "cache-control": boot.user === null ? "no-cache" : "no-store",
+      vary: "cookie",
+      link: earlyHints(html),
+    },
   );
 }

@@ -4,16 +4,24 @@ import type { AppEnv } from "../http/app-env.ts";
 
 const NAME = "visit";
 const LASTS_MS = 24 * 60 * 60 * 1000;
-const SHAPE = /^[\w-]{1,64}$/;
+/** A new version reaches people in steps of one in a hundred; fewer keys are fewer manifests to remember. */
+const SHARES = 100;
+const SHAPE = /^\d{1,2}$/;
 
-/** The visit this request belongs to: a number drawn by chance, which says nothing of who it is. */
+/** Requests with the same key get the same version of a remote, for as long as it is being deployed. */
+export const VERSION_KEY = "cloudflare-workers-version-key";
+
+/** The share of all visits that this request belongs to: a number drawn by chance, which says nothing of who it is. */
 export function visitOf(c: Context<AppEnv>): string | undefined {
   const visit = ownCookie(c, NAME);
   return visit && SHAPE.test(visit) ? visit : undefined;
 }
 
-/** Begins a visit with a page, unless one is under way. While a remote is deployed by and by, it sees one version. */
-export function beginVisit(c: Context<AppEnv>): void {
-  if (visitOf(c)) return;
-  setOwnCookie(c, NAME, c.var.newId(), new Date(c.var.now.getTime() + LASTS_MS));
+/** The visit a page belongs to, begun by it if none is under way. It sees one version of every remote. */
+export function beginVisit(c: Context<AppEnv>): string {
+  const known = visitOf(c);
+  if (known) return known;
+  const visit = String(Math.floor(c.var.random() * SHARES));
+  setOwnCookie(c, NAME, visit, new Date(c.var.now.getTime() + LASTS_MS));
+  return visit;
 }

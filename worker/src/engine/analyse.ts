@@ -9,7 +9,7 @@ import { select } from "./select.ts";
 import { isVerbatim } from "./verbatim.ts";
 
 /** Goes up whenever the same answers may give another report. */
-export const EMBEDDED_ENGINE = "embedded-1";
+export const EMBEDDED_ENGINE = "embedded-2";
 
 /**
  * Reads a person's research without a network, a model or a clock: the same answers always give the same report.

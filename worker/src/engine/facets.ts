@@ -100,7 +100,7 @@ export const FACETS = {
   pacing: {
     label: "giving things the time they take",
     pair: [
-      "you can work for a long time before you see results",
+      "you stay with something even when results are a long way off",
       "things take you longer than you expect",
     ],
   },

@@ -1,4 +1,4 @@
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import type { ResearchRecord } from "@goals/contracts/research";
 
 /** One record a section, the last given, in the workspace's order: the order of arrival must not show in a report. */

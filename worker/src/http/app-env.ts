@@ -14,6 +14,7 @@ export interface Variables {
   route: string;
   now: Date;
   pause: (ms: number) => Promise<void>;
+  random: () => number;
   newId: () => string;
   settings: Settings;
   db: Database;

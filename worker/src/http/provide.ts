@@ -12,6 +12,7 @@ export function provide(deps: Deps) {
     c.set("settings", readSettings(c.env));
     c.set("now", deps.now());
     c.set("pause", deps.pause);
+    c.set("random", deps.random);
     c.set("newId", deps.newId);
     c.set("db", deps.connect(c.env, deps));
     c.set("passwords", passwords);

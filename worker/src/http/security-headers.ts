@@ -9,13 +9,15 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No code of ours turns text into markup or script, and none can be made to: there is no policy to do it with.
+  // No code of ours turns text into markup or script, and none can be made to: the one policy there may be, made
+  // as the shell starts, gives the address of the service worker and nothing else.
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  "trusted-types service-worker",
 ].join("; ");
 
 /** On every answer; the remotes' own Workers carry the same in their `public/_headers`. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { newObjective, Objective, ObjectiveStatusChange } from "@goals/contracts/objectives";
@@ -11,12 +11,12 @@ import { requireUnlocked } from "../research/gate.ts";
 import { dueAtOf } from "./due-at.ts";
 import { objectiveAnswer } from "./objective-answer.ts";
 
-/** The statement that finds a month's objectives; alone, or in the dashboard's batch. */
-export function objectivesOfMonth(db: Database, userId: string, firstDay: Day) {
+/** The statement that finds the objectives of some months; alone, or in the dashboard's batch. */
+export function objectivesOf(db: Database, userId: string, months: readonly Month[]) {
   return db
     .select()
     .from(objectives)
-    .where(and(eq(objectives.userId, userId), eq(objectives.month, firstDay)))
+    .where(and(eq(objectives.userId, userId), inArray(objectives.month, months.map(firstDayOf))))
     .orderBy(asc(objectives.type));
 }
 
@@ -33,7 +33,7 @@ export async function listObjectives(
           .from(objectives)
           .where(eq(objectives.userId, userId))
           .orderBy(desc(objectives.month), asc(objectives.type))
-      : await objectivesOfMonth(db, userId, firstDayOf(month));
+      : await objectivesOf(db, userId, [month]);
   return rows.map(objectiveAnswer);
 }
 

@@ -1,11 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { RULES } from "@goals/contracts/notices";
-import {
-  CORE_SECTIONS,
-  coreCompleted,
-  isUnlocked,
-  type ResearchProgress,
-} from "@goals/contracts/research";
+import type { ResearchProgress } from "@goals/contracts/research";
+import { CORE_SECTIONS, coreCompleted, isUnlocked } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-error.ts";

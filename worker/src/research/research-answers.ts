@@ -1,7 +1,7 @@
 import { isBlank } from "@goals/contracts/length";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { ResearchSave } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
 import { Invalid } from "../errors/common-errors.ts";
 
 type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { researchSave } from "@goals/contracts/research";
+import { researchSave } from "@goals/contracts/research-save";
 import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { RULES } from "@goals/contracts/notices";
-import type { ResearchCompletion, ResearchRecord, ResearchSave } from "@goals/contracts/research";
-import { SECTIONS } from "@goals/contracts/research";
+import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
+import { SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { Conflict, Invalid } from "../errors/common-errors.ts";

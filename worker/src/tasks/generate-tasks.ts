@@ -1,17 +1,16 @@
 import { and, between, desc, eq } from "drizzle-orm";
-import { addDays, firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
+import { addDays, monthOf, type Day } from "@goals/contracts/dates";
 import { isBlank, lengthOf } from "@goals/contracts/length";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import { latestAnalyses } from "../analysis/latest-analyses.ts";
-import { keysOf, setAsideOf } from "../analysis/set-aside.ts";
+import { newestAnalysis } from "../analysis/highlight.ts";
 import { withoutSetAside } from "../analysis/without-set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
 import { missionsAnswer, missionsOf } from "../missions/missions.ts";
 import { objectiveAnswer } from "../objectives/objective-answer.ts";
-import { objectivesOfMonth } from "../objectives/objectives.ts";
+import { objectivesOf } from "../objectives/objectives.ts";
 import { requireUnlocked } from "../research/gate.ts";
 import { insertIntoFreeSlot } from "./free-slot.ts";
 import { taskAnswer } from "./task-answer.ts";
@@ -30,27 +29,26 @@ export async function generateTasks(
 ): Promise<Task[]> {
   const { userId, today, engine, now, newId } = input;
   await requireUnlocked(db, userId);
-  const [planned, objectives, missions, [analysis], setAside, recent] = await db.batch([
-    tasksOfDay(db, userId, today),
-    objectivesOfMonth(db, userId, firstDayOf(monthOf(today))),
-    missionsOf(db, userId),
-    latestAnalyses(db, userId, 1),
-    setAsideOf(db, userId),
+  const [recent, objectives, missions, [analysis]] = await db.batch([
     db
-      .select({ title: tasks.title })
+      .select()
       .from(tasks)
       .where(
         and(eq(tasks.userId, userId), between(tasks.date, addDays(today, -RECENT_DAYS), today)),
       )
-      .orderBy(desc(tasks.date)),
+      .orderBy(desc(tasks.date), tasks.slot),
+    objectivesOf(db, userId, [monthOf(today)]),
+    missionsOf(db, userId),
+    newestAnalysis(db, userId),
   ]);
+  const planned = recent.filter(({ date }) => date === today);
   const count = TASKS_A_DAY - planned.length;
   if (count <= 0) return planned.map(taskAnswer);
 
   const titles = await engine.suggestTasks({
     objectives: objectives.map(objectiveAnswer),
     missions: missionsAnswer(missions),
-    report: analysis && withoutSetAside(analysis.report, keysOf(setAside)),
+    report: analysis && withoutSetAside(analysis.report, new Set(analysis.setAside)),
     recentTitles: recent.map((row) => row.title),
     count,
   });

@@ -33,15 +33,15 @@ export async function listTasks(db: Database, userId: string, date: Day): Promis
 }
 
 /**
- * Plans a task. With a slot it is idempotent: the slot's title is replaced, its tick stays. Without one it
- * takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull.
+ * Plans a task. With a slot it is idempotent: the slot's title is replaced, its tick stays unless one is given.
+ * Without one it takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull.
  */
 export async function planTask(
   db: Database,
   input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
 ): Promise<{ task: Task; isNew: boolean }> {
   const { userId, today, now, id } = input;
-  const { title, date, slot } = input.task;
+  const { title, date, slot, completed } = input.task;
   requireInWindow(date, today);
   await requireUnlocked(db, userId);
   const statement =
@@ -51,8 +51,11 @@ export async function planTask(
         )
       : db.repeatable
           .insert(tasks)
-          .values({ id, userId, date, slot, title, createdAt: now })
-          .onConflictDoUpdate({ target: [tasks.userId, tasks.date, tasks.slot], set: { title } })
+          .values({ id, userId, date, slot, title, completed: completed ?? false, createdAt: now })
+          .onConflictDoUpdate({
+            target: [tasks.userId, tasks.date, tasks.slot],
+            set: { title, ...(completed === undefined ? {} : { completed }) },
+          })
           .returning();
   const [row] = await statement;
   if (!row) throw new DayIsFull();

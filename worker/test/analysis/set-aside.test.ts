@@ -86,7 +86,7 @@ test("the dashboard and the day's tasks leave it out at once", async () => {
     for (const line of report[list].keys()) await aside(other, report, list, line);
   }
   const tasks = await read(taskList, other.post(api.generateTasks));
-  for (const { title } of tasks) expect(title).not.toMatch(/^Take ten minutes to answer/);
+  for (const { title } of tasks) expect(title).not.toMatch(/^Take ten minutes with this/);
 });
 
 test("the pointer to help cannot be set aside", async () => {

@@ -79,7 +79,7 @@ test.skipIf(isLibsql)(
     await edge.send(api.dashboard(DAY), { headers }, { DB: counting });
     const [session, check, ...dashboard] = calls;
     expect([session, check]).toEqual(["withSession", "prepare"]);
-    expect(dashboard).toEqual([...Array.from({ length: 9 }, () => "prepare"), "batch"]);
+    expect(dashboard).toEqual([...Array.from({ length: 7 }, () => "prepare"), "batch"]);
   },
 );
 

@@ -5,7 +5,7 @@ import { Contraction, requireExpansion } from "./contraction.ts";
 /** Statements that contract, each with the release since which no Worker has used what they take away. None yet. */
 const RETIRED: readonly string[] = [];
 
-test("every migration only adds: the Worker before it runs on the schema after it", () => {
+test("row 40: every migration only adds: the Worker before it runs on the schema after it", () => {
   expect(env.TEST_MIGRATIONS.length).toBeGreaterThan(2);
   for (const { queries } of env.TEST_MIGRATIONS) requireExpansion(queries, RETIRED);
 });

@@ -1,5 +1,4 @@
-import { env } from "cloudflare:workers";
-import { issued } from "../database.ts";
+import { issued, rows } from "../database.ts";
 import { TABLES } from "../tables.ts";
 
 /** Every table of ours grows with its users. */
@@ -7,12 +6,11 @@ const NAMES = new Set(TABLES.map(({ name }) => name));
 const known = new Map<string, readonly string[]>();
 
 /** The steps in which SQLite would carry out a statement, without carrying it out. */
-async function planOf(query: string): Promise<string[]> {
+export async function planOf(query: string): Promise<string[]> {
   const count = query.match(/\?/g)?.length ?? 0;
-  const { results } = await env.DB.prepare(`explain query plan ${query}`)
-    .bind(...Array.from({ length: count }, () => null))
-    .all<{ detail: string }>();
-  return results.map(({ detail }) => detail);
+  const nothing = Array.from({ length: count }, () => null);
+  const steps = await rows(`explain query plan ${query}`, ...nothing);
+  return steps.map(({ detail }) => String(detail));
 }
 
 /** The tables a statement reads from end to end. An index that is read from end to end is no better. */

@@ -1,6 +1,6 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

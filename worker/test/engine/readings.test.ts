@@ -40,7 +40,9 @@ describe("a facet's score", () => {
       ...record,
       mcAnswers: { ...record.mcAnswers, 0: "Strongly Disagree", 5: "Disagree" },
     };
-    expect(analyse([neither]).strengths[0]).toMatch(/is not how you see it, and neither is/);
+    expect(analyse([neither]).strengths[0]).toMatch(
+      /^You say neither that you finish what you start, nor that you start more/,
+    );
   });
 });
 

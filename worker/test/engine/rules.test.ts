@@ -1,5 +1,5 @@
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { candidates } from "../../src/engine/candidates.ts";
 import { FACETS, FACET_PLACES } from "../../src/engine/facets.ts";

@@ -58,7 +58,7 @@ describe("task suggestions", () => {
 
   it("turn to the questions of the analysis when objectives and missions are empty", () => {
     for (const title of suggestTasks({ ...nothing, report: analyse(MAYA) })) {
-      expect(title).toMatch(/^Take ten minutes to answer: .+\?$/);
+      expect(title).toMatch(/^Take ten minutes with this: .+\?$/);
     }
   });
 

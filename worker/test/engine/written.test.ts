@@ -1,4 +1,4 @@
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
@@ -70,7 +70,7 @@ describe("a theme", () => {
   it("is a word that comes back in another answer", () => {
     const { themes } = analyse(write("Baking bread with my son.", "I would bake a loaf."));
     expect(themes).toEqual([
-      "Twice the same: “Baking bread with my son” where you lost track of time and “I would bake a loaf” in your free hour. When this week does it get that hour?",
+      "It comes up twice: “Baking bread with my son” where you lost track of time and “I would bake a loaf” in your free hour. When this week does it get that hour?",
     ]);
   });
 

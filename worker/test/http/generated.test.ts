@@ -47,14 +47,14 @@ function requestOf({ person, calls }: World, how: Difference) {
   const method = how.method ?? methodOf(call);
   const headers = new Headers({ origin: ORIGIN, cookie: how.cookie ?? person.cookie() });
   if (how.zone !== null) headers.set("time-zone", how.zone);
-  const sent = edited(call.body ?? {}, how.edits);
+  const body = edited(call.body ?? {}, how.edits);
   const init: RequestInit = { method, headers };
   if (method !== "GET" && method !== "HEAD") {
     headers.set("content-type", how.type ?? "application/json");
-    init.body = how.raw ?? JSON.stringify(sent);
+    init.body = how.raw ?? JSON.stringify(body);
   }
   const path = changedPath(call.path, how);
-  return { route: call.route, path, init, sent: how.raw === null ? sent : null };
+  return { route: call.route, path, init, body: how.raw === null ? body : null };
 }
 
 /** Every text in a value that should have been kept as it was sent. */
@@ -89,8 +89,15 @@ test(
     let world = await newWorld();
     const statuses = new Map<number, number>();
     const routes = new Set<string>();
+    let sent = 0;
+    const say = () =>
+      console.warn(
+        `${sent} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(statuses))}`,
+      );
     const one = async (how: Difference) => {
-      const { route, path, init, sent } = requestOf(world, how);
+      if (sent > 0 && sent % 5000 === 0) say();
+      sent += 1;
+      const { route, path, init, body } = requestOf(world, how);
       const response = await world.edge.send(path, init);
       const text = await response.text();
       const { status, headers } = response;
@@ -107,15 +114,17 @@ test(
       const before = world.kept;
       const isGood = status < 400;
       const isRead = init.method === "GET" || init.method === "HEAD";
-      if (isGood && !isRead && ENDS.test(path)) world = await newWorld();
+      // What a read had changed would be found at the next write that is refused.
+      if (isRead) return;
+      if (isGood && ENDS.test(path)) world = await newWorld();
       else world = { ...world, kept: await keptOf(world.person) };
       const isSame = world.kept === before;
-      if (!isGood || isRead) expect(isSame).toBe(true);
+      if (!isGood) expect(isSame).toBe(true);
       // A save older than what is stored is answered with what is stored.
       const isStale = route === "POST /api/research" && isSame;
       const isAsNamed = how.method === null && how.segment === null;
-      if (isGood && isAsNamed && sent !== null && ANSWERS_WHAT_IS_KEPT.test(route) && !isStale) {
-        expectKept(route, sent, JSON.parse(text));
+      if (isGood && isAsNamed && body !== null && ANSWERS_WHAT_IS_KEPT.test(route) && !isStale) {
+        expectKept(route, body, JSON.parse(text));
       }
     };
     await fc.assert(fc.asyncProperty(difference, one), {
@@ -124,9 +133,7 @@ test(
       endOnFailure: true,
     });
     expect(routes.size).toBe(world.calls.length);
-    console.warn(
-      `${requests} requests, seed ${seed}: ${JSON.stringify(Object.fromEntries(statuses))}`,
-    );
+    say();
   },
-  60_000 + requests * 40,
+  60_000 + requests * 200,
 );

@@ -87,7 +87,7 @@ describe("row 19: scripts come from this host alone, and text never becomes one"
         "object-src 'none'",
         "base-uri 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        "trusted-types service-worker",
       ]),
     );
     expect(text).not.toMatch(/unsafe|nonce|strict-dynamic|\*|https?:/);

@@ -38,7 +38,7 @@ test("a month has one objective of a type", async () => {
   expect((await person.post(api.newObjective, { ...run, type: "professional" })).status).toBe(201);
 });
 
-test("forty objectives of one type and month at the same time leave one", async () => {
+test("row 27: forty objectives of one type and month at the same time leave one", async () => {
   const person = await unlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

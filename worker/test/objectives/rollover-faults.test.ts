@@ -3,7 +3,7 @@ import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Database } from "../../src/db/database.ts";
-import { objectives } from "../../src/db/schema.ts";
+import type { objectives } from "../../src/db/schema.ts";
 import { endObjective } from "../../src/objectives/objectives.ts";
 import { rollOver } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows } from "../database.ts";
@@ -49,11 +49,15 @@ test(`a completion in the last millisecond and the rollover at the same instant 
   console.warn(`row 29: ${ROUNDS} rounds, ${JSON.stringify(outcomes)}`);
 });
 
+function isAwaitable(query: object): query is PromiseLike<unknown> {
+  return "then" in query;
+}
+
 /** A connection that is lost at an update: before it was carried out, or after. */
 function dying(at: number, carriedOut: boolean): Database {
   const db = connect(env);
   let updates = 0;
-  async function lose(update: object): Promise<unknown> {
+  async function lose(update: PromiseLike<unknown>): Promise<unknown> {
     updates += 1;
     const isLast = updates > at;
     const result: unknown = isLast && !carriedOut ? null : await update;
@@ -64,7 +68,7 @@ function dying(at: number, carriedOut: boolean): Database {
   const watch = (query: object): object =>
     new Proxy(query, {
       get(target, name) {
-        if (name === "then") {
+        if (name === "then" && isAwaitable(target)) {
           const outcome = lose(target);
           return outcome.then.bind(outcome);
         }

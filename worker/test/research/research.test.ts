@@ -1,6 +1,8 @@
 import { researchList, researchRecord } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
 import { fullAnswers, newPerson, read } from "../person.ts";
 
@@ -104,23 +106,33 @@ test("an older revision that arrives late changes nothing and is answered with w
   expect(unnumbered.body).toMatchObject({ revision: 7, writtenResponses: { "0": "unnumbered" } });
 });
 
-test("autosaves in any order, even at once, leave the newest words and the completion", async () => {
-  const person = await newPerson(openEdge());
-  const saves = Array.from({ length: 20 }, (_, index) => ({
-    ...written(`words ${index + 1}`),
-    revision: index + 1,
-    completed: index === 7,
-  }));
-  const shuffled = saves.toSorted(
-    (one, other) => ((one.revision * 7) % 20) - ((other.revision * 7) % 20),
+test("row 30: autosaves in any order, in turn or at once, leave the newest words, and completion stays", async () => {
+  const edge = openEdge();
+  const saves = fc
+    .uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 12 })
+    .map((revisions) => revisions.map((revision) => ({ revision, completed: revision % 3 === 0 })));
+  await fc.assert(
+    fc.asyncProperty(saves, fc.boolean(), async (all, atOnce) => {
+      const person = await newPerson(edge);
+      const send = ({ revision, completed }: (typeof all)[number]) =>
+        person.post(api.saveResearch, { ...written(`words ${revision}`), revision, completed });
+      const answers = atOnce ? await Promise.all(all.map(send)) : [];
+      if (!atOnce) for (const save of all) answers.push(await send(save));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+
+      const newest = Math.max(...all.map(({ revision }) => revision));
+      const [stored] = await read(researchList, person.get(api.research));
+      expect(stored).toMatchObject({
+        revision: newest,
+        writtenResponses: { "0": `words ${newest}` },
+      });
+      // Completed by the newest save, or by one that was the newest when it came: never undone.
+      const completes = answers.findIndex(({ body }) => z.parse(researchRecord, body).completed);
+      if (!atOnce && completes >= 0) expect(stored?.completed).toBe(true);
+      if (newest % 3 === 0) expect(stored?.completed).toBe(true);
+    }),
+    { numRuns: 30 },
   );
-  const answers = await Promise.all(shuffled.map((save) => person.post(api.saveResearch, save)));
-  expect(answers.every((answer) => answer.status === 200)).toBe(true);
-  const [stored] = await read(researchList, person.get(api.research));
-  expect(stored).toMatchObject({ revision: 20, writtenResponses: { "0": "words 20" } });
-  await person.post(api.saveResearch, { ...full, revision: 21 });
-  await person.post(api.saveResearch, { ...written("after"), revision: 22 });
-  expect((await read(researchList, person.get(api.research)))[0]?.completed).toBe(true);
 });
 
 test("time spent only grows, and tags stay when a save does not name them", async () => {

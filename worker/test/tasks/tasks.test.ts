@@ -40,7 +40,26 @@ test("a task with a slot can be sent again: the title is replaced and the tick s
   expect(await read(taskList, person.get(api.tasks(TODAY)))).toHaveLength(1);
 });
 
-test("a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
+test("a slot takes a tick with its title, so that a task without an id yet can be ticked, again and again", async () => {
+  const person = await unlockedPerson(openEdge());
+  const ticked = { ...walk, slot: 2, completed: true };
+  expect(await person.post(api.newTask, ticked)).toMatchObject({
+    status: 201,
+    body: { completed: true },
+  });
+  for (const completed of [true, false, true]) {
+    expect(await person.post(api.newTask, { ...ticked, completed })).toMatchObject({
+      status: 200,
+      body: { title: "Walk", completed },
+    });
+  }
+  expect(await person.post(api.newTask, { ...walk, completed: true })).toMatchObject({
+    status: 400,
+  });
+  expect(await read(taskList, person.get(api.tasks(TODAY)))).toHaveLength(1);
+});
+
+test("row 28: a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
   for (const done of [0, 1, 2, 3]) {
     const person = await unlockedPerson(openEdge());
     const plan = ["One", "Two", "Three"].map((title, index) => ({
@@ -55,7 +74,7 @@ test("a plan that failed at any of its calls loses nothing and doubles nothing w
   }
 });
 
-test("sixty tasks for one day at the same time leave exactly three", async () => {
+test("row 27: sixty tasks for one day at the same time leave exactly three", async () => {
   const person = await unlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>

@@ -12,7 +12,7 @@ export const TIME_HORIZONS: ResearchSection = {
     { text: "I act first and think later.", facet: "consequence", reverse: true },
     { text: "I can picture my life five years from now in detail.", facet: "vision" },
     { text: "Most of what happens to me is outside my control.", facet: "agency", reverse: true },
-    { text: "I can work for a long time before I see results.", facet: "pacing" },
+    { text: "I stay with something even when results are a long way off.", facet: "pacing" },
     { text: "Urgent things crowd out what matters to me.", facet: "planning", reverse: true },
     { text: "I think about the long-term effects of what I do.", facet: "consequence" },
     { text: "I see only one way my life could go.", facet: "vision", reverse: true },

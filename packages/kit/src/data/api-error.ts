@@ -1,10 +1,23 @@
-import { problem, type Problem } from "@goals/contracts/problem";
 import { ruleThatSays, type Notice } from "@goals/contracts/notices";
+import type { Problem } from "@goals/contracts/problem";
 
-function problemIn(body: string): Problem | null {
+/** What is read of a problem here. Looked at by hand: its schema would bring zod into every first page. */
+type Told = Pick<Problem, "code" | "message">;
+
+function isTold(value: unknown): value is Told {
+  return (
+    value instanceof Object &&
+    "code" in value &&
+    typeof value.code === "string" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}
+
+function problemIn(body: string): Told | null {
   try {
-    const parsed = problem.safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data : null;
+    const parsed: unknown = JSON.parse(body);
+    return isTold(parsed) ? parsed : null;
   } catch {
     return null;
   }
@@ -13,7 +26,7 @@ function problemIn(body: string): Problem | null {
 /** Any answer that is not OK. The message is the status, a colon, a space and the body (spec, section 8). */
 export class ApiError extends Error {
   readonly status: number;
-  readonly problem: Problem | null;
+  readonly problem: Told | null;
 
   constructor(status: number, body: string) {
     super(`${status}: ${body}`);

@@ -1,5 +1,6 @@
 import type { Path } from "@goals/contracts/routes";
 import { mutate } from "swr";
+import { keep, shownFrom } from "../offline/known.ts";
 import { isMounted } from "./mounted.ts";
 
 /** Below it are the answers that carry others, each under its own path. */
@@ -7,7 +8,9 @@ export const DASHBOARD_PATHS = "/api/dashboard/";
 
 /** Writes an answer into the cache under its path, without asking the server. */
 export function remember<Answer>(path: Path<Answer>, answer: Answer): void {
+  delete shownFrom[path];
   void mutate(path, answer, { revalidate: false });
+  void keep(path, answer);
 }
 
 /** Fills the cache from answers that came together, each under its path. */
@@ -15,11 +18,18 @@ export function rememberAll(answers: Readonly<Record<string, unknown>>): void {
   for (const [path, answer] of Object.entries(answers)) remember(path, answer);
 }
 
-/** Changes a cached answer in place; does nothing where nothing is cached yet. */
-export function change<Answer>(path: Path<Answer>, next: (current: Answer) => Answer): void {
-  void mutate<Answer>(path, (current) => (current === undefined ? current : next(current)), {
-    revalidate: false,
-  });
+/** Changes a cached answer in place; where nothing is cached yet it changes `start`, or does nothing. */
+export function change<Answer>(
+  path: Path<Answer>,
+  next: (current: Answer) => Answer,
+  start?: Answer,
+): void {
+  const changed = mutate<Answer>(
+    path,
+    (current = start) => (current === undefined ? current : next(current)),
+    { revalidate: false },
+  );
+  void changed.then((answer) => (answer === undefined ? undefined : keep(path, answer)));
 }
 
 /**

@@ -5,7 +5,7 @@ const PREFIX = "goals:draft:";
 
 /** A draft as it was stored; anything that is not a text is dropped. */
 export function readDraft(key: string): Draft {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "{}");
+  const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? "{}");
   if (typeof stored !== "object" || stored === null) return {};
   const draft: Record<string, string> = {};
   for (const [field, text] of Object.entries(stored))
@@ -13,15 +13,14 @@ export function readDraft(key: string): Draft {
   return draft;
 }
 
-/** Keeps a draft in this tab; an empty one is removed. */
+/** Keeps a draft on this device, so that it outlives the app being closed; an empty one is removed. */
 export function writeDraft(key: string, draft: Draft): void {
-  if (Object.keys(draft).length === 0) sessionStorage.removeItem(PREFIX + key);
-  else sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+  if (Object.keys(draft).length === 0) localStorage.removeItem(PREFIX + key);
+  else localStorage.setItem(PREFIX + key, JSON.stringify(draft));
 }
 
-/** Removes every draft, of the tab and of the device: after a sign-out nobody may find what someone was writing. */
+/** Removes every draft: after a sign-out nobody may find what someone was writing. */
 export function forgetDrafts(): void {
-  for (const storage of [sessionStorage, localStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-  }
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }

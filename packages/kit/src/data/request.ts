@@ -1,5 +1,6 @@
 import type { Path } from "@goals/contracts/routes";
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { noted } from "../offline/network.ts";
 import { ApiError } from "./api-error.ts";
 
 export interface RequestOptions {
@@ -7,6 +8,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** Lets a save finish while the page is being left. Bodies up to 64 KiB. */
   readonly keepalive?: boolean;
+  /** After so many milliseconds without an answer the call counts as one that did not arrive. */
+  readonly patience?: number;
 }
 
 /** The browser's IANA zone: "today" always means the user's. */
@@ -14,14 +17,8 @@ export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * One call to the API, with the session's cookie and the browser's zone. A body is sent as JSON.
- * @throws ApiError for any answer that is not OK; TypeError when there is no network
- */
-export async function request<Answer>(
-  path: Path<Answer>,
-  { method = "GET", body, keepalive = false }: RequestOptions = {},
-): Promise<Answer> {
+async function answerOf<Answer>(path: Path<Answer>, options: RequestOptions): Promise<Answer> {
+  const { method = "GET", body, keepalive = false, patience } = options;
   const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: browserZone() });
   if (body !== undefined) headers.set("content-type", "application/json");
   const response = await fetch(path, {
@@ -29,9 +26,18 @@ export async function request<Answer>(
     headers,
     credentials: "same-origin",
     keepalive,
+    ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText);
   return JSON.parse(text || "null");
+}
+
+/**
+ * One call to the API, with the session's cookie and the browser's zone. A body is sent as JSON.
+ * @throws ApiError for any answer that is not OK; TypeError when there is no network, TimeoutError without patience
+ */
+export function request<Answer>(path: Path<Answer>, options: RequestOptions = {}): Promise<Answer> {
+  return noted(answerOf(path, options));
 }

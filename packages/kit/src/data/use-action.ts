@@ -1,5 +1,7 @@
 import type { Notice } from "@goals/contracts/notices";
 import { useRef, useState } from "react";
+import { sendOrWait } from "../offline/send-or-wait.ts";
+import type { Change } from "../offline/waiting.ts";
 import { notify } from "../ui/toasts.tsx";
 import { sessionEnded } from "../session/session-ended.ts";
 import { isUnauthorized, withServerSentence } from "./api-error.ts";
@@ -17,6 +19,10 @@ export interface Action<Input, Answer> {
   readonly refreshes?: readonly string[] | ((answer: Answer, input: Input) => readonly string[]);
   /** Several may run side by side (ticks); otherwise a second call while one is pending does nothing. */
   readonly parallel?: boolean;
+  /** The same as single writes, for an action that may wait on this device until there is a network. */
+  readonly changes?: (input: Input) => readonly Change[];
+  /** What to do once it waits; what was painted stays. */
+  readonly waits?: (input: Input) => void;
 }
 
 let inFlight = 0;
@@ -47,8 +53,14 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     inFlight += 1;
     let touched: readonly string[] = [];
     const undo = action.paint?.(input);
+    const changes = action.changes?.(input);
     try {
-      const answer = await action.send(input);
+      const sent = await sendOrWait(() => action.send(input), changes);
+      if (sent === "waits") {
+        action.waits?.(input);
+        return undefined;
+      }
+      const { answer } = sent;
       const { refreshes = [], done } = action;
       touched = typeof refreshes === "function" ? refreshes(answer, input) : refreshes;
       if (typeof done === "function") done(answer, input);

@@ -1,6 +1,8 @@
 import type { Path } from "@goals/contracts/routes";
 import { useEffect } from "react";
 import useSWR from "swr";
+import { useSnapshot } from "valtio";
+import { shownFrom } from "../offline/known.ts";
 import { isLeaving } from "../session/leaving.ts";
 import { useMounted } from "./mounted.ts";
 
@@ -9,6 +11,8 @@ export interface Loaded<Answer> {
   readonly error: unknown;
   /** Asks again, for the retry of an error state. */
   readonly reload: () => void;
+  /** Since when this has been known, where it is an old answer for want of a network. */
+  readonly knownAt: number | undefined;
 }
 
 /** What a path answers, from the cache or the API. A null path asks for nothing. */
@@ -22,5 +26,6 @@ export function useApi<Answer>(path: Path<Answer> | null): Loaded<Answer> {
     if (dropped && !isLeaving()) void mutate();
   }, [dropped, mutate]);
 
-  return { data, error, reload: () => void mutate() };
+  const knownAt = useSnapshot(shownFrom)[path ?? ""];
+  return { data, error, knownAt, reload: () => void mutate() };
 }

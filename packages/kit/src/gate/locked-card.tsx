@@ -1,4 +1,4 @@
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { RULES } from "@goals/contracts/notices";
 import { LockKeyhole } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,5 @@
-import { CORE_SECTIONS, SECTION_TITLES, type SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { Circle, CircleCheck } from "lucide-react";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,16 +1,16 @@
 import { api } from "@goals/contracts/routes";
-import { CORE_SECTIONS, coreCompleted, isUnlocked } from "@goals/contracts/research";
+import { CORE_SECTIONS, coreCompleted, isUnlocked } from "@goals/contracts/sections";
 import { useApi } from "../data/use-api.ts";
 
 /** How far the research is, and whether it has opened tasks, objectives and analysis. Undefined while loading. */
 export function useResearchProgress() {
-  const { data, error, reload } = useApi(api.researchProgress);
-  if (!data) return { error, reload, progress: undefined };
+  const { data, error, reload, knownAt } = useApi(api.researchProgress);
+  if (!data) return { error, reload, knownAt, progress: undefined };
   const progress = {
     completed: data.completed,
     core: coreCompleted(data),
     required: CORE_SECTIONS.length,
     unlocked: isUnlocked(data),
   };
-  return { error, reload, progress };
+  return { error, reload, knownAt, progress };
 }

@@ -1,6 +1,7 @@
 import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILED } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
+import { forgetKnown } from "../offline/known.ts";
 import { notify } from "../ui/toasts.tsx";
 import { isLeaving, leaveFor } from "./leaving.ts";
 
@@ -10,6 +11,7 @@ let said = false;
 export function sessionEnded(): void {
   if (said || isLeaving()) return;
   said = true;
+  void forgetKnown();
   notify(FAILED.unauthorized, "failure");
   const { pathname, search } = globalThis.location;
   const door = pathname === "/profile" ? "/login" : api.providerLogin;

@@ -3,6 +3,9 @@ import type { Notice } from "@goals/contracts/notices";
 import { api, type Path } from "@goals/contracts/routes";
 import { forgetEverything, remember } from "../data/cache.ts";
 import { forgetDrafts } from "../data/drafts.ts";
+import { forgetKnown } from "../offline/known.ts";
+import { personIs } from "../offline/person-is.ts";
+import { forgetWaiting } from "../offline/waiting.ts";
 import { tellTabs } from "../data/tabs.ts";
 import { notifyNextPage } from "../ui/toasts.tsx";
 import { leaveFor } from "./leaving.ts";
@@ -13,12 +16,14 @@ const CURRENT: Path<User | null> = api.user;
 export async function signedIn(user: User): Promise<void> {
   tellTabs({ kind: "signed-in", userId: user.id });
   await forgetEverything();
+  void personIs(user);
   remember(CURRENT, user);
 }
 
 /** Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. */
 export async function leaveWith(to: string, notice: Notice): Promise<void> {
   forgetDrafts();
+  await Promise.all([forgetKnown(), forgetWaiting()]);
   notifyNextPage(notice);
   leaveFor(to, "replace");
   await forgetEverything();

@@ -9,7 +9,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     words:
       "friend team family colleague group people conversation class choir band neighbour guests kids children daughter son partner students club",
     list: "themes",
-    observation: "Company is there when it goes well",
+    observation: "There is company when things go well",
     question: "Who should be in more of your weeks?",
   },
   {
@@ -29,7 +29,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     words:
       "focus absorbed concentrate flow uninterrupted undisturbed quiet silence writing reading coding programming painting drawing drafting designing practising building fixing sketching",
     list: "highlights",
-    observation: "There is something you sink into",
+    observation: "There is something you lose yourself in",
     question: "What guards the time for it, and what takes it?",
   },
   {
@@ -47,7 +47,7 @@ export const ENERGY_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["flow", "hour", "skill", "tuesday", "day"],
     words:
-      "learn course study discover explore experiment research read language travel workshop lesson tutorial museum",
+      "learn course study discover explore experiment research language travel workshop lesson tutorial museum",
     list: "highlights",
     observation: "Learning lifts you, and you say where",
     question: "What will be new about it next week?",
@@ -70,7 +70,7 @@ export const ENERGY_CUES: readonly Cue[] = [
       "help teach student patient mentor volunteer support care community neighbour thanked grateful",
     list: "highlights",
     observation: "You can see whom it is for",
-    question: "Who comes next?",
+    question: "For whom would you like to do it next?",
   },
   {
     facet: "meaning",

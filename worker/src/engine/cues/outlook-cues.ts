@@ -9,7 +9,7 @@ export const OUTLOOK_CUES: readonly Cue[] = [
     words:
       "paint draw sketch write novel story poem poetry music guitar piano violin sing song compose photography photograph pottery ceramics knit sew craft design film blog essay",
     list: "highlights",
-    observation: "Making has a shape in your answers",
+    observation: "You name something you like to make",
     question: "What would its next small piece be?",
   },
   {
@@ -27,7 +27,7 @@ export const OUTLOOK_CUES: readonly Cue[] = [
     side: "high",
     scenes: ["flow", "hour", "tuesday", "skill"],
     words:
-      "research read study analysis analyse science scientific experiment history puzzle maths mathematics statistics data debugging explore astronomy philosophy",
+      "research study analysis analyse science scientific experiment history puzzle maths mathematics statistics data debugging explore astronomy philosophy",
     list: "highlights",
     observation: "There is something you want to get to the bottom of",
     question: "What is the next question it raises?",
@@ -38,7 +38,7 @@ export const OUTLOOK_CUES: readonly Cue[] = [
     scenes: ["flow", "best", "hour", "tuesday"],
     words: "teach taught tutor coach mentor help volunteer student apprentice trainee explained",
     list: "strengths",
-    observation: "Helping others grow is in your stories as well as your answers",
+    observation: "Helping others grow comes up in what you tell",
     question: "Whom would you like to see one step further?",
   },
   {
@@ -62,7 +62,7 @@ export const OUTLOOK_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["ninety"],
     list: "opportunities",
-    observation: "You know what you want to be true in 90 days, and urgent things come first",
+    observation: "Urgent things come first, and you know what you want to be true in 90 days",
     question: "When this week does it get its first half hour?",
   },
   {
@@ -70,7 +70,7 @@ export const OUTLOOK_CUES: readonly Cue[] = [
     side: "low",
     scenes: ["ninety"],
     list: "watchouts",
-    observation: "You have plans for 90 days, and things take you longer than you expect",
+    observation: "Things take you longer than you expect, and you have plans for 90 days",
     question: "What would you keep if you only had 45?",
   },
   {
@@ -80,7 +80,7 @@ export const OUTLOOK_CUES: readonly Cue[] = [
     words:
       "unclear vague confusing uncertain uncertainty decision ambiguous ambiguity expectations priorities requirements waiting chaos",
     list: "themes",
-    observation: "Not knowing what is wanted slows you down",
+    observation: "Unclear wishes slow you down",
     question: "Whom could you ask for one clear sentence?",
   },
   {
@@ -117,7 +117,7 @@ export const OUTLOOK_CUES: readonly Cue[] = [
     scenes: ["day", "tuesday"],
     words: "morning dawn sunrise breakfast coffee",
     list: "themes",
-    observation: "Your best hours have a place in what you wrote",
-    question: "What are you giving that hour to at present?",
+    observation: "Your mornings come up in what you wrote",
+    question: "What do you give that hour to now?",
   },
 ];

@@ -9,7 +9,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
     words:
       "reliable finish deliver deadline organised organized persistent persisted dependable completed launched shipped promise count",
     list: "strengths",
-    observation: "Finishing is part of what you tell",
+    observation: "Finishing things comes up in what you tell",
     question: "What do you finish that nobody asked you for?",
   },
   {
@@ -30,7 +30,7 @@ export const STRENGTH_CUES: readonly Cue[] = [
       "careful analysis analysed analyzed analytical evidence data thorough detail solved research prepared checked accurate facts",
     list: "strengths",
     observation: "Looking closely is how you work, by your own account",
-    question: "Who would like to borrow that look before they decide?",
+    question: "Which decision near you could use such a look?",
   },
   {
     facet: "relating",

@@ -14,11 +14,11 @@ const STEMS = new Map(CUES.map((cue) => [cue, cue.words ? stemsOf(cue.words) : u
 const QUOTES_A_LINE = 2;
 const LONGEST_QUOTE = 64;
 
-/** The phrase of an answer that speaks of the cue: the first that has its word, else the longest of all. */
+/** The phrase of an answer that speaks of the cue: the first that has its word, or the first of all. */
 function phraseFor(cue: Cue, { phrases }: Passage): Phrase | undefined {
   const stems = STEMS.get(cue);
   if (stems) return phrases.find(({ words }) => words.some((word) => stems.has(word.stem)));
-  return [...phrases].sort((a, b) => b.words.length - a.words.length)[0];
+  return phrases[0];
 }
 
 /** A line for every facet that stands out and is spoken of where it should be. */

@@ -24,7 +24,7 @@ export function mixedLines(readings: readonly Reading[]): Candidate[] {
       rule: `mixed-${facet}`,
       text: saidYes
         ? `You say that ${pair[0]}, and also that ${pair[1]}. When is it the one, and when the other?`
-        : `That ${pair[0]} is not how you see it, and neither is that ${pair[1]}. What would be truer than both?`,
+        : `You say neither that ${pair[0]}, nor that ${pair[1]}. What would be truer than both?`,
       strength: Math.abs(first - second) / 4,
       slot: `mixed-${section}`,
       topics: [facet],

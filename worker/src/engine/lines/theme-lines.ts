@@ -71,7 +71,7 @@ function tell(told: readonly Told[]): Pick<Candidate, "list" | "text"> {
   }
   return {
     list: "themes",
-    text: `${told.length > 2 ? "It keeps coming back" : "Twice the same"}: ${sentence}. ${last}`,
+    text: `${told.length > 2 ? "It keeps coming back" : "It comes up twice"}: ${sentence}. ${last}`,
   };
 }
 

@@ -7,7 +7,7 @@ export const WATCHOUT_RULES: readonly Rule[] = [
     id: "people-cost",
     list: "watchouts",
     when: [high("relating"), low("social")],
-    observation: "You notice how people feel, and a day full of them wears you out.",
+    observation: "You notice how people feel, and a day full of talking wears you out.",
     question: "Which of those conversations could someone else have?",
   },
   {

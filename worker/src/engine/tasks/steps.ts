@@ -9,7 +9,7 @@ export type Steps = readonly string[];
 /** Leaves room for the step around it. */
 const LONGEST_NAME = 160;
 const LONGEST_SENTENCE = 120;
-const LONGEST_QUESTION = 220;
+const LONGEST_LINE = 250;
 
 /** Small steps towards an objective: each fits into a day whatever the objective is. */
 export function objectiveSteps({ title }: Objective): Steps {
@@ -24,7 +24,7 @@ export function objectiveSteps({ title }: Objective): Steps {
     `Name what is in the way of ${name}`,
     `Finish one thing you have started for ${name}`,
     `Tell someone how ${name} is going`,
-    `Look back for five minutes at what has moved ${name}`,
+    `Note in one line how far ${name} has come`,
   ];
 }
 
@@ -58,12 +58,13 @@ const LISTS = ["opportunities", "watchouts", "themes", "strengths", "highlights"
 /** Lines of the engine about itself, and the pointer to help, are nobody's task. */
 const NO_TASK = new Set(["care", "language", "no-pattern", "same-answer"]);
 
-function questionOf(text: string): string | undefined {
-  const last = text
-    .trim()
-    .split(/(?<=[.!?])\s+/)
-    .at(-1);
-  return last?.endsWith("?") && last.length <= LONGEST_QUESTION ? last : undefined;
+/** What a line sees and what it asks, without the evidence between: a question alone may hang in the air. */
+function askedBy(text: string): string | undefined {
+  const sentences = text.trim().split(/(?<=[.!?])\s+/);
+  const question = sentences.at(-1);
+  if (!question?.endsWith("?")) return undefined;
+  const asked = sentences.length > 1 ? `${sentences[0]} ${question}` : question;
+  return asked.length <= LONGEST_LINE ? asked : undefined;
 }
 
 /** A few minutes with each question that the analysis asks. */
@@ -71,8 +72,8 @@ export function analysisSteps(report: AnalysisReport): Steps[] {
   return LISTS.flatMap((list) =>
     report[list].flatMap((text, line) => {
       const source = report.sources.find((each) => each.list === list && each.line === line);
-      const question = NO_TASK.has(source?.rule ?? "") ? undefined : questionOf(text);
-      return question ? [[`Take ten minutes to answer: ${question}`]] : [];
+      const asked = NO_TASK.has(source?.rule ?? "") ? undefined : askedBy(text);
+      return asked ? [[`Take ten minutes with this: ${asked}`]] : [];
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { Phrase } from "./phrases.ts";
 const CLAUSE_END = /[.!?;:,()\n–—“”"]/;
 const LAST_CLAUSE_END = /.*[.!?;:,()\n–—“”"]/s;
 const LEAD_IN =
-  /^(?:\s|(?:and|but|or|so|then|also|because|that|which|when|while|where|maybe|probably|well|honestly)\b)+/i;
+  /^(?:\s|(?:and|but|or|so|then|also|because|that|which|when|while|where|until|unless|if|since|maybe|probably|well|honestly)\b)+/i;
 /** Where a clause may be cut without leaving a loose end: at its end, or before a word that joins on another. */
 const JOINT =
   / (?:and|but|or|so|because|while|when|if|until|although|that|which|who)\b|[.!?;:,()\n–—“”"]/i;

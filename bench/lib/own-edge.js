@@ -1,21 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveEdge } from "../scripts/local/edge.js";
-import { migrate } from "../scripts/local/migrate.js";
-import { ensureSecret } from "../scripts/local/secret.js";
-import { stopTools } from "../scripts/local/tool.js";
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
+import { serveEdge } from "../../scripts/local/edge.js";
+import { migrate } from "../../scripts/local/migrate.js";
+import { ensureSecret } from "../../scripts/local/secret.js";
+import { stopTools } from "../../scripts/local/tool.js";
+import { freePort } from "../../worker/test/libsql/server.js";
 
 /**
  * Runs `work` beside an edge of its own, on an empty database that is gone afterwards. Needs a build: `npm run build`.

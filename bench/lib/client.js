@@ -1,6 +1,6 @@
-import { addDays, addMonths, firstDayOf } from "../packages/contracts/src/dates.ts";
-import { QUESTIONS } from "../packages/contracts/src/questions/questions.ts";
-import { CORE_SECTIONS, SECTIONS } from "../packages/contracts/src/research.ts";
+import { addDays, addMonths, firstDayOf } from "../../packages/contracts/src/dates.ts";
+import { QUESTIONS } from "../../packages/contracts/src/questions/questions.ts";
+import { CORE_SECTIONS, SECTIONS } from "../../packages/contracts/src/research.ts";
 
 const PASSWORD = "a bench password";
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -162,6 +162,7 @@ export async function newClient(origin) {
   }
 
   return {
+    cookie: () => cookie,
     write: () => oneOf(writes)(),
     read: () => send("GET", oneOf(reads)),
     acknowledged: () => acknowledged,

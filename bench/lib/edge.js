@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { ACCOUNT } from "../../scripts/demo/account.js";
+import { seedOnce } from "../../scripts/demo/seed-once.js";
+import { serveEdge } from "../../scripts/local/edge.js";
+import { migrate } from "../../scripts/local/migrate.js";
+import { ROOT } from "../../scripts/local/place.js";
+import { ensureSecret } from "../../scripts/local/secret.js";
+
+const PORT = Number(process.env["BENCH_PORT"] ?? 8890);
+
+/** The whole local edge with the demo's account in it, and that account's cookie. */
+export async function benchEdge() {
+  const state = join(ROOT, ".bench/state");
+  ensureSecret();
+  await seedOnce(state, PORT);
+  await migrate(state);
+  const { origin } = await serveEdge({ port: PORT, state });
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ email: ACCOUNT.email, password: ACCOUNT.password }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  return { origin, cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
+}

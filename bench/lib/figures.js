@@ -1,0 +1,23 @@
+/** @param {readonly number[]} values @param {number} share */
+export function percentile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+/** @param {readonly number[]} values */
+export const median = (values) => percentile(values, 0.5);
+
+/**
+ * The median of what both sides gave in the same round, one by the other: what the machine did meanwhile cancels.
+ * @param {readonly number[]} ours
+ * @param {readonly number[]} theirs
+ */
+export const ratio = (ours, theirs) =>
+  median(ours.map((value, round) => value / (theirs[round] ?? NaN)));
+
+/**
+ * @param {readonly number[]} values
+ * @param {number} [digits]
+ */
+export const spread = (values, digits = 0) =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;

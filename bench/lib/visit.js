@@ -1,0 +1,128 @@
+const RTT_MS = 150;
+const BYTES_A_SECOND = 1_600_000 / 8;
+const CPU = 4;
+
+/** In the page, before anything of it: what it shows, when, and how it moves. */
+function watch() {
+  /** @type {Record<string, number>} */
+  const seen = { lcp: 0, cls: 0, ready: 0, paint: 0 };
+  Reflect.set(globalThis, "seen", seen);
+  /** @param {string} type @param {(entry: any) => void} each */
+  const on = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  on("largest-contentful-paint", (entry) => (seen["lcp"] = entry.startTime));
+  on("paint", (entry) => (seen["paint"] ||= entry.startTime));
+  on("layout-shift", (entry) => {
+    if (!entry.hadRecentInput) seen["cls"] = (seen["cls"] ?? 0) + entry.value;
+  });
+  const isReady = () => {
+    const cards = document.querySelectorAll(
+      "main section, main [role=region], main article",
+    ).length;
+    return (
+      cards > 0 &&
+      document.querySelector("main table") &&
+      !document.querySelector("[aria-label=Loading]")
+    );
+  };
+  const look = () => {
+    if (!seen["ready"] && isReady())
+      requestAnimationFrame(() => (seen["ready"] ||= performance.now()));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * @typedef {object} Visit
+ * @property {number} requests
+ * @property {number} bytes of compressed bodies
+ * @property {number} depth of the longest chain of requests that ask for each other
+ * @property {number} calls of the API
+ * @property {number} scripts that had arrived at the first paint
+ * @property {number} lcp
+ * @property {number} cls
+ * @property {number} ready
+ * @property {number} paint
+ */
+
+/**
+ * Opens a page in a browser that has never been there, on a slow network and a slow machine.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {object} where
+ * @param {string} where.origin
+ * @param {string} [where.cookie]
+ * @param {boolean} [where.isDashboard]
+ * @param {(page: import("@playwright/test").Page) => Promise<unknown>} [then]
+ */
+export async function visit(browser, { origin, cookie, isDashboard = true }, then) {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  if (cookie) {
+    const [name = "", value = ""] = cookie.split("=");
+    await context.addCookies([{ name, value, url: origin }]);
+  }
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: RTT_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU });
+
+  /** @type {Map<string, { url: string, by: string, bytes: number, at: number }>} */
+  const requests = new Map();
+  session.on("Network.requestWillBeSent", ({ requestId, request, initiator }) => {
+    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? "";
+    requests.set(requestId, { url: request.url, by, bytes: 0, at: 0 });
+  });
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    const known = requests.get(requestId);
+    const length = Number(response.headers["content-length"] ?? 0);
+    if (known) known.bytes = length;
+  });
+  session.on("Network.loadingFinished", ({ requestId, timestamp }) => {
+    const known = requests.get(requestId);
+    if (known) known.at = timestamp;
+  });
+
+  await page.goto(`${origin}/`, { waitUntil: "load" });
+  if (isDashboard) await page.waitForFunction(() => Reflect.get(globalThis, "seen").ready > 0);
+  await page.waitForLoadState("networkidle");
+  const seen = await page.evaluate(() => Reflect.get(globalThis, "seen"));
+  const all = [...requests.values()].filter(
+    ({ url }) => url.startsWith(origin) && !url.endsWith("/icon.svg"),
+  );
+  const result = {
+    ...seen,
+    requests: all.length,
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    depth: Math.max(...all.map(({ url }) => depthOf(url, all))),
+    calls: all.filter(({ url }) => url.includes("/api/")).length,
+    files: all,
+  };
+  const after = await then?.(page);
+  await context.close();
+  return { ...result, after };
+}
+
+/**
+ * @param {string} url
+ * @param {readonly { url: string, by: string }[]} all
+ * @returns {number}
+ */
+function depthOf(url, all, guard = 20) {
+  const by = all.find((one) => one.url === url)?.by;
+  if (by && by !== url && guard > 0) return 1 + depthOf(by, all, guard - 1);
+  // What an early hint asked for names nobody; it comes right behind the page all the same.
+  return url.endsWith("/") ? 1 : 2;
+}

@@ -1,0 +1,106 @@
+// Rows 1 to 5 and 7 of the performance list: `/` federated beside the same sources as one application, in turns.
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../scripts/browser.js";
+import { build } from "../scripts/local/build.js";
+import { live } from "../scripts/local/lifetime.js";
+import { benchEdge } from "./lib/edge.js";
+import { median, ratio, spread } from "./lib/figures.js";
+import { fromWorker, serveHttp2 } from "./lib/http2.js";
+import { buildMonolith, monolith } from "./lib/monolith.js";
+import { visit } from "./lib/visit.js";
+
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+
+/** Ticks and unticks the first task; the longest interaction in milliseconds. @param {import("@playwright/test").Page} page */
+async function tick(page) {
+  await page.evaluate(() => {
+    Reflect.set(globalThis, "inp", 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const longest = Reflect.get(globalThis, "inp");
+        if ("interactionId" in entry && entry.interactionId) {
+          Reflect.set(globalThis, "inp", Math.max(longest, entry.duration));
+        }
+      }
+      // @ts-expect-error The type lacks the threshold of event timing.
+    }).observe({ type: "event", durationThreshold: 16 });
+  });
+  const box = page.getByRole("checkbox").first();
+  for (let time = 0; time < 4; time += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await box.click();
+    await answered;
+  }
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  return page.evaluate(() => Reflect.get(globalThis, "inp"));
+}
+
+/** Goes to another page and back; the calls of the API that the way back took. @param {import("@playwright/test").Page} page */
+async function comeBack(page) {
+  await page.getByRole("link", { name: "Chat" }).first().click();
+  await page.waitForLoadState("networkidle");
+  let calls = 0;
+  page.on("request", (request) => (calls += Number(request.url().includes("/api/"))));
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("table").waitFor();
+  await page.waitForLoadState("networkidle");
+  return calls;
+}
+
+live(async () => {
+  await build();
+  await buildMonolith();
+  const { origin, cookie } = await benchEdge();
+  const federated = await serveHttp2(fromWorker(origin));
+  const alone = await serveHttp2(await monolith(origin));
+  const browser = await chromium.launch(await findBrowser());
+
+  /** @type {any[]} */
+  const ours = [];
+  /** @type {any[]} */
+  const theirs = [];
+  /** @type {any[]} */
+  const strangers = [];
+  // The first visit of each warms the server's own caches and is not counted.
+  await visit(browser, { origin: federated.origin, cookie });
+  await visit(browser, { origin: alone.origin, cookie });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await visit(browser, { origin: federated.origin, cookie }, tick));
+    theirs.push(await visit(browser, { origin: alone.origin, cookie }));
+    strangers.push(await visit(browser, { origin: federated.origin, isDashboard: false }));
+  }
+  const back = await visit(browser, { origin: federated.origin, cookie }, comeBack);
+  await browser.close();
+
+  /** @param {any[]} visits @param {string} figure @returns {number[]} */
+  const all = (visits, figure) => visits.map((one) => one[figure]);
+  /** @param {string} row @param {string} what @param {string} figure @param {number} [digits] */
+  const compare = (row, what, figure, digits) => {
+    const [one, other] = [all(ours, figure), all(theirs, figure)];
+    console.log(
+      `${row.padEnd(3)}${what.padEnd(22)}${spread(one, digits).padEnd(22)}${spread(other, digits).padEnd(22)}${ratio(one, other).toFixed(2)}`,
+    );
+  };
+  console.log(`${"".padEnd(25)}${"federated".padEnd(22)}${"monolith".padEnd(22)}ratio`);
+  compare("1", "bytes (br)", "bytes");
+  compare("", "requests", "requests");
+  compare("", "chain", "depth");
+  compare("2", "ready ms", "ready");
+  compare("3", "LCP ms", "lcp");
+  compare("", "CLS", "cls", 4);
+  console.log(`4  stranger's LCP ms    ${spread(all(strangers, "lcp"))}`);
+  const early = strangers.map(
+    ({ files, paint }) =>
+      files.filter((/** @type {any} */ { url }) => url.endsWith(".js")).length * Number(paint > 0),
+  );
+  console.log(`   scripts on it        ${median(early)}`);
+  console.log(`5  INP of a tick ms     ${spread(all(ours, "after"))}`);
+  console.log(`7  calls, first / back  ${median(all(ours, "calls"))} / ${back.after}`);
+  if (process.env["FILES"]) {
+    for (const { url, bytes } of ours[0].files)
+      console.log(`   ${String(bytes).padStart(7)} ${url}`);
+    for (const { url, bytes } of theirs[0].files)
+      console.log(`   ${String(bytes).padStart(7)} ${url}`);
+  }
+  return 0;
+}, 130);

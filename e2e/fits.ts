@@ -1,0 +1,34 @@
+/** In the page: what makes it wider than the window, or is cut where it does not fit. */
+export function outOfSight(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const all = [...document.querySelectorAll<HTMLElement>("body *")];
+  const tooWide = all.filter(
+    (element) => scrollWidth > clientWidth && element.getBoundingClientRect().right > clientWidth,
+  );
+  const cut = all.filter((element) => {
+    const { overflowX, clipPath } = getComputedStyle(element);
+    if (!["hidden", "clip"].includes(overflowX) || clipPath !== "none") return false;
+    return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+  });
+  return [...tooWide, ...cut].map((element) => element.outerHTML.slice(0, 120));
+}
+
+/** In the page: what one taps that is smaller than 44 px; a link within a sentence is as tall as its words. */
+export function smallTargets(): string[] {
+  const targets = document.querySelectorAll<HTMLElement>(
+    "a[href], button, input, select, textarea, summary",
+  );
+  return [...targets].flatMap((element) => {
+    const target = element.closest("label") ?? element;
+    const inSentence =
+      target instanceof HTMLAnchorElement &&
+      getComputedStyle(target).display === "inline" &&
+      (target.parentElement?.textContent ?? "").length > (target.textContent ?? "").length;
+    const { width, height } = target.getBoundingClientRect();
+    if (inSentence || !target.checkVisibility() || width * height === 0) return [];
+    const small = Math.min(width, height) < 43.9;
+    return small
+      ? [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 100)}`]
+      : [];
+  });
+}

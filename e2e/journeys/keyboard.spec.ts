@@ -1,0 +1,105 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { completeResearch, someoneNew, TASKS } from "../person.ts";
+
+/** More than any screen has, once round. */
+const MOST_TABS = 60;
+
+/** In the page: whether something lies over the middle of what has the focus. */
+function isCovered(focused: Element): boolean {
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top === null || !(focused.contains(top) || top.contains(focused));
+}
+
+/** Presses Tab until `target` has the focus, and looks whether it can be seen. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < MOST_TABS && !(await isFocused()); tabs += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+  expect(await target.evaluate(isCovered), "under a bar").toBe(false);
+}
+
+test("the whole way by keyboard alone: register, research, plan, tick, objective, log out", async ({
+  page,
+}) => {
+  const { name, email, password } = someoneNew();
+  const link = (text: string) => page.getByRole("link", { name: text, exact: true });
+  const button = (text: string) => page.getByRole("button", { name: text, exact: true });
+  const { press, type } = {
+    press: (key: string) => page.keyboard.press(key),
+    type: (text: string) => page.keyboard.type(text),
+  };
+  const follow = async (target: Locator) => {
+    await tabTo(page, target);
+    await press("Enter");
+  };
+  const h1 = page.getByRole("heading", { level: 1 });
+
+  await page.goto("/");
+  await follow(link("Get Started"));
+  await follow(link("Create an account"));
+  await expect(h1).toBeFocused();
+  await tabTo(page, page.getByLabel("Full Name"));
+  await type(name);
+  await press("Tab");
+  await type(email);
+  await press("Tab");
+  await type(password);
+  await press("Enter");
+  await expect(page).toHaveURL("/onboarding/research-intro");
+  await follow(link("Start Research Journey"));
+
+  const [first, ...others] = CORE_SECTIONS;
+  const { items, prompts, title } = QUESTIONS[first];
+  await follow(button(`Start ${title}`));
+  for (const { text } of items) {
+    await expect(page.getByRole("group", { name: text })).toBeFocused();
+    await press("2");
+    await press("Enter");
+  }
+  for (const [index, prompt] of prompts.entries()) {
+    await expect(page.getByLabel(prompt)).toBeFocused();
+    await type("Long walks while writing letters.");
+    await follow(button(index === 0 ? "Next" : "Complete Section"));
+  }
+  await expect(button(`Review ${title}`)).toBeFocused();
+
+  await completeResearch(page, others);
+  await page.reload();
+  await follow(link("Today"));
+  await expect(h1).toBeFocused();
+  await tabTo(page, page.getByLabel("Task 1"));
+  for (const task of TASKS) {
+    await type(task);
+    await press("Enter");
+  }
+  await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeFocused();
+  await press("Space");
+  for (const task of TASKS.slice(1)) {
+    await tabTo(page, page.getByRole("checkbox", { name: task }));
+    await press("Space");
+  }
+  await expect(page.getByText(/^Great job!/)).toBeVisible();
+
+  await follow(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Goals" }));
+  await expect(h1).toBeFocused();
+  await follow(button("Add Objective"));
+  const dialog = page.getByRole("dialog", { name: "Add Objective" });
+  await tabTo(page, dialog.getByLabel("Title"));
+  await type("Walk every morning");
+  await press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("article").first()).toContainText("Walk every morning");
+
+  await follow(link("Profile"));
+  await expect(h1).toBeFocused();
+  await expect(page.getByLabel("Personal Mission")).toBeVisible();
+  await follow(button("Log Out"));
+  await expect(page).toHaveURL("/login");
+});

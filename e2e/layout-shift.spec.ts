@@ -1,0 +1,108 @@
+import { api } from "@goals/contracts/routes";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { completeResearch, planToday, setObjective, signUp, write } from "./person.ts";
+
+const MOST = 0.02;
+const TABS = {
+  Today: "Your Tasks",
+  Goals: "Mark Failed",
+  Chat: "I'm the Admin",
+  Home: "Finish the notes",
+};
+const SCREENS = {
+  "/": "Finish the notes",
+  "/today": "Your Tasks",
+  "/objectives": "Mark Failed",
+  "/research": "Key Highlights",
+  "/research?section=time_horizons": "Question 1 of 10",
+  "/profile": "This device",
+  "/chat": "I'm the Admin",
+  "/onboarding/research-intro": "Four focus areas",
+  "/onboarding/analysis": "Refine Research",
+  "/onboarding/missions": "Mission Statements",
+  "/onboarding/objectives-setup": "Complete Setup",
+  "/nowhere": "404 Page Not Found",
+};
+const FOR_VISITORS = {
+  "/": "Get Started",
+  "/login": "Forgot your password?",
+  "/register": "Full Name",
+  "/forgot-password": "Send Reset Link",
+  "/reset-password?token=x": "Confirm New Password",
+};
+
+/** In the page, before anything else: adds up how far what is shown was moved, taps or no taps. */
+function noteShifts() {
+  Reflect.set(globalThis, "shifted", 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const before: number = Reflect.get(globalThis, "shifted");
+      Reflect.set(globalThis, "shifted", before + Reflect.get(entry, "value"));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** How far this document's content was moved since it was last asked, once everything has come. */
+async function shifted(page: Page, says: string): Promise<number> {
+  await expect(page.getByText(says).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "Loading" })).toHaveCount(0);
+  await page.evaluate(
+    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+  );
+  return page.evaluate((): number => {
+    const sum: number = Reflect.get(globalThis, "shifted");
+    Reflect.set(globalThis, "shifted", 0);
+    return sum;
+  });
+}
+
+test.beforeEach(({ page }) => page.addInitScript(noteShifts));
+
+for (const [device, viewport] of Object.entries({
+  "a phone": { width: 390, height: 844 },
+  "a desk": { width: 1280, height: 800 },
+})) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test("nothing moves while a screen loads, nor when one goes to the next", async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/404 \(Not Found\)/);
+      const moved: Record<string, number> = {};
+      for (const [path, says] of Object.entries(FOR_VISITORS)) {
+        await page.goto(path);
+        moved[`${path} for a visitor`] = await shifted(page, says);
+      }
+      await signUp(page);
+      await completeResearch(page);
+      await planToday(page, 2);
+      await setObjective(page, "personal", "Walk every morning", "completed");
+      await setObjective(page, "professional", "Finish the notes");
+      await write(page, api.missions, { unified: "Make difficult things understandable." });
+      await write(page, api.generateAnalysis, undefined);
+      for (const [path, says] of Object.entries(SCREENS)) {
+        await page.goto(path);
+        moved[path] = await shifted(page, says);
+      }
+      await page.goto("/");
+      await shifted(page, SCREENS["/"]);
+      for (const [tab, says] of Object.entries(TABS)) {
+        await page.getByRole("navigation").getByRole("link", { name: tab }).click();
+        moved[`to ${tab}`] = await shifted(page, says);
+      }
+      for (const name of ["Continue Research", "Profile"]) {
+        await page.getByRole("link", { name, exact: true }).click();
+        moved[`to ${name}`] = await shifted(
+          page,
+          name === "Profile" ? "This device" : "Key Highlights",
+        );
+      }
+      const description = JSON.stringify(moved);
+      test.info().annotations.push({ type: "layout shift", description });
+      expect(Object.entries(moved).filter(([, value]) => value > MOST)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+/** In the page, before anything else: notes how long each animation and transition is that begins. */
+export function noteMotion() {
+  const seconds: number[] = [];
+  Reflect.set(globalThis, "motion", seconds);
+  const note = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const { animationDuration, transitionDuration } = getComputedStyle(target);
+    const durations = type === "animationstart" ? animationDuration : transitionDuration;
+    seconds.push(...durations.split(", ").map(Number.parseFloat));
+  };
+  document.addEventListener("animationstart", note, true);
+  document.addEventListener("transitionrun", note, true);
+}
+
+/** The longest of what {@link noteMotion} noted, in seconds. */
+export async function longestMotion(page: Page): Promise<number> {
+  const seconds = await page.evaluate((): number[] => Reflect.get(globalThis, "motion"));
+  return Math.max(0, ...seconds);
+}

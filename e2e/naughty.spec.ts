@@ -1,0 +1,102 @@
+import { api } from "@goals/contracts/routes";
+import type { Page } from "@playwright/test";
+import { resetLetter } from "../worker/src/mail/letters.ts";
+import { expect, test } from "./fixtures.ts";
+import { BEGUN, packed, PAST, REFLECTION, ROUNDS } from "./naughty.ts";
+import { completeResearch, signUp, someoneNew, today, write } from "./person.ts";
+
+const NAMES = [
+  `<script>alert(1)</script> "><img src=x onerror=alert(2)>`,
+  "${alert(1)}'-- </title><svg/onload=alert(3)>",
+];
+
+test.beforeEach(({ page }) => {
+  // Whatever asks, alerts or prompts has run something that was only a text.
+  page.on("dialog", (dialog) => {
+    throw new Error(`A dialog: ${dialog.message()}`);
+  });
+});
+
+/** Waits until each of the texts stands on the page, to the letter, as the whole text of something or in a field. */
+async function expectShown(page: Page, texts: readonly (string | undefined)[]) {
+  const missing = () =>
+    page.evaluate(
+      (wanted) => {
+        const shown = new Set<string>();
+        for (const element of document.querySelectorAll("*")) {
+          if (element.textContent.length < 5000) shown.add(element.textContent);
+          if ("value" in element && typeof element.value === "string") shown.add(element.value);
+        }
+        return wanted.filter((text) => !shown.has(text));
+      },
+      texts.filter((text) => text !== undefined),
+    );
+  await expect.poll(missing).toEqual([]);
+}
+
+test("row 36: every naughty string in an objective is shown as it was written, and the newest reflection", async ({
+  page,
+}) => {
+  await signUp(page);
+  await write(page, api.importData, PAST);
+  await page.goto("/objectives");
+  const texts = PAST.objectives.flatMap(({ title, description }) => [title, description]);
+  await expectShown(page, texts);
+  await page.getByRole("button", { name: "Add Objective" }).click();
+  await expectShown(page, [REFLECTION]);
+});
+
+test("row 36: every naughty string in an answer, and every tag, is shown as it was written", async ({
+  page,
+}) => {
+  await signUp(page);
+  await write(page, api.importData, BEGUN);
+  for (const { section, tags, writtenResponses } of BEGUN.research) {
+    await page.goto(`/research?section=${section}`);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expectShown(page, [...tags, writtenResponses[0]]);
+  }
+});
+
+// Two halves, so that two browsers may share them.
+for (const half of [0, 1]) {
+  test(`row 36: every naughty string in a task, a mission and a name is shown as it was written on each screen that has one, half ${half + 1}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await signUp(page, { ...someoneNew(), name: NAMES[half] ?? "" });
+    await completeResearch(page);
+    for (const { tasks, missions } of ROUNDS.filter((_, round) => round % 2 === half)) {
+      for (const [index, title] of tasks.entries()) {
+        await write(page, api.newTask, { title, date: today(), slot: index + 1 });
+      }
+      const [personalMission, professionalMission, unifiedMission] = missions;
+      await write(page, api.missions, { personalMission, professionalMission, unifiedMission });
+      await page.goto("/");
+      await expectShown(page, [...tasks, unifiedMission]);
+      await page.getByRole("link", { name: "Today" }).click();
+      await expectShown(page, tasks);
+      await page.getByRole("link", { name: "Profile" }).click();
+      await expectShown(page, missions);
+    }
+    await expectShown(page, [NAMES[half]?.split(/\s/, 1)[0]]);
+  });
+}
+
+test("row 36: and as the name in a mail", async ({ page }) => {
+  const names = packed(20_000);
+  for (const firstName of names) {
+    const { html, text } = resetLetter({
+      to: "ada@example.org",
+      firstName,
+      link: "http://localhost/reset-password?token=x",
+      device: "Firefox on Linux",
+      at: new Date(),
+      until: new Date(),
+    });
+    await page.setContent(html);
+    expect(await page.locator("p").first().textContent()).toBe(`Hello ${firstName},`);
+    expect(text).toContain(firstName);
+    await expect(page.locator("script, iframe, img, svg, object, embed")).toHaveCount(0);
+  }
+});

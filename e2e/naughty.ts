@@ -1,0 +1,118 @@
+import { addMonths, firstDayOf } from "@goals/contracts/dates";
+import {
+  MISSION_MAX,
+  OBJECTIVE_DESCRIPTION_MAX,
+  OBJECTIVE_TITLE_MAX,
+  REFLECTION_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  TASK_TITLE_MAX,
+  WRITTEN_MAX,
+} from "@goals/contracts/limits";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { type SectionId } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
+import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
+import { today } from "./person.ts";
+
+/** Those that can be saved, as they are kept: what is refused is shown nowhere. */
+const TEXTS = naughty.map((text) => text.trim()).filter((text) => text !== "");
+
+/** All of them that fit, packed into as few texts as a limit allows. */
+export function packed(max: number): string[] {
+  const texts: string[] = [];
+  for (const text of TEXTS.filter(({ length }) => length <= max)) {
+    const last = texts.at(-1);
+    if (last !== undefined && last.length + 1 + text.length <= max) {
+      texts[texts.length - 1] = `${last}\n${text}`;
+    } else texts.push(text);
+  }
+  return texts;
+}
+
+const titles = packed(OBJECTIVE_TITLE_MAX);
+const descriptions = packed(OBJECTIVE_DESCRIPTION_MAX);
+/** Only the newest is shown: one with as much markup as any. */
+const reflection = packed(REFLECTION_MAX).toSorted(
+  (one, other) => other.split("<").length - one.split("<").length,
+)[0];
+const answers = packed(WRITTEN_MAX);
+const tags = packed(TAG_MAX);
+
+const at = new Date().toISOString();
+const thisMonth = today().slice(0, 7);
+const answeredAs = (section: SectionId) =>
+  Object.fromEntries(
+    QUESTIONS[section].items.map((_, item) => [item, QUESTIONS[section].options[0]]),
+  );
+
+/** A file to restore: sections that are complete or lack their second answer, and months that are over. */
+function file(completed: boolean, months: number) {
+  return {
+    version: 1,
+    exportedAt: at,
+    user: {
+      id: "x",
+      firstName: "x",
+      lastName: "",
+      email: "x",
+      timeZone: "UTC",
+      createdAt: at,
+      hasPassword: true,
+    },
+    objectives: Array.from({ length: months * 2 }, (_, index) => {
+      const month = addMonths(thisMonth, -1 - Math.floor(index / 2));
+      return {
+        id: "x",
+        type: index % 2 ? "professional" : "personal",
+        title: titles[index % titles.length],
+        description: descriptions[index % descriptions.length],
+        month: firstDayOf(month),
+        status: "failed",
+        dueAt: `${firstDayOf(addMonths(month, 1))}T00:00:00.000Z`,
+        createdAt: at,
+        settledAt: at,
+        reflection,
+      };
+    }),
+    research: SECTIONS.map((section, index) => ({
+      section,
+      completed,
+      completedAt: completed ? at : null,
+      revision: 1,
+      timeSpent: 0,
+      updatedAt: at,
+      tags: tags.slice(index * TAGS_MAX, (index + 1) * TAGS_MAX),
+      mcAnswers: answeredAs(section),
+      writtenResponses: {
+        0: answers[index % answers.length],
+        ...(completed ? { 1: "And more." } : {}),
+      },
+    })),
+    tasks: [],
+    missions: [],
+    analyses: [],
+    sessions: [],
+    passwordResets: [],
+    identities: [],
+    mailOutbox: [],
+  };
+}
+
+/** A past in which every text was an objective's title and another's description. */
+export const PAST = file(true, Math.ceil(Math.max(titles.length, descriptions.length) / 2));
+export const REFLECTION = reflection;
+/** Sections that open at the second prompt, every text in the first one's answers. */
+export const BEGUN = file(false, 0);
+
+/** What the tasks and the missions of a day say, round after round, until all of it has been said by both. */
+export const ROUNDS = (() => {
+  const tasks = packed(TASK_TITLE_MAX);
+  const missions = packed(MISSION_MAX);
+  const three = (list: readonly string[], round: number) =>
+    [0, 1, 2].map((place) => list[(round * 3 + place) % list.length]);
+  return Array.from({ length: Math.ceil(tasks.length / 3) }, (_, round) => ({
+    tasks: three(tasks, round),
+    missions: three(missions, round),
+  }));
+})();

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { collectEarlier, layBeside } from "../scripts/remotes/earlier.js";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
+const run = promisify(execFile);
+
+/** A folder with one remote as it is built now, to be served in the place of the one in the tree. */
+export async function deployedCopy(remote: string) {
+  await mkdir(ARTEFACTS, { recursive: true });
+  const folder = await mkdtemp(join(ARTEFACTS, "deployed-"));
+  for (const part of ["wrangler.toml", "dist"]) {
+    await cp(join(ROOT, remote, part), join(folder, remote, part), { recursive: true });
+  }
+  return folder;
+}
+
+/** Builds a remote with one sentence of it changed, beside the tree. */
+export async function buildChanged(
+  remote: string,
+  { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
+) {
+  const sources = await mkdtemp(join(ARTEFACTS, "next-"));
+  const folder = join(sources, remote);
+  await cp(join(ROOT, "tsconfig.base.json"), join(sources, "tsconfig.base.json"));
+  await cp(join(ROOT, remote), folder, {
+    recursive: true,
+    filter: (path) => !/\/(dist|node_modules|\.turbo)$/.test(path),
+  });
+  const path = join(folder, file);
+  const text = await readFile(path, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} does not say "${from}"`);
+  await writeFile(path, text.replaceAll(from, to));
+  await run("vite", ["build"], { cwd: folder });
+  return { dist: join(folder, "dist"), remove: () => rm(sources, { recursive: true }) };
+}
+
+/** Replaces what a remote serves, as a deploy does: the new build and what is kept of earlier ones. */
+export async function deployInto(folder: string, remote: string, dist: string, origin: string) {
+  layBeside(dist, await collectEarlier(origin, remote, new Date()));
+  await replace(join(folder, remote, "dist"), dist);
+}
+
+/** What is left of a remote's deploy once its earlier builds are no longer kept. */
+export async function forgetEarlier(folder: string, remote: string) {
+  const dist = join(folder, remote, "dist");
+  const { build } = JSON.parse(await readFile(join(dist, "mf-manifest.json"), "utf8"));
+  for (const file of await readdir(join(dist, "assets"))) {
+    if (!(`assets/${file}` in build.integrity)) await rm(join(dist, "assets", file));
+  }
+}
+
+/** New files first, then the old ones go: nobody who asks meanwhile finds neither. */
+async function replace(served: string, dist: string) {
+  await cp(dist, served, { recursive: true });
+  const wanted = new Set(await readdir(dist, { recursive: true }));
+  for (const file of await readdir(served, { recursive: true })) {
+    if (!wanted.has(file)) await rm(join(served, file), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,257 @@
+import { addDays } from "@goals/contracts/dates";
+import { api } from "@goals/contracts/routes";
+import type { Task } from "@goals/contracts/tasks";
+import { expect, type Page, type Request } from "@playwright/test";
+import { failing } from "../intercept.ts";
+import { expectNotice } from "../notices.ts";
+import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
+import { kept, line, test } from "./bad-network-test.ts";
+import { onThisDevice } from "./on-this-device.ts";
+
+const TOMORROW = addDays(today(), 1);
+const EDITED = "Walk to the sea and back";
+const WAITS = (count: number) =>
+  count === 1
+    ? "1 change is waiting for the network"
+    : `${count} changes are waiting for the network`;
+
+let person: Person;
+
+test.beforeEach(async ({ page }) => {
+  person = await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+});
+
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
+/** What the server has for a day. */
+async function stored(page: Page, day = today()) {
+  const tasks: Task[] = await (await page.request.get(api.tasks(day))).json();
+  return tasks.map(({ title, completed }) => [title, completed]);
+}
+
+/** The writes of a page that reach the server from now on, in order. */
+function writes(...pages: Page[]) {
+  const sent: unknown[] = [];
+  const note = (request: Request) => {
+    if (request.method() !== "GET") sent.push(request.postDataJSON());
+  };
+  for (const page of pages) page.on("requestfinished", note);
+  return sent;
+}
+
+test("the edge killed: the app opens to the last known day, and what was ticked and edited goes out once, in order", async ({
+  page,
+  network,
+}) => {
+  const fromWorker = new Set<string>();
+  page.on("response", (response) => {
+    if (response.fromServiceWorker()) fromWorker.add(new URL(response.url()).pathname);
+  });
+  await page.goto("/");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await kept(page);
+  await network.cut();
+
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await expect(line(page)).toHaveText("No network: you see what was last known");
+  for (const card of ["Research Progress", "Scoreboard", "Today's Focus", "Calendar"]) {
+    await expect(page.getByRole("region", { name: card })).toContainText(
+      /Last known, from \d\d:\d\d/,
+    );
+  }
+  await box(page, TASKS[0]).click();
+  await expect(line(page)).toHaveText(WAITS(1));
+
+  await page.goto("/today");
+  await expect(box(page, TASKS[0])).toBeChecked();
+  await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Edit Tasks" }).click();
+  await page.getByLabel("Task 3").fill(EDITED);
+  await page.getByRole("button", { name: "Save Today's Plan" }).click();
+  await box(page, EDITED).click();
+  await box(page, TASKS[0]).click();
+  await expect(line(page)).toHaveText(WAITS(4));
+
+  const sent = writes(page);
+  await network.mend();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(line(page)).toHaveText("");
+  expect(sent).toEqual([
+    { completed: true },
+    { title: EDITED },
+    { completed: true },
+    { completed: false },
+  ]);
+  await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Last known/)).toHaveCount(0);
+  expect(await stored(page)).toEqual([
+    [TASKS[0], false],
+    [TASKS[1], false],
+    [EDITED, true],
+  ]);
+  expect([...fromWorker].filter((path) => path.startsWith("/api"))).toEqual([]);
+  expect(fromWorker).toContain("/");
+});
+
+test("offline, a day that was never opened here is planned and ticked; two tabs send it once", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto(`/today?day=${TOMORROW}`);
+  await expect(page.getByText(/^This day is not on this device yet\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  for (const [index, title] of TASKS.entries()) {
+    await page.getByLabel(`Task ${index + 1}`).fill(title);
+  }
+  await page.getByLabel("Task 3").press("Enter");
+  await box(page, TASKS[1]).click();
+  await expect(line(page)).toHaveText(WAITS(4));
+
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(line(other)).toHaveText(WAITS(4));
+  const sent = writes(page, other);
+  await context.setOffline(false);
+  await expect(line(page)).toHaveText("");
+  await expect(line(other)).toHaveText("");
+  expect(sent).toHaveLength(4);
+  await expect(box(page, TASKS[1])).toBeChecked();
+  expect(await stored(page, TOMORROW)).toEqual([
+    [TASKS[0], false],
+    [TASKS[1], true],
+    [TASKS[2], false],
+  ]);
+  await other.close();
+});
+
+test("a network that is slow, and one that comes and goes: the server ends up with what is on the screen", async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await kept(page);
+  const release = network.hold();
+  await box(page, TASKS[0]).click();
+  await expect(box(page, TASKS[0])).toBeChecked();
+  await expect(line(page)).toHaveText(WAITS(1));
+  release();
+  for (const name of [TASKS[1], TASKS[2], TASKS[1], TASKS[0], TASKS[1]]) {
+    await context.setOffline(true);
+    await box(page, name).click();
+    await context.setOffline(false);
+  }
+  await expect(line(page)).toHaveText("");
+  const expected = [
+    [TASKS[0], false],
+    [TASKS[1], true],
+    [TASKS[2], true],
+  ];
+  await expect.poll(() => stored(page)).toEqual(expected);
+  for (const [title, completed] of expected) {
+    await expect(box(page, String(title))).toBeChecked({ checked: completed === true });
+  }
+});
+
+test("a change the server will not take is given back with its words; a lost session keeps what waits until the person is back; signing out leaves nothing", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/404 \(Not Found\)|401 \(Unauthorized\)/);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await kept(page);
+  await context.setOffline(true);
+  await box(page, TASKS[0]).click();
+  await expect(line(page)).toHaveText(WAITS(1));
+  const gone = { code: "not_found", message: "This task is no longer there." };
+  await failing(page, ["PATCH", "/api/tasks/*"], 404, JSON.stringify(gone));
+  await context.setOffline(false);
+  await expectNotice(page, "A change could not be saved: This task is no longer there.");
+  await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
+  await expect(box(page, TASKS[0])).not.toBeChecked();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toHaveCount(0);
+  await page.unrouteAll();
+
+  await context.setOffline(true);
+  await box(page, TASKS[1]).click();
+  await expect(line(page)).toHaveText(WAITS(1));
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/login?next=%2Ftoday");
+  const between = await onThisDevice(page);
+  expect(between.known).toEqual([]);
+  expect(between.waiting).toHaveLength(1);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/today");
+  await expect(box(page, TASKS[1])).toBeChecked();
+  await expect.poll(async () => (await stored(page))[1]).toEqual([TASKS[1], true]);
+
+  const device = await onThisDevice(page);
+  expect(JSON.stringify(device.known)).toContain(TASKS[1]);
+  expect(device.waiting).toEqual([]);
+  expect(device.addresses.filter((path) => path.startsWith("/api"))).toEqual([]);
+  expect(device.cached).not.toContain(person.email);
+  expect(device.cached).not.toContain(TASKS[1]);
+  await page.goto("/profile");
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Personal Mission")).toBeVisible();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await onThisDevice(page)).toMatchObject({ known: [], waiting: [] });
+  await context.setOffline(true);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByText(TASKS[1])).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test("every card that nothing is known of says one sentence, offers to try again, and fills itself when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/chat");
+  await kept(page);
+  await context.setOffline(true);
+  const cards = {
+    "/": [
+      "Research Progress",
+      "Personal Analysis",
+      "Scoreboard",
+      "Today's Focus",
+      "This Month's Objectives",
+      "Calendar",
+    ],
+    "/objectives": ["Lifetime Record", "Unified Mission"],
+    "/profile": ["Missions", "Signed-in devices"],
+  };
+  for (const [path, names] of Object.entries(cards)) {
+    await page.goto(path);
+    for (const name of names) {
+      const card = page.getByRole("region", { name, exact: true });
+      await expect(card).toContainText(/could not be loaded just now\.$|just now\.Try again/);
+      await expect(card.getByRole("button", { name: "Try again" })).toBeVisible();
+    }
+  }
+  for (const path of ["/objectives", "/research", "/today"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+  }
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(6);
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+});

@@ -1,0 +1,81 @@
+import { SERVICE_WORKER } from "@goals/contracts/offline";
+import { expect } from "@playwright/test";
+import { RETIRED } from "../../worker/src/edge/retired-service-worker.ts";
+import { signUp } from "../person.ts";
+import { kept, test } from "./bad-network-test.ts";
+
+test("the app installs: its manifest, every icon at its size, and shortcuts to pages that are there", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const response = await page.request.get(address ?? "");
+  expect(response.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: "Goals", start_url: "/", display: "standalone" });
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain("maskable");
+  for (const { src, sizes, type } of manifest.icons) {
+    expect((await page.request.get(src)).headers()["content-type"]).toContain(type);
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== "any") expect(size, src).toBe(sizes);
+  }
+  for (const { url } of manifest.shortcuts)
+    expect((await page.request.get(url)).status(), url).toBe(200);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+});
+
+test("an update waits for the old tab, which keeps all its pages; switched off, the worker removes itself", async ({
+  page,
+  context,
+  network,
+}) => {
+  await signUp(page);
+  await page.goto("/chat");
+  await kept(page);
+  const pages = () =>
+    page.evaluate(async () =>
+      (await caches.keys()).filter((name) => name.startsWith("goals-page-")),
+    );
+  const [before] = await pages();
+
+  network.deploy(SERVICE_WORKER, (text) => text.replaceAll(before ?? "", "goals-page-newer"));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const newer = registration.installing;
+    if (newer)
+      await new Promise((resolve) =>
+        newer.addEventListener("statechange", () => newer.state === "installed" && resolve(null)),
+      );
+  });
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state),
+  ).toBe("installed");
+  expect(await pages()).toEqual(expect.arrayContaining([before, "goals-page-newer"]));
+  await network.cut();
+  await page.getByRole("link", { name: "Goals", exact: true }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Goals & Mission");
+  await expect(page.getByRole("region", { name: "Lifetime Record" })).toBeVisible();
+  await network.mend();
+
+  const next = await context.newPage();
+  await page.close();
+  await next.goto("/chat");
+  await kept(next);
+  await expect
+    .poll(() => next.evaluate(() => caches.keys()))
+    .toEqual(expect.not.arrayContaining([before]));
+
+  network.deploy(SERVICE_WORKER, () => RETIRED);
+  await next.goto("/chat");
+  await next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => next.evaluate(() => caches.keys())).toEqual([]);
+  expect(await next.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  await next.goto("/chat");
+  await expect(next.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+});

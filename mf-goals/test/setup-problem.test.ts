@@ -1,0 +1,23 @@
+import { RULES } from "@goals/contracts/notices";
+import { expect, test } from "vitest";
+import type { SetupForm } from "../src/onboarding/setup-form.ts";
+import { setupProblem } from "../src/onboarding/setup-problem.ts";
+
+const half = (type: SetupForm["type"], title = "", description = ""): SetupForm => ({
+  type,
+  set: undefined,
+  title,
+  description,
+});
+
+test("one of the two objectives is enough, and none is not", () => {
+  expect(setupProblem([half("personal", "Walk every morning"), half("professional")])).toBeNull();
+  expect(setupProblem([half("personal"), half("professional")])).toEqual(RULES.objective);
+  expect(setupProblem([half("personal", "  "), half("professional")])).toEqual(RULES.objective);
+});
+
+test("a description without a title is not a half that was skipped", () => {
+  expect(
+    setupProblem([half("personal", "Walk every morning"), half("professional", "", "Why")]),
+  ).not.toBeNull();
+});

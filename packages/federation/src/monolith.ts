@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, UserConfig } from "vite";
+import { REMOTE_PORTS } from "./ports.ts";
+import { RUNTIME } from "./thin-host.ts";
+import { exposesIn, type Exposes } from "./thin-container.ts";
+
+const PARTS = "\0goals:monolith";
+
+async function exposesOf(remote: string): Promise<Exposes> {
+  const file = join(process.cwd(), "..", remote, "vite.config.ts");
+  const { default: config } = await import(pathToFileURL(file).href);
+  const { plugins = [] }: UserConfig = config({ command: "build", mode: "production" });
+  return exposesIn(plugins.flat());
+}
+
+/** What federation loads at run time as plain imports: the dashboard's cards at once, a page when it is opened. */
+async function partsModule(): Promise<string> {
+  const imports: string[] = [];
+  const parts: string[] = [];
+  for (const remote of Object.keys(REMOTE_PORTS)) {
+    const { pages, widgets } = await exposesOf(remote);
+    const fileOf = (path: string) => JSON.stringify(join(process.cwd(), "..", remote, path));
+    const idOf = (expose: string) => JSON.stringify(join(remote.replaceAll("-", "_"), expose));
+    for (const [expose, path] of Object.entries(pages)) {
+      parts.push(`${idOf(expose)}: () => import(${fileOf(path)})`);
+    }
+    for (const [expose, path] of Object.entries(widgets)) {
+      const name = `part${imports.length}`;
+      imports.push(`import * as ${name} from ${fileOf(path)};`);
+      parts.push(`${idOf(expose)}: async () => ${name}`);
+    }
+  }
+  return `${imports.join("\n")}
+const parts = { ${parts.join(", ")} };
+export const registerRemotes = () => {};
+export const loadRemote = (id) => parts[id]();`;
+}
+
+/**
+ * The whole product as one application from the same sources, `vite build --mode monolith`: what federation is
+ * measured against, and never deployed.
+ */
+export function monolith(): Plugin {
+  return {
+    name: "goals:monolith",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (id === RUNTIME ? PARTS : undefined),
+    load: (id) => (id === PARTS ? partsModule() : undefined),
+  };
+}

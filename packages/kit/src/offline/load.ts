@@ -1,0 +1,93 @@
+import { api } from "@goals/contracts/routes";
+import type { User } from "@goals/contracts/auth";
+import { absorb } from "../data/absorb.ts";
+import { ApiError, isUnauthorized } from "../data/api-error.ts";
+import { boot } from "../data/boot.ts";
+import { DASHBOARD_PATHS } from "../data/cache.ts";
+import { request } from "../data/request.ts";
+import { sessionEnded } from "../session/session-ended.ts";
+import { keep, lastPerson, recall, shownFrom } from "./known.ts";
+import { isUnreachable, network } from "./network.ts";
+import { personIs } from "./person-is.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { awaits, counted, waitFor } from "./waiting.ts";
+
+/** After so long an old answer is better than none; the new one takes its place when it comes. */
+const SLOW_MS = 3000;
+const PATIENCE_MS = 20_000;
+/** A page that nobody wrote a person into was opened without the edge: what is known here comes first. */
+let inDoubt = boot.user === undefined;
+
+/** What could not be had, nor was known, since the network went. */
+export const missing = new Set<string>();
+
+/** A visitor is not an error: for the user request alone a 401 yields nothing. */
+async function askUser(): Promise<User | null> {
+  try {
+    const user = await request(api.user, { patience: PATIENCE_MS });
+    void personIs(user);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    await personIs(null);
+    return null;
+  }
+}
+
+async function recallUser(): Promise<User | undefined> {
+  const user = await lastPerson();
+  if (user) await waitFor(user.id);
+  return user;
+}
+
+async function ask(path: string): Promise<unknown> {
+  if (path === api.user) return askUser();
+  const answer = await request<unknown>(path, { patience: PATIENCE_MS });
+  inDoubt = false;
+  delete shownFrom[path];
+  if (path.startsWith(DASHBOARD_PATHS)) absorb(path, answer);
+  else void keep(path, answer);
+  return answer;
+}
+
+const recallAny = (path: string) => (path === api.user ? recallUser() : recall<unknown>(path));
+
+/** An answer that comes after an old one is shown takes its place. */
+function replaceLater(path: string, asked: Promise<unknown>): void {
+  asked
+    .then((answer) => absorb(path, answer))
+    .catch((error: unknown) => isUnauthorized(error) && sessionEnded());
+}
+
+/** The server's answer, or after a while the one that was last known. */
+function askOrRecall(path: string): Promise<unknown> {
+  let isOver = false;
+  const asked = ask(path).finally(() => (isOver = true));
+  const slow = new Promise((resolve) =>
+    setTimeout(resolve, inDoubt || !network.reachable ? 0 : SLOW_MS),
+  );
+  const recalled = slow.then(async () => {
+    const known = isOver ? undefined : await recallAny(path);
+    if (known === undefined) return asked;
+    replaceLater(path, asked);
+    return known;
+  });
+  return Promise.race([asked, recalled]);
+}
+
+/** What a path answers: the server's word, or without a network the last that was known here. */
+export async function load(path: string): Promise<unknown> {
+  if (path !== api.user) await counted;
+  if (awaits(path)) await sendWaiting();
+  try {
+    // The server does not know yet what has been changed here: asking it would undo the change on the screen.
+    if (awaits(path)) throw new TypeError(`${path} waits for the network`);
+    return await askOrRecall(path);
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const known = await recallAny(path);
+    if (known !== undefined) return known;
+    missing.add(path);
+    throw error;
+  }
+}

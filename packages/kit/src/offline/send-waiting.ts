@@ -1,0 +1,68 @@
+import { ApiError, isUnauthorized } from "../data/api-error.ts";
+import { refresh } from "../data/cache.ts";
+import { request } from "../data/request.ts";
+import { sessionEnded } from "../session/session-ended.ts";
+import { notify } from "../ui/toasts.tsx";
+import { isUnreachable } from "./network.ts";
+import { outbox, recount, remove, replace, type Waiting } from "./waiting.ts";
+
+/** Nobody is looking at these calls: a slow network may take its time. */
+const PATIENCE_MS = 20_000;
+/** How often a change may break the server before it is given back. */
+const TRIES = 5;
+const NOT_YET = new Set([401, 408, 425, 429]);
+
+let sending: Promise<void> | undefined;
+const touched = new Set<string>();
+
+/** Gives a change back to the person, with the reason, instead of trying it for ever. */
+async function giveBack(change: Waiting, reason: string): Promise<void> {
+  await replace({ ...change, refused: reason });
+  notify({ title: "A change could not be saved", description: reason }, "failure");
+}
+
+/** True when the change is done with, so that the next may go. */
+async function send(change: Waiting): Promise<boolean> {
+  try {
+    await request(change.path, { ...change, patience: PATIENCE_MS });
+    await remove(change.key);
+    return true;
+  } catch (error) {
+    if (isUnauthorized(error)) sessionEnded();
+    if (isUnreachable(error) || !(error instanceof ApiError)) return false;
+    if (NOT_YET.has(error.status)) return false;
+    const tries = change.tries + 1;
+    if (error.status >= 500 && tries < TRIES) {
+      await replace({ ...change, tries });
+      return false;
+    }
+    await giveBack(change, error.problem?.message ?? "The server could not take it.");
+    return true;
+  }
+}
+
+async function sendAll(): Promise<void> {
+  await recount();
+  for (let [next] = outbox.waiting; next; [next] = outbox.waiting) {
+    if (!(await send(next))) return;
+    for (const path of next.refreshes) touched.add(path);
+  }
+}
+
+/**
+ * Sends what waits, in order, each once: one tab at a time, and a change leaves the queue only when the server
+ * has answered it. What they have changed is asked again when none is left.
+ */
+export function sendWaiting(): Promise<void> {
+  sending ??= navigator.locks
+    .request("goals:waiting", sendAll)
+    .catch(() => undefined)
+    .then(() => {
+      sending = undefined;
+      if (outbox.waiting.length > 0 || touched.size === 0) return;
+      const paths = [...touched];
+      touched.clear();
+      void refresh(paths);
+    });
+  return sending;
+}

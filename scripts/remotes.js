@@ -1,0 +1,4 @@
+import "./local/check-node.js";
+
+const { listRemotes } = await import("./remotes/list.js");
+listRemotes();

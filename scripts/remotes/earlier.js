@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { liveFile, liveRemote } from "./live.js";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** For how long after its last day a build's files can still be had: no tab is open longer. */
+const KEPT_DAYS = 7;
+
+/**
+ * The files of the builds before the next one, from where they are live: a remote's deploy replaces all it serves.
+ * @param {string} origin the product's address
+ * @param {string} name
+ * @param {Date} now
+ */
+export async function collectEarlier(origin, name, now) {
+  const { build, kept } = await liveRemote(origin, name);
+  const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
+  const builds = [
+    ...(build ? [{ id: build.id, until, integrity: build.integrity }] : []),
+    ...kept.filter((earlier) => earlier.id !== build?.id && new Date(earlier.until) > now),
+  ];
+  const wanted = new Map(builds.flatMap(({ integrity }) => Object.entries(integrity)));
+  const files = await Promise.all(
+    [...wanted].map(
+      async ([file, integrity]) =>
+        /** @type {const} */ ([file, await liveFile(origin, name, file, integrity)]),
+    ),
+  );
+  return { builds, files };
+}
+
+/**
+ * Lays the files of earlier builds beside those of the new one. None is replaced: a name is a content.
+ * @param {string} dist
+ * @param {Awaited<ReturnType<typeof collectEarlier>>} earlier
+ */
+export function layBeside(dist, { builds, files }) {
+  for (const [file, bytes] of files) {
+    const path = join(dist, file);
+    if (existsSync(path)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, bytes);
+  }
+  writeFileSync(join(dist, "kept.json"), JSON.stringify(builds));
+}

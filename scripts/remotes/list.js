@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import { REMOTES } from "../local/edge.js";
+import { live } from "../local/lifetime.js";
+import { Problem } from "../local/problem.js";
+import { liveRemote } from "./live.js";
+
+const HEAD = ["remote", "build", "kit", "age", "earlier builds kept"];
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * @param {string | null} time
+ * @param {Date} now
+ */
+function ageOf(time, now) {
+  if (!time) return "not known";
+  const hours = Math.floor((now.getTime() - new Date(time).getTime()) / HOUR_MS);
+  if (hours < 1) return "under an hour";
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+/**
+ * @param {string} origin
+ * @param {string} name
+ * @param {Date} now
+ */
+async function rowOf(origin, name, now) {
+  try {
+    const { build, kept } = await liveRemote(origin, name);
+    if (!build) return [name, "nothing is live", "", "", ""];
+    const earlier = kept.filter(({ id }) => id !== build.id).length;
+    return [name, build.id, build.kit, ageOf(build.time, now), String(earlier)];
+  } catch (error) {
+    if (error instanceof Problem) return [name, error.message, "", "", ""];
+    throw error;
+  }
+}
+
+/** Prints what is live: each remote's build, its kit, its age. */
+async function list() {
+  const { values } = parseArgs({ options: { url: { type: "string" } } });
+  if (!values.url) throw new Problem("Say where: npm run remotes -- --url https://goals.example");
+  const { origin } = new URL(values.url);
+  const now = new Date();
+  const rows = [HEAD, ...(await Promise.all(REMOTES.map((name) => rowOf(origin, name, now))))];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+  }
+}
+
+export const listRemotes = () => live(list, 130);

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { Problem } from "../local/problem.js";
+
+/** @typedef {{ id: string, time: string | null, kit: string, integrity: Record<string, string> }} Build */
+/** @typedef {{ id: string, until: string, integrity: Record<string, string> }} Kept */
+
+/**
+ * @param {string} url
+ * @returns {Promise<Response | null>} null where there is nothing
+ */
+async function get(url) {
+  let response;
+  try {
+    response = await fetch(url, { cache: "no-store" });
+  } catch {
+    throw new Problem(`${url} cannot be reached.`);
+  }
+  if (response.ok) return response;
+  if (response.status === 404) return null;
+  throw new Problem(`${url} answered ${response.status}.`);
+}
+
+/**
+ * What is live of a remote: its build, and the earlier ones whose files it still serves.
+ * @param {string} origin the product's address
+ * @param {string} name
+ * @returns {Promise<{ build: Build | null, kept: Kept[] }>}
+ */
+export async function liveRemote(origin, name) {
+  const [manifest, kept] = await Promise.all(
+    ["mf-manifest.json", "kept.json"].map((file) => get(`${origin}/mf/${name}/${file}`)),
+  );
+  const { build = null } = /** @type {{ build?: Build }} */ ((await manifest?.json()) ?? {});
+  return { build, kept: /** @type {Kept[]} */ ((await kept?.json()) ?? []) };
+}
+
+/**
+ * One file of what is live, refused if it is not what its build made.
+ * @param {string} origin
+ * @param {string} name
+ * @param {string} file
+ * @param {string} integrity
+ */
+export async function liveFile(origin, name, file, integrity) {
+  const url = `${origin}/mf/${name}/${file}`;
+  const response = await get(url);
+  if (!response) throw new Problem(`${url} is named in what is live, and missing.`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (`sha384-${createHash("sha384").update(bytes).digest("base64")}` !== integrity)
+    throw new Problem(`${url} is not what its build made.`);
+  return bytes;
+}

@@ -1,0 +1,57 @@
+import { rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import { install } from "../local/install.js";
+import { live } from "../local/lifetime.js";
+import { ROOT } from "../local/place.js";
+import { Problem } from "../local/problem.js";
+import { capture, run } from "../local/run.js";
+import { step } from "../local/step.js";
+import { collectEarlier, layBeside } from "./earlier.js";
+
+const OPTIONS = /** @type {const} */ ({
+  url: { type: "string" },
+  first: { type: "boolean", default: false },
+  upload: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+});
+const USAGE =
+  "npm run deploy -w mf-today -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet";
+
+/** Builds a remote, holds it to the contract, lays the earlier builds beside it, and hands it to the platform. */
+async function shipOne() {
+  const name = basename(process.cwd());
+  const { values } = parseArgs({ options: OPTIONS });
+  const { url, first, upload, "dry-run": dryRun } = values;
+  if (!url === !first) throw new Problem(`Say where ${name} is live: ${USAGE}`);
+
+  await install();
+  const earlier = url
+    ? await step("Fetching the files of earlier builds", () =>
+        collectEarlier(new URL(url).origin, name, new Date()),
+      )
+    : { builds: [], files: [] };
+  const dist = join(ROOT, name, "dist");
+  rmSync(dist, { recursive: true, force: true });
+  await step(`Building ${name}`, () =>
+    run("The build failed.", "turbo", ["run", "build", `--filter=${name}`]),
+  );
+  await step("Checking the contract", () =>
+    run(`${name} was not deployed.`, "node", ["scripts/remotes/check-contract.ts", name]),
+  );
+  layBeside(dist, earlier);
+  console.log(
+    `Kept beside it: ${earlier.builds.length} earlier builds, ${earlier.files.length} files`,
+  );
+
+  const command = upload ? ["versions", "upload"] : ["deploy"];
+  const { code, output } = await capture("wrangler", [
+    ...command,
+    `--config=${name}/wrangler.toml`,
+    ...(dryRun ? ["--dry-run"] : []),
+  ]);
+  console.log(output.trim());
+  return code;
+}
+
+export const ship = () => live(shipOne, 130);

@@ -1,0 +1,3 @@
+import { defineServiceWorker } from "@goals/federation/define-service-worker";
+
+export default defineServiceWorker();

@@ -1,0 +1,63 @@
+import { REMOTES, type Boot } from "@goals/contracts/boot";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
+import type { Env } from "../env.ts";
+import { buildIn } from "./manifest.ts";
+import { remoteNamed } from "./remote-bindings.ts";
+import { VERSION_KEY } from "./visit.ts";
+
+/** For how long an isolate takes a manifest for granted: a team's deploy is seen this much later. */
+const KEPT_MS = 5_000;
+/** A page waits no longer than this for a remote; the browser then asks for the manifest itself. */
+const PATIENCE_MS = 150;
+
+interface Kept {
+  readonly build: RemoteBuild | null;
+  readonly until: number;
+}
+
+/** By binding, because tests and environments have others, and by visit: two may be given two versions. */
+const kept = new WeakMap<Fetcher, Map<string, Kept>>();
+
+async function read(remote: Fetcher, visit: string): Promise<RemoteBuild | null> {
+  try {
+    const response = await remote.fetch("https://remote/mf-manifest.json", {
+      headers: { [VERSION_KEY]: visit },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return response.ok ? buildIn(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keptOf(remote: Fetcher): Map<string, Kept> {
+  const known = kept.get(remote) ?? new Map<string, Kept>();
+  kept.set(remote, known);
+  return known;
+}
+
+async function buildOf(remote: Fetcher, visit: string, now: number): Promise<RemoteBuild | null> {
+  const builds = keptOf(remote);
+  const known = builds.get(visit);
+  if (known && now < known.until) return known.build;
+  const build = await read(remote, visit);
+  builds.set(visit, { build, until: now + KEPT_MS });
+  return build;
+}
+
+/** Where every remote is, for a page that asks it itself which build is live. */
+export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
+  name,
+  entry: `/mf/${name}/mf-manifest.json`,
+}));
+
+/** Where every remote is and which build of it this visit sees, without a build for one that is missing, slow or broken. */
+export async function knownRemotes(env: Env, now: Date, visit: string): Promise<Boot["remotes"]> {
+  return Promise.all(
+    REMOTE_ADDRESSES.map(async ({ name, entry }) => {
+      const remote = remoteNamed(env, name);
+      const build = remote && (await buildOf(remote, visit, now.getTime()));
+      return { name, entry, ...(build && { build }) };
+    }),
+  );
+}

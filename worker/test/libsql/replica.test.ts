@@ -1,0 +1,27 @@
+import { createClient } from "@libsql/client/web";
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openEdge } from "../edge.ts";
+import { newPerson } from "../person.ts";
+
+const url = env.LIBSQL_REPLICA_URL;
+
+test.skipIf(!url)(
+  "what is written to the primary is read back from it at once, and reaches its replica",
+  async () => {
+    const person = await newPerson(openEdge());
+    expect(await person.get(api.user)).toMatchObject({
+      status: 200,
+      body: { email: person.email },
+    });
+    const replica = createClient({ url: url ?? "" });
+    // While it takes a change in, a replica may answer that it is locked.
+    const arrived = () =>
+      replica.execute({ sql: "select email from users where id = ?", args: [person.id] }).then(
+        ({ rows }) => rows[0]?.["email"],
+        () => "not yet",
+      );
+    await expect.poll(arrived, { timeout: 20_000 }).toBe(person.email);
+  },
+);

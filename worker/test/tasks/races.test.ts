@@ -1,0 +1,45 @@
+import { objectiveList } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { taskList } from "@goals/contracts/tasks";
+import { expect, test } from "vitest";
+import { rows } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { read, unlockedPerson } from "../person.ts";
+
+const ROUNDS = 100;
+const TODAY = "2026-05-13";
+
+test(`row 27: whoever plans, plans again and lets tasks be made at once, a day has three and a month one of each, ${ROUNDS} rounds`, async () => {
+  const person = await unlockedPerson(openEdge());
+  const plan = (title: string, slot?: number) =>
+    person.post(api.newTask, { title, date: TODAY, ...(slot && { slot }) });
+  const set = (type: string, title: string) =>
+    person.post(api.newObjective, { type, title, month: "2026-05" });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await rows("delete from tasks");
+    await rows("delete from objectives");
+    const calls = [
+      () => person.post(api.generateTasks),
+      () => plan("one"),
+      () => plan("two"),
+      () => plan("in the second", 2),
+      () => plan("in the third", 3),
+      () => person.post(api.generateTasks),
+      () => set("personal", "run"),
+      () => set("personal", "swim"),
+      () => set("professional", "write"),
+      () => set("professional", "read"),
+    ];
+    // Each round another one is first.
+    const turn = round % calls.length;
+    const ordered = [...calls.slice(turn), ...calls.slice(0, turn)];
+    const answers = await Promise.all(ordered.map((call) => call()));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+
+    const planned = await read(taskList, person.get(api.tasks(TODAY)));
+    expect(planned.map(({ slot }) => slot)).toEqual([1, 2, 3]);
+    const objectives = await read(objectiveList, person.get(api.objectives));
+    expect(objectives.map(({ type }) => type)).toEqual(["personal", "professional"]);
+  }
+});
