@@ -1,29 +1,19 @@
 import type { RemoteName } from "@goals/contracts/boot";
 import type { ExposeOf } from "@goals/contracts/exposes";
 import { PARTS_OF } from "@goals/contracts/parts";
-import {
-  BrowserRouter,
-  Button,
-  CacheProvider,
-  NavLink,
-  Page,
-  Route,
-  Routes,
-  Toaster,
-} from "@goals/kit";
+import { BrowserRouter, Button, CacheProvider, Page, Route, Routes, Toaster } from "@goals/kit";
 import "@goals/kit/kit.css";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { become } from "./accounts.ts";
 import styles from "./gallery.module.css";
 import { hinder } from "./hinder.ts";
-import { currentState, keepState, STATES, type State } from "./states.ts";
+import { currentState, keepState, keptAddress, STATES, type State } from "./states.ts";
 
-async function choose(state: State) {
+async function choose(state: State, address: string) {
   keepState(state);
-  // Past what hinders the state before: a call that never ends would keep this one from beginning.
   await become(state);
-  location.reload();
+  location.assign(address);
 }
 
 /** The product's addresses that show a part of this remote, with the parts each of them shows. */
@@ -48,6 +38,7 @@ export function showGallery<Remote extends RemoteName>(
   hinder(state);
   const components = new Map(Object.entries<ComponentType>(parts));
   const addresses = addressesOf(remote);
+  const here = keptAddress(addresses.map(([address]) => address));
   const index = <Page title={`Parts of ${remote}`}>Choose an address and a state above.</Page>;
 
   createRoot(document.body.appendChild(document.createElement("div"))).render(
@@ -55,16 +46,16 @@ export function showGallery<Remote extends RemoteName>(
       <BrowserRouter>
         <nav className={styles.bar} aria-label="Gallery">
           {addresses.map(([address]) => (
-            <NavLink key={address} to={address} end>
+            <a key={address} href={address} aria-current={address === here ? "page" : undefined}>
               {address}
-            </NavLink>
+            </a>
           ))}
           {STATES.map((one) => (
             <Button
               key={one}
               variant={one === state ? "primary" : "secondary"}
               aria-pressed={one === state}
-              onClick={() => void choose(one)}
+              onClick={() => void choose(one, here)}
             >
               {one}
             </Button>
