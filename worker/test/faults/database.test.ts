@@ -154,7 +154,7 @@ describe.skipIf(isLibsql)(
         await expectOutcome({ message: TIMED_OUT, late: true }, outcomes.timedOut, 1);
       }
       console.warn(`row 33: ${faults} faults in ${Object.keys(WRITES).length} writes`);
-    }, 120_000);
+    }, 240_000);
 
     test("half a batch is none of it", async () => {
       const world = await openWorld();
