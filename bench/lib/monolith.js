@@ -12,6 +12,8 @@ const TYPES = new Map([
   [".svg", "image/svg+xml"],
 ]);
 const BLOCK = /<script type="application\/json" id="boot">.*?<\/script>/s;
+/** A monolith's page names no remotes. They end the block. */
+const REMOTES = /"remotes":\[.*\](?=\}<)/s;
 
 /** Builds the same sources as one application. */
 export const buildMonolith = () =>
@@ -47,7 +49,7 @@ export async function monolith(origin) {
     }
     const answer = await worker(path, init);
     if (!String(answer.headers["content-type"]).startsWith("text/html")) return answer;
-    const boot = BLOCK.exec(answer.body.toString())?.[0] ?? "";
+    const boot = (BLOCK.exec(answer.body.toString())?.[0] ?? "").replace(REMOTES, '"remotes":[]');
     const { link: _hints, ...headers } = answer.headers;
     return {
       ...answer,
