@@ -6,6 +6,7 @@ import { FAILED, sentence, sum } from "./counts.js";
 import { playwright } from "./playwright.js";
 import { stage } from "./stage.js";
 import { vitest } from "./vitest.js";
+import { checkWorkerSize } from "./worker-size.js";
 import { testedBy } from "./workspaces.js";
 
 async function runAll() {
@@ -24,6 +25,7 @@ async function runAll() {
     await stage("Contract of shell and remotes", () =>
       check(["node", "scripts/remotes/check-contract.ts"]),
     ),
+    await stage("Size of the Worker", checkWorkerSize),
   );
 
   for (const workspace of testedBy("vitest")) {

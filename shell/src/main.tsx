@@ -3,12 +3,14 @@ import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { fetchAhead } from "./federation/fetch-ahead.ts";
 import { LastResort } from "./frame/last-resort.tsx";
 import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+fetchAhead();
 leaveNothingBehind();
 createRoot(root).render(
   <StrictMode>

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { completeResearch, signUp } from "./person.ts";
+
+const BUDGET: Record<"dashboard" | "landing", Record<string, number>> = JSON.parse(
+  readFileSync(new URL("../bench/budget.json", import.meta.url), "utf8"),
+);
+
+interface Asked {
+  readonly url: string;
+  /** Who asked for it: a page, a script or a stylesheet. */
+  readonly by: string | undefined;
+}
+
+/** What a page asks the edge for until it is quiet, of a browser that has never been here. */
+async function costOf(page: Page, showsAll: () => Promise<void>) {
+  const asked: Asked[] = [];
+  const bodies: Promise<Buffer>[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  session.on("Network.requestWillBeSent", ({ request, initiator }) => {
+    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+    asked.push({ url: request.url, by });
+  });
+  page.on("response", (response) => bodies.push(response.body()));
+  await page.goto("/");
+  await showsAll();
+  await page.waitForLoadState("networkidle");
+  const depthOf = ({ url, by }: Asked): number => {
+    const asker = asked.find((one) => one.url === by && one.url !== url);
+    return asker ? 1 + depthOf(asker) : 1;
+  };
+  const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
+  return {
+    kB: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    requests: asked.length,
+    chain: Math.max(...asked.map(depthOf)),
+    calls: asked.filter(({ url }) => url.includes("/api/")).length,
+  };
+}
+
+/** Each figure with what bench/budget.json allows. */
+function over(cost: Record<string, number>, budget: Record<string, number>) {
+  return Object.entries(budget).flatMap(([figure, most]) =>
+    (cost[figure] ?? Number.NaN) <= most ? [] : [`${figure}: ${cost[figure]} of ${most}`],
+  );
+}
+
+test("the dashboard costs no more than its budget", async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  const cost = await costOf(page, () => expect(page.getByRole("table")).toBeVisible());
+  expect(over(cost, BUDGET.dashboard)).toEqual([]);
+});
+
+test("a visitor's first page costs no more than its budget", async ({ page }) => {
+  const cost = await costOf(page, () =>
+    expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible(),
+  );
+  expect(over(cost, BUDGET.landing)).toEqual([]);
+});
