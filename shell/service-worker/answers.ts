@@ -4,11 +4,11 @@ import { FILES, kept, MANIFESTS, PAGE } from "./caches.ts";
 /** After so long the kept page is better than an empty window. */
 const SLOW_MS = 5000;
 
-/** A file that never changes: the one that is kept, or the network's, which is kept. */
+/** A file that never changes: the one that is kept, or the network's, which is kept. Who asks past caches gets the latter. */
 export async function fileOf(request: Request): Promise<Response> {
   const cache = await caches.open(FILES);
   const found = await kept(cache, request.url);
-  if (found) return found;
+  if (found && request.cache !== "reload") return found;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request.url, answer.clone());
   return answer;

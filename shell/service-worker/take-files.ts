@@ -18,7 +18,7 @@ async function take(cache: Cache, path: string, taken: Set<string>): Promise<voi
   taken.add(path);
   let file = await kept(cache, path);
   if (!file) {
-    const answer = await fetch(path, { credentials: "omit" });
+    const answer = await fetch(path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     await cache.put(path, answer.clone());
     file = answer;
@@ -31,7 +31,7 @@ async function take(cache: Cache, path: string, taken: Set<string>): Promise<voi
 /** A remote as it is now. One that is missing is missing without a network too; the others are not. */
 async function takeRemote(cache: Cache, name: string, taken: Set<string>): Promise<void> {
   const address = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
-  const manifest = await manifestOf(new Request(address, { credentials: "omit" }));
+  const manifest = await manifestOf(new Request(address));
   if (!manifest.ok) return;
   const text = await manifest.text();
   await Promise.allSettled(filesNamedIn(text, address).map((path) => take(cache, path, taken)));

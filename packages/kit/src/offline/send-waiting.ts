@@ -1,5 +1,6 @@
 import { ApiError, isUnauthorized } from "../data/api-error.ts";
 import { refresh } from "../data/cache.ts";
+import { tellTabs } from "../data/tabs.ts";
 import { request } from "../data/request.ts";
 import { sessionEnded } from "../session/session-ended.ts";
 import { notify } from "../ui/toasts.tsx";
@@ -63,6 +64,7 @@ export function sendWaiting(): Promise<void> {
       const paths = [...touched];
       touched.clear();
       void refresh(paths);
+      tellTabs({ kind: "changed", paths });
     });
   return sending;
 }

@@ -1,0 +1,1 @@
+// the shell's service worker
