@@ -42,8 +42,8 @@ test("who is typing at midnight keeps the words, the cursor and the day they bel
   for (const [index, title] of TASKS.entries())
     await page.getByLabel(`Task ${index + 1}`).fill(title);
   await page.clock.pauseAt(`${addDays(day, 1)}T00:01:10Z`);
-  await expectNotice(page, "A new day has begun: You are still planning the one before.");
   await page.clock.resume();
+  await expectNotice(page, "A new day has begun: You are still planning the one before.");
   const last = page.getByLabel("Task 3");
   await expect(last).toBeFocused();
   await page.keyboard.type(" and back");
