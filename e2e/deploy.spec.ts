@@ -46,6 +46,8 @@ test("a remote is deployed in the middle of a session: a new tab sees it, old on
   origin,
   complaints,
 }) => {
+  // A remote is built in the middle of it.
+  test.setTimeout(120_000);
   await signUp(page);
   await completeResearch(page);
   await openTab(page);

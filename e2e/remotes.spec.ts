@@ -51,7 +51,8 @@ test("a remote is loaded only when a page needs it", async ({ page }) => {
   expect([...names]).toEqual(["mf-auth"]);
 });
 
-test.describe.configure({ mode: "parallel" });
+// Eight documents with a failure and a recovery each: side by side, and given time.
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 for (const { remote, its, other } of REMOTES) {
   test(`${remote} may fail in any way: its page says so, all else works, a retry brings it back`, async ({
