@@ -34,7 +34,7 @@ try {
   // Hard links: its workspaces must be its own, the packages may be ours.
   execFileSync("cp", ["-al", join(ROOT, "node_modules"), join(folder, "node_modules")]);
   execFileSync(
-    join(ROOT, "node_modules/.bin/vitest"),
+    join(folder, "node_modules/.bin/vitest"),
     ["run", "--project", "D1", ...process.argv.slice(2)],
     {
       cwd: join(folder, "worker"),
