@@ -6,6 +6,8 @@ export function outOfSight(): string[] {
     (element) => scrollWidth > clientWidth && element.getBoundingClientRect().right > clientWidth,
   );
   const cut = all.filter((element) => {
+    // What is typed into a line longer than its field can be scrolled to.
+    if (element.matches("input, textarea, select")) return false;
     const { overflowX, clipPath } = getComputedStyle(element);
     if (!["hidden", "clip"].includes(overflowX) || clipPath !== "none") return false;
     return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;

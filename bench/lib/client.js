@@ -154,7 +154,14 @@ export async function newClient(origin) {
   }
 
   const email = `bench-${crypto.randomUUID()}@example.org`;
-  await insist("POST", "/api/auth/register", { name: "Bench", email, password: PASSWORD });
+  const person = { email, password: PASSWORD };
+  const { status } = await send("POST", "/api/auth/register", { name: "Bench", ...person });
+  // An account that was made although the answer was a 503 is signed in to.
+  if (status >= 300) {
+    await insist("POST", "/api/auth/register", { name: "Bench", ...person }).catch(() =>
+      insist("POST", "/api/auth/login", person),
+    );
+  }
   for (const section of CORE_SECTIONS) {
     const writtenResponses = { 0: "By the sea.", 1: "Too many meetings." };
     const body = { section, mcAnswers: answersTo(section), writtenResponses, completed: true };

@@ -18,18 +18,20 @@ export const test = base.extend<object, Fixtures>({
     { scope: "worker" },
   ],
   origin: [async ({ network }, use) => use(network.origin), { scope: "worker" }],
+  serviceWorkers: "allow",
+  complaints: async ({ complaints }, use) => {
+    // A call that does not arrive is on the console, whatever becomes of it.
+    complaints.expect(/net::ERR_|Failed to fetch|Federation Runtime|could not be shown/);
+    await use(complaints);
+  },
 });
-
-test.use({ serviceWorkers: "allow" });
-// A call that does not arrive is on the console, whatever becomes of it.
-test.beforeEach(({ complaints }) =>
-  complaints.expect(/net::ERR_|Failed to fetch|Federation Runtime|could not be shown/),
-);
 
 /** Until the service worker has kept what it needs and looks after this page. */
 export async function kept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      timeout: 30_000,
+    })
     .toBe("activated");
 }
 

@@ -11,9 +11,10 @@ export async function badNetwork(edge: string) {
     await held;
     const { method, headers, url = "/" } = asked;
     const rewrite = written.get(url);
+    const { "if-none-match": _known, ...whole } = headers;
     const onward = request(new URL(url, edge), {
       method,
-      headers: rewrite ? { ...headers, "accept-encoding": "identity" } : headers,
+      headers: rewrite ? { ...whole, "accept-encoding": "identity" } : headers,
     });
     onward.on("error", () => answer.destroy());
     asked.pipe(onward);

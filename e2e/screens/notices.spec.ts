@@ -28,6 +28,34 @@ test("a toast stays for 5000 ms", async ({ page }) => {
   await expect(notices(page)).toHaveAttribute("data-removed", "true");
 });
 
+test("a toast is announced, and waits under the pointer and while it has the focus", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/register");
+  const create = page.getByRole("button", { name: "Create Account" });
+  await expect(create).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await create.click();
+  const notice = notices(page);
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toHaveAttribute(
+    "aria-live",
+    "polite",
+  );
+  await page.clock.runFor(500);
+  await notice.hover();
+  await page.clock.runFor(10_000);
+  await expect(notice).toHaveAttribute("data-removed", "false");
+  await notice.getByRole("button", { name: "Close toast" }).focus();
+  await page.mouse.move(0, 0);
+  await notice.focus();
+  await page.clock.runFor(10_000);
+  await expect(notice).toHaveAttribute("data-removed", "false");
+  await page.getByLabel("Full Name").focus();
+  await page.clock.runFor(5100);
+  await expect(notice).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

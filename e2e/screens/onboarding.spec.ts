@@ -173,3 +173,30 @@ test("objectives-setup is locked until the research is complete, and can be fini
   await expect(button(page, "Complete Setup")).toHaveCount(0);
   await expect(link(page, "Finish Later")).toHaveAttribute("href", "/");
 });
+
+test("who has finished is not shown the onboarding again, on any device; who has skipped can come back", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await signUp(page);
+  await completeResearch(page);
+  await page.goto("/onboarding/research-intro");
+  await link(page, "Skip for Now").click();
+  await page.goto("/onboarding/objectives-setup");
+  await page
+    .getByRole("region", { name: "Personal Objective" })
+    .getByLabel("Title")
+    .fill("Walk every morning");
+  await button(page, "Complete Setup").click();
+  await expectNotice(page, "Setup complete! Welcome to Goals.");
+
+  const device = await browser.newContext({ baseURL: baseURL ?? "" });
+  const elsewhere = await device.newPage();
+  await write(elsewhere, api.login, { email: person.email, password: person.password });
+  for (const step of ["research-intro", "analysis", "missions", "objectives-setup"]) {
+    await elsewhere.goto(`/onboarding/${step}`);
+    await expect(elsewhere).toHaveURL("/");
+  }
+  await device.close();
+});

@@ -32,17 +32,6 @@ test("analysis with its evidence", async ({ page, shoot }) => {
   await shoot("analysis-evidence", false);
 });
 
-test("a month later", async ({ page, shoot }) => {
-  const now = new Date();
-  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 12));
-  await page.goto("/objectives");
-  await expect(page.getByRole("heading", { name: / is over$/ })).toBeVisible();
-  await shoot("objectives-month-review");
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: / is over$/ })).toBeVisible();
-  await shoot("dashboard-month-review");
-});
-
 test("yesterday", async ({ page, shoot }) => {
   await page.goto("/today");
   await page.getByRole("link", { name: "Yesterday" }).click();

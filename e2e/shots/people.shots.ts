@@ -153,3 +153,20 @@ test("offline", async ({ page, shoot }) => {
   await page.clock.runFor(500);
   await shoot("today-offline", false);
 });
+
+test("a month later", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await setObjective(page, "personal", "Walk every morning", "completed");
+  await setObjective(page, "professional", "Finish the notes", "failed");
+  const now = new Date();
+  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+  for (const [name, path] of [
+    ["dashboard-month-review", "/"],
+    ["objectives-month-review", "/objectives"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: / is over$/ })).toBeVisible();
+    await shoot(name);
+  }
+});

@@ -11,6 +11,6 @@ export default async function setUp() {
   process.env["E2E_LOG"] = edge.log;
   return async () => {
     await edge.stop();
-    console.log(`The pictures side by side: ${await writeSheet()}`);
+    process.stdout.write(`The pictures side by side: ${await writeSheet()}\n`);
   };
 }

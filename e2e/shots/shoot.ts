@@ -18,7 +18,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({ baseURL: _ }, use) => use(process.env["E2E_ORIGIN"]),
+  baseURL: async ({ baseURL }, use) => use(process.env["E2E_ORIGIN"] ?? baseURL),
   viewport: { width: 390, height: 844 },
   shoot: async ({ page }, use) => {
     await use(async (name, whole = true) => {

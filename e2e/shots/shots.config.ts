@@ -5,7 +5,7 @@ import config from "../playwright.config.ts";
 export default defineConfig({
   ...config,
   testDir: ".",
-  testMatch: "*.shots.ts",
+  testMatch: "**/*.shots.ts",
   outputDir: "../artefacts/shots-failures",
   globalSetup: "./set-up.ts",
   reporter: "list",

@@ -11,9 +11,8 @@ export default class Count implements Reporter {
   onEnd() {
     const all = [...this.#holds.values()];
     if (all.length === 0) return;
-    console.log(
-      `  The specification: ${all.filter(Boolean).length} of ${all.length} sentences hold.`,
-    );
+    const held = all.filter(Boolean).length;
+    process.stdout.write(`  The specification: ${held} of ${all.length} sentences hold.\n`);
   }
 
   printsToStdio() {

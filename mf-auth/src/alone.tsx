@@ -1,13 +1,12 @@
-import { mountAlone } from "@goals/kit";
-import "@goals/kit/kit.css";
+import { showGallery } from "@goals/gallery";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
 import LoginPage from "./login-page.tsx";
 import RegisterPage from "./register-page.tsx";
 import ResetPasswordPage from "./reset-password-page.tsx";
 
-mountAlone({
-  "/login": LoginPage,
-  "/register": RegisterPage,
-  "/forgot-password": ForgotPasswordPage,
-  "/reset-password": ResetPasswordPage,
+showGallery("mf-auth", {
+  "forgot-password-page": ForgotPasswordPage,
+  "login-page": LoginPage,
+  "register-page": RegisterPage,
+  "reset-password-page": ResetPasswordPage,
 });

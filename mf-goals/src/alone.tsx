@@ -1,5 +1,4 @@
-import { mountAlone } from "@goals/kit";
-import "@goals/kit/kit.css";
+import { showGallery } from "@goals/gallery";
 import MissionCard from "./dashboard/mission-card.tsx";
 import MonthObjectives from "./dashboard/month-objectives.tsx";
 import ScoreboardCard from "./dashboard/scoreboard-card.tsx";
@@ -8,12 +7,12 @@ import ObjectivesPage from "./objectives-page.tsx";
 import OnboardingMissions from "./onboarding/onboarding-missions.tsx";
 import OnboardingObjectives from "./onboarding/onboarding-objectives.tsx";
 
-mountAlone({
-  "/objectives": ObjectivesPage,
-  "/onboarding/missions": OnboardingMissions,
-  "/onboarding/objectives-setup": OnboardingObjectives,
-  "/mission-card": MissionCard,
-  "/scoreboard-card": ScoreboardCard,
-  "/month-objectives": MonthObjectives,
-  "/profile": MissionForm,
+showGallery("mf-goals", {
+  "mission-card": MissionCard,
+  "month-objectives": MonthObjectives,
+  "scoreboard-card": ScoreboardCard,
+  "mission-form": MissionForm,
+  "objectives-page": ObjectivesPage,
+  "onboarding-missions": OnboardingMissions,
+  "onboarding-objectives": OnboardingObjectives,
 });

@@ -8,7 +8,7 @@ import styles from "./this-month.module.css";
 
 /** How this month's two points stand. */
 export function ThisMonth() {
-  const { data } = useApi(api.objectivesOf(monthOf(useToday())));
+  const { data, error } = useApi(api.objectivesOf(monthOf(useToday())));
   return (
     <div>
       <h3 className={styles.title}>This Month</h3>
@@ -19,7 +19,7 @@ export function ThisMonth() {
           return (
             <Badge>
               <CircleDashed aria-hidden size={14} />
-              {data ? "Not set" : "…"}
+              {data ? "Not set" : error ? "Not known" : "…"}
             </Badge>
           );
         }}

@@ -13,7 +13,9 @@ interface MovedSinceProps {
 
 /** Which answers of a retake are no longer what they were when the section was last completed. */
 export function MovedSince({ section, answers }: MovedSinceProps) {
-  const { data } = useApi(api.researchCompletions);
+  const { data, error } = useApi(api.researchCompletions);
+  // Its place, so that the question does not move when it comes.
+  if (!data && !error) return <p className={styles.none} />;
   const completion = data?.find((each) => each.section === section);
   if (!completion) return null;
   const { items, prompts } = QUESTIONS[section];

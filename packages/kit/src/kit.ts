@@ -38,7 +38,6 @@ export { LockedCard } from "./gate/locked-card.tsx";
 export { ResearchRequired } from "./gate/research-required.tsx";
 export { useResearchProgress } from "./gate/use-research-progress.ts";
 
-export { mountAlone } from "./page/alone.tsx";
 export { Page } from "./page/page.tsx";
 export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";

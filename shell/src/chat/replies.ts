@@ -6,39 +6,57 @@ interface Reply {
 export const GREETING =
   "Hello, I'm the Admin. I answer from a small book of notes, right here in your browser. Ask me about the score, the research, your tasks or your data.";
 
+/** The first that fits answers, so the narrower ones stand first. */
 const REPLIES: readonly Reply[] = [
   {
-    about: /score|win|loss|point|record/i,
-    text: "Each objective you complete is a win, each one that fails or is still open when the month ends is a loss. With one personal and one professional objective that is at most two points a month.",
+    about: /\b(data|export|download|delete|remove|privacy|private|account)/i,
+    text: "Everything you write belongs to you. In your profile, Export My Data gives you all of it in one file, and Delete Account removes every word at once, after asking for your password.",
   },
   {
-    about: /lock|unlock|gate|research|section|question/i,
-    text: "Tasks and objectives open once the four core research sections are complete. Working Preferences is a fifth; it helps the analysis and locks nothing.",
+    about: /\bpassword|\bsign(ed)? ?(in|out)|\blog(ged)? ?(in|out)/i,
+    text: "Forgot Password on the sign-in page sends you a link that works once, for an hour. Your profile lists where you are signed in, and signs you out there.",
   },
   {
-    about: /task|today|plan|three|rock/i,
-    text: "A day has exactly three tasks. Plan them under Today; tick them as you go. You can still tick a day for the week after it.",
+    about: /shortcut|keyboard|\bkeys?\b/i,
+    text: "Press ? on any page for its shortcuts: 1 to 3 tick, n plans the day, g and a letter go places. Your profile turns them off.",
   },
   {
-    about: /objective|month|goal/i,
-    text: "You can set one personal and one professional objective a month, for this month or the next. The month ends at midnight where you are.",
+    about: /rollover|(month|objective|goal)s? (end|close|over|finish)|end of (the|a) month/i,
+    text: "A month closes at midnight where you are. An objective that is still active then is marked failed and counts as a loss, so complete it before. Afterwards you can write down what you take from it, and set the next month's.",
+  },
+  {
+    about:
+      /(not|n't|n’t|un|in)[ -]?(be )?(done|finish|complete|manage)|\b(miss|forg[eo]t|yesterday|too much|late)/i,
+    text: "An open task costs no point: the day stays yellow or red, and that is all. Under Today you can go back seven days and tick what you did do. If the same task stays open, plan a smaller first step of it tomorrow.",
+  },
+  {
+    about: /\b(scor|wins?\b|won\b|loss|lost\b|lose|points?\b|record)/i,
+    text: "Each objective you complete is a win, each one that fails or is still open when the month ends is a loss. With one personal and one professional objective that is at most two points a month. Daily tasks do not count.",
+  },
+  {
+    about: /lock|\bgate|research|section|question/i,
+    text: "Tasks and objectives open once the four core research sections are complete; the dashboard shows how far you are. Working Preferences is a fifth: it helps the analysis and locks nothing.",
+  },
+  {
+    about: /analys|insight|quote/i,
+    text: "The analysis needs three completed sections. In Research, tap a line to see your own words behind it, or say “Not me”, and it will not come again.",
   },
   {
     about: /mission|merge/i,
     text: "Your personal and professional missions live in your profile. Auto-Merge joins them into one; shorten it there until it sounds like you.",
   },
   {
-    about: /analysis|insight|quote/i,
-    text: "The analysis needs three completed sections. Tap a line to see your own words behind it.",
+    about: /task|today|plan|three|rock|\bday/i,
+    text: "A day has exactly three tasks. Plan them under Today and tick them as you go; Edit Tasks changes the words and keeps the ticks.",
   },
   {
-    about: /data|export|delete|privacy|account/i,
-    text: "Everything you write belongs to you. Your profile has Export My Data, and Delete Account, which removes every word at once.",
+    about: /objective|month|goal/i,
+    text: "You can set one personal and one professional objective a month under Goals, for this month or the next. The month ends at midnight where you are.",
   },
 ];
 
 const OTHERWISE =
-  "I don't have a note on that. I can tell you how the score works, what the research opens, how a day is planned, and where your data is.";
+  "I don't have a note on that. I can tell you how the score works, what the research opens, how a day is planned, how a month closes, and where your data is.";
 
 /** The canned answer to a message: the first note whose words it touches. */
 export function replyTo(message: string): string {

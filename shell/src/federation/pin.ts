@@ -35,7 +35,7 @@ async function load(href: string, integrity: string): Promise<void> {
 /** True if the page's head brought this stylesheet, under the same condition. */
 function isStyledBy(href: string): boolean {
   const link = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
-  return link?.sheet != null;
+  return Boolean(link?.sheet);
 }
 
 /** The browser does not say whether a file was missing or another. Asks past its cache, which may hold a bad copy. */

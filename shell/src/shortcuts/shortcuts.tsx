@@ -21,14 +21,7 @@ export function Shortcuts() {
     {
       keys: "?",
       does: "Show this list",
-      run: () =>
-        setShown([
-          ...new Map(
-            currentShortcuts()
-              .toReversed()
-              .map((one) => [one.keys, one]),
-          ).values(),
-        ]),
+      run: () => setShown([...new Map(currentShortcuts().map((one) => [one.keys, one])).values()]),
     },
   ]);
 

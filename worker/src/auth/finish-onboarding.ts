@@ -8,7 +8,7 @@ export async function finishOnboarding(
   db: Database,
   { user, now }: { user: User; now: Date },
 ): Promise<User> {
-  await db
+  await db.repeatable
     .update(users)
     .set({ onboardedAt: now })
     .where(and(eq(users.id, user.id), isNull(users.onboardedAt)));

@@ -2,7 +2,7 @@ import { REMOTES, type RemoteName } from "@goals/contracts/boot";
 import type { Env } from "../env.ts";
 
 /** Which service binding serves which remote. A remote may be missing: its Worker is another team's. */
-const BINDINGS: Record<RemoteName, "MF_AUTH" | "MF_RESEARCH" | "MF_GOALS" | "MF_TODAY"> = {
+const BINDINGS: Record<RemoteName, keyof Env & `MF_${string}`> = {
   "mf-auth": "MF_AUTH",
   "mf-research": "MF_RESEARCH",
   "mf-goals": "MF_GOALS",

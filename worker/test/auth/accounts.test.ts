@@ -24,6 +24,24 @@ test("registering answers the person and signs them in", async () => {
   expect((await browser.get(api.user)).body).toEqual(answer.body);
 });
 
+test("who has finished the onboarding has finished it on every device, since the first time", async () => {
+  const edge = openEdge();
+  const person = await newPerson(edge);
+  const stranger = await newPerson(edge);
+  const answer = await person.post(api.onboarded);
+  expect(answer).toMatchObject({ status: 200, body: { onboarded: true } });
+  const finished = "select onboarded_at from users where onboarded_at is not null";
+  const since = await rows(finished);
+  edge.setNow("2026-05-14T10:00:00Z");
+  await person.post(api.onboarded);
+  expect(await rows(finished)).toEqual(since);
+  const elsewhere = openBrowser(edge);
+  const { email, password } = person;
+  await elsewhere.post(api.login, { email, password });
+  expect((await elsewhere.get(api.user)).body).toMatchObject({ onboarded: true });
+  expect((await stranger.get(api.user)).body).toMatchObject({ onboarded: false });
+});
+
 test("an address belongs to one account, however it is written, and to one of twenty at once", async () => {
   const edge = openEdge();
   await openBrowser(edge).post(api.register, ada);

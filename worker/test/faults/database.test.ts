@@ -60,6 +60,7 @@ const WRITES: Readonly<Record<string, Outcomes & { readonly again: readonly numb
   "POST /api/research": { ...REPEATED, again: [200] },
   "POST /api/analysis/set-aside": { ...REPEATED, again: [201] },
   "DELETE /api/account": { ...REPEATED, again: [204, 401] },
+  "POST /api/auth/onboarded": { ...REPEATED, again: [200] },
   "POST /api/auth/logout": { ...REPEATED, again: [200] },
   "POST /api/auth/register": { ...LOOKED_UP, again: [201, 409] },
   "POST /api/auth/reset-password": { ...LOOKED_UP, again: [200, 400] },
@@ -153,7 +154,7 @@ describe.skipIf(isLibsql)(
         await expectOutcome({ message: TIMED_OUT, late: true }, outcomes.timedOut, 1);
       }
       console.warn(`row 33: ${faults} faults in ${Object.keys(WRITES).length} writes`);
-    }, 120_000);
+    }, 240_000);
 
     test("half a batch is none of it", async () => {
       const world = await openWorld();

@@ -24,9 +24,9 @@ subscribe(preferences, () => {
 const declared: (() => readonly Shortcut[])[] = [];
 let first = { key: "", at: 0 };
 
-/** The shortcuts that work now, the newest first. */
+/** The shortcuts that work now, the newest last. */
 export function currentShortcuts(): readonly Shortcut[] {
-  return declared.toReversed().flatMap((list) => list());
+  return declared.flatMap((list) => list());
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -36,7 +36,8 @@ function onKeyDown(event: KeyboardEvent): void {
   first = { key, at };
   const shortcuts = currentShortcuts();
   const meant =
-    shortcuts.find(({ keys }) => keys === second) ?? shortcuts.find(({ keys }) => keys === key);
+    shortcuts.findLast(({ keys }) => keys === second) ??
+    shortcuts.findLast(({ keys }) => keys === key);
   if (!meant) return;
   first = { key: "", at: 0 };
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { TOAST_MS } from "@goals/contracts/limits";
 import type { Notice } from "@goals/contracts/notices";
-import { useEffect } from "react";
+import { useEffect, type FocusEvent } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { NEXT_NOTICE_KEY } from "../session/storage-keys.ts";
 import "sonner/dist/styles.css";
@@ -41,6 +41,13 @@ export function notifyNextPage(notice: Notice): void {
   sessionStorage.setItem(NEXT_NOTICE_KEY, JSON.stringify(notice));
 }
 
+/** Sonner lets a notice wait under the pointer; one with the focus in it waits the same way. */
+function waitWhileFocused({ type, currentTarget }: FocusEvent): void {
+  const moves = type === "focus" ? "mousemove" : "mouseout";
+  const event = new MouseEvent(moves, { bubbles: true, relatedTarget: document.body });
+  currentTarget.querySelector("ol")?.dispatchEvent(event);
+}
+
 /** The place where notices appear: the host mounts it once. */
 export function Toaster() {
   useEffect(() => {
@@ -50,7 +57,13 @@ export function Toaster() {
   }, []);
 
   return (
-    <div id={LAYER} popover="manual" className="notices">
+    <div
+      id={LAYER}
+      popover="manual"
+      className="notices"
+      onFocus={waitWhileFocused}
+      onBlur={waitWhileFocused}
+    >
       <Sonner
         visibleToasts={1}
         duration={TOAST_MS}

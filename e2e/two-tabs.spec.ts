@@ -1,0 +1,51 @@
+import { expect, test } from "./fixtures.ts";
+import { expectNotice } from "./notices.ts";
+import { completeResearch, planToday, signUp, TASKS } from "./person.ts";
+
+test("what is ticked or planned in one tab shows in the other, and a log-out signs both out", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  const other = await context.newPage();
+  await other.goto("/");
+  await page.goto("/today");
+  for (const [index, title] of TASKS.entries())
+    await page.getByLabel(`Task ${index + 1}`).fill(title);
+  await page.keyboard.press("Enter");
+  const focus = other.getByRole("region", { name: "Today's Focus" });
+  await expect(focus.getByRole("checkbox")).toHaveCount(3);
+
+  await page.getByRole("checkbox", { name: TASKS[0] }).check();
+  await expect(focus.getByRole("checkbox", { name: TASKS[0] })).toBeChecked();
+  await expect(other.getByRole("table").locator("[aria-current=date]")).toContainText(
+    "Partial completion",
+  );
+  await focus.getByRole("checkbox", { name: TASKS[1] }).check();
+  await expect(page.getByText("2/3 completed", { exact: true })).toBeVisible();
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(other).toHaveURL("/login");
+  await expectNotice(other, "Logged out successfully");
+});
+
+test("a tab of one person does not stay when somebody else signs in", async ({ page, context }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  const other = await context.newPage();
+  await context.clearCookies();
+  await other.goto("/register");
+  await other.getByLabel("Full Name").fill("Grace Hopper");
+  await other.getByLabel("Email").fill(`grace-${Date.now()}@example.com`);
+  await other.getByLabel("Password", { exact: true }).fill("a-fine-compiler");
+  await other.keyboard.press("Enter");
+  await expect(other).toHaveURL("/onboarding/research-intro");
+  await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
+  await expect(page.getByText(TASKS[0])).toHaveCount(0);
+});

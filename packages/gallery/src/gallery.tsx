@@ -1,0 +1,83 @@
+import type { RemoteName } from "@goals/contracts/boot";
+import type { ExposeOf } from "@goals/contracts/exposes";
+import { PARTS_OF } from "@goals/contracts/parts";
+import { BrowserRouter, Button, CacheProvider, Page, Route, Routes, Toaster } from "@goals/kit";
+import "@goals/kit/kit.css";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { become } from "./accounts.ts";
+import styles from "./gallery.module.css";
+import { hinder } from "./hinder.ts";
+import { currentState, keepState, keptAddress, STATES, type State } from "./states.ts";
+
+async function choose(state: State, address: string) {
+  keepState(state);
+  await become(state);
+  location.assign(address);
+}
+
+/** The product's addresses that show a part of this remote, with the parts each of them shows. */
+function addressesOf(remote: string): [address: string, exposes: string[]][] {
+  return Object.entries(PARTS_OF).flatMap(([address, ids]): [string, string[]][] => {
+    const exposes = ids
+      .filter((id) => id.startsWith(`${remote}/`))
+      .map((id) => id.split("/")[1] ?? "");
+    return exposes.length > 0 ? [[address, exposes]] : [];
+  });
+}
+
+/**
+ * Mounts what a remote exposes without the shell, each part at the address where the product shows it, in any
+ * state. Held by its types to the contract: a part that is missing, superfluous or wants props does not compile.
+ */
+export function showGallery<Remote extends RemoteName>(
+  remote: Remote,
+  parts: Readonly<Record<ExposeOf<Remote>, ComponentType>>,
+): void {
+  const state = currentState();
+  hinder(state);
+  const components = new Map(Object.entries<ComponentType>(parts));
+  const addresses = addressesOf(remote);
+  const here = keptAddress(addresses.map(([address]) => address));
+  const index = <Page title={`Parts of ${remote}`}>Choose an address and a state above.</Page>;
+
+  createRoot(document.body.appendChild(document.createElement("div"))).render(
+    <CacheProvider>
+      <BrowserRouter>
+        <nav className={styles.bar} aria-label="Gallery">
+          {addresses.map(([address]) => (
+            <a key={address} href={address} aria-current={address === here ? "page" : undefined}>
+              {address}
+            </a>
+          ))}
+          {STATES.map((one) => (
+            <Button
+              key={one}
+              variant={one === state ? "primary" : "secondary"}
+              aria-pressed={one === state}
+              onClick={() => void choose(one, here)}
+            >
+              {one}
+            </Button>
+          ))}
+        </nav>
+        <main className={styles.parts}>
+          <Routes>
+            {addresses.map(([address, exposes]) => (
+              <Route
+                key={address}
+                path={address}
+                element={exposes.map((expose) => {
+                  const Part = components.get(expose);
+                  return Part && <Part key={expose} />;
+                })}
+              />
+            ))}
+            <Route path="*" element={index} />
+          </Routes>
+        </main>
+        <Toaster />
+      </BrowserRouter>
+    </CacheProvider>,
+  );
+}

@@ -1,0 +1,4 @@
+import "./local/check-node.js";
+
+const { alone } = await import("./local/alone.js");
+alone();

@@ -1,0 +1,4 @@
+import "./local/check-node.js";
+
+const { newRemote } = await import("./remotes/new.js");
+newRemote();
