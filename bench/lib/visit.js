@@ -68,6 +68,8 @@ export async function visit(browser, { origin, cookie, isDashboard = true }, the
     await context.addCookies([{ name, value, url: origin }]);
   }
   const page = await context.newPage();
+  // A busy machine is slow to begin; what is measured says so itself.
+  page.setDefaultTimeout(120_000);
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
