@@ -51,7 +51,10 @@ export async function serveHttp2(answer) {
   /** @type {Map<string, Answer>} */
   const kept = new Map();
   const server = createSecureServer(certificate());
-  server.on("stream", async (stream, asked) => {
+  const serve = async (
+    /** @type {import("node:http2").ServerHttp2Stream} */ stream,
+    /** @type {import("node:http2").IncomingHttpHeaders} */ asked,
+  ) => {
     const path = String(asked[":path"]);
     const method = String(asked[":method"]);
     try {
@@ -85,7 +88,8 @@ export async function serveHttp2(answer) {
     } catch (error) {
       if (!stream.destroyed) stream.destroy(error instanceof Error ? error : undefined);
     }
-  });
+  };
+  server.on("stream", (stream, asked) => void serve(stream, asked));
   server.on("sessionError", () => {});
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -145,7 +145,11 @@ export function thinContainer(container: Container): Plugin {
       if (UNUSED.test(id)) return "export {};";
       if (!id.startsWith(SHARE)) return undefined;
       const name = id.slice(SHARE.length);
-      return shareModule(container.name, name, namesOf(name, this.parse));
+      return shareModule(
+        container.name,
+        name,
+        namesOf(name, (code) => this.parse(code)),
+      );
     },
   };
 }
