@@ -29,10 +29,10 @@ function watch() {
     );
   };
   const look = () => {
-    if (!seen["ready"] && isReady())
-      requestAnimationFrame(() => (seen["ready"] ||= performance.now()));
+    if (isReady()) seen["ready"] = performance.now();
+    else requestAnimationFrame(look);
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  requestAnimationFrame(look);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function visit(browser, { origin, cookie, isDashboard = true }, the
   }
   const page = await context.newPage();
   // A busy machine is slow to begin; what is measured says so itself.
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

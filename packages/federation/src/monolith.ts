@@ -6,6 +6,11 @@ import { RUNTIME } from "./thin-host.ts";
 import { exposesIn, type Exposes } from "./thin-container.ts";
 
 const PARTS = "\0goals:monolith";
+/** The shell's door for remotes. In one application everything is inside already. */
+const ADMIT = "\0goals:admit-all";
+const ADMITS_ALL = `
+export const containerName = (remote) => remote.replaceAll("-", "_");
+export const admit = async () => {};`;
 
 async function exposesOf(remote: string): Promise<Exposes> {
   const file = join(process.cwd(), "..", remote, "vite.config.ts");
@@ -46,7 +51,13 @@ export function monolith(): Plugin {
     name: "goals:monolith",
     apply: "build",
     enforce: "pre",
-    resolveId: (id) => (id === RUNTIME ? PARTS : undefined),
-    load: (id) => (id === PARTS ? partsModule() : undefined),
+    resolveId(id) {
+      if (id === RUNTIME) return PARTS;
+      return id.endsWith("/admit.ts") ? ADMIT : undefined;
+    },
+    load(id) {
+      if (id === PARTS) return partsModule();
+      return id === ADMIT ? ADMITS_ALL : undefined;
+    },
   };
 }
