@@ -1,6 +1,6 @@
 import type { Path } from "@goals/contracts/routes";
 import { mutate } from "swr";
-import { keep, shownFrom } from "../offline/known.ts";
+import { keep, keepNews, shownFrom } from "../offline/known.ts";
 import { isMounted } from "./mounted.ts";
 
 /** Below it are the answers that carry others, each under its own path. */
@@ -10,7 +10,7 @@ export const DASHBOARD_PATHS = "/api/dashboard/";
 export function remember<Answer>(path: Path<Answer>, answer: Answer): void {
   delete shownFrom[path];
   void mutate(path, answer, { revalidate: false });
-  void keep(path, answer);
+  void keepNews(path, answer);
 }
 
 /** Fills the cache from answers that came together, each under its path. */

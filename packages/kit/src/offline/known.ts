@@ -36,6 +36,15 @@ export async function keep(path: string, answer: unknown): Promise<void> {
   await write(path, { answer, at: shownFrom[path] ?? Date.now() });
 }
 
+/** Paths with a change on them that the server has not heard of: what it says of them is not kept. */
+export const held = new Set<string>();
+
+/** Keeps what the server says, unless more than that is known here. */
+export async function keepNews(path: string, answer: unknown): Promise<void> {
+  await owner;
+  if (!held.has(path)) await keep(path, answer);
+}
+
 /** What a path last answered here, from now on noted as old; undefined where it was never asked. */
 export async function recall<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
   if ((await owner) === null) return undefined;
@@ -44,16 +53,17 @@ export async function recall<Answer>(path: Path<Answer>): Promise<Answer | undef
   return known?.answer;
 }
 
-async function takeOver(user: User): Promise<string> {
+async function takeOver(user: User, counted: Promise<void>): Promise<string> {
+  await counted;
   const before = await read(api.user);
   if (before && before.answer.id !== user.id) await clear();
   await write(api.user, { answer: user, at: Date.now() });
   return user.id;
 }
 
-/** From now on this person's answers are kept, and those of anybody else are gone. */
-export function keepFor(user: User): void {
-  owner = takeOver(user);
+/** From now on, once it is known what waits, this person's answers are kept; those of anybody else are gone. */
+export function keepFor(user: User, counted: Promise<void>): void {
+  owner = takeOver(user, counted);
 }
 
 /** Who was here last and has not left. */

@@ -16,8 +16,9 @@ async function showWaiting(): Promise<void> {
 /** Who is here, as the server says: whose answers are kept and whose changes go out. Null for a visitor. */
 export async function personIs(user: User | null): Promise<void> {
   if (user === null) return forgetKnown();
-  keepFor(user);
-  await waitFor(user.id);
+  const counted = waitFor(user.id);
+  keepFor(user, counted);
+  await counted;
   if (outbox.waiting.length === 0) return;
   await showWaiting();
   await sendWaiting();

@@ -2,6 +2,7 @@ import type { Path } from "@goals/contracts/routes";
 import { proxy, ref } from "valtio";
 import { DASHBOARD_PATHS } from "../data/cache.ts";
 import { inStore } from "./database.ts";
+import { held } from "./known.ts";
 
 /** A write that may be sent later, and again: repeating it changes nothing more. */
 export interface Change<Answer = unknown> {
@@ -48,6 +49,8 @@ export async function recount(): Promise<void> {
   const own = all.filter((change) => change.userId === owner);
   // As they are: what is wrapped for React cannot be stored again.
   outbox.waiting = ref(own.filter((change) => change.refused === undefined));
+  held.clear();
+  for (const { refreshes } of outbox.waiting) for (const path of refreshes) held.add(path);
   outbox.refused = ref(own.filter((change) => change.refused !== undefined));
 }
 
