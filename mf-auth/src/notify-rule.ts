@@ -1,11 +1,9 @@
-import { RULES } from "@goals/contracts/notices";
 import { notify } from "@goals/kit";
+import { ruleOf } from "./rule-of.ts";
+import type { Sentences } from "./sentences-of.ts";
 
 /** Shows the rule that a field breaks, with its title, where the rule has one. */
-export function notifyRule(sentences: Readonly<Record<string, string>>): void {
-  const found = Object.values(sentences);
-  const rule = [RULES.credentials, RULES.password].find(({ description }) =>
-    found.includes(description),
-  );
+export function notifyRule(sentences: Sentences): void {
+  const rule = ruleOf(sentences);
   if (rule) notify(rule, "failure");
 }

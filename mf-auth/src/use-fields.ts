@@ -1,11 +1,8 @@
-import { sentenceFor } from "@goals/contracts/check";
 import { useState, type ChangeEvent } from "react";
 import { flushSync } from "react-dom";
+import { sentencesOf, type Schema, type Sentences } from "./sentences-of.ts";
 
-type Schema = Parameters<typeof sentenceFor>[0];
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
-/** By field; a field that passes has none. */
-type Sentences = Readonly<Record<string, string>>;
 
 /** What one text field of a form needs. */
 export interface Field {
@@ -43,14 +40,7 @@ export function useFields<Name extends string>(
   }
 
   /** The sentences of the fields that do not pass, none when all do. */
-  function check(): Sentences {
-    const found: Record<string, string> = {};
-    for (const name in schemas) {
-      const sentence = sentenceFor(schemas[name], texts[name]);
-      if (sentence) found[name] = sentence;
-    }
-    return found;
-  }
+  const check = (): Sentences => sentencesOf(schemas, texts);
 
   return { texts, field, check, refuse };
 }
