@@ -1,13 +1,17 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
-import { buildChanged, deployedCopy, deployInto, forgetEarlier } from "./next-build.ts";
-import { completeResearch, signUp } from "./person.ts";
+import { holding } from "./intercept.ts";
+import { buildChanged, deployedCopy, deployInto } from "./next-build.ts";
+import { completeResearch, setObjective, signUp } from "./person.ts";
 import { startEdge } from "./start-edge.ts";
 
 const REMOTE = "mf-today";
 const BEFORE = "Save Today's Plan";
 const AFTER = "Keep Today's Plan";
+
+/** So many days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
 const test = base.extend<object, { deployed: string }>({
   deployed: [
@@ -29,11 +33,22 @@ const test = base.extend<object, { deployed: string }>({
   ],
 });
 
+const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
+
 /** Opens the dashboard, which shows two cards of the remote and nothing yet of its page. */
 async function openTab(page: Page) {
   await page.goto("/");
   await expect(page.getByRole("table")).toBeVisible();
-  await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
+  await mark(page);
+}
+
+/** Opens a page without the remote, in the next month: its dashboard asks what this month's objective has taught. */
+async function openTabNextMonth(page: Page) {
+  const now = new Date();
+  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+  await page.goto("/research");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await mark(page);
 }
 
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.has(globalThis, "sameDocument"));
@@ -51,8 +66,11 @@ test("a remote is deployed in the middle of a session: a new tab sees it, old on
   await signUp(page);
   await completeResearch(page);
   await openTab(page);
+  await setObjective(page, "personal", "Walk every morning", "completed");
   const older = await context.newPage();
   await openTab(older);
+  const writing = await context.newPage();
+  await openTabNextMonth(writing);
 
   const since = performance.now();
   const next = await buildChanged(REMOTE, {
@@ -61,8 +79,9 @@ test("a remote is deployed in the middle of a session: a new tab sees it, old on
     to: AFTER,
   });
   const built = performance.now();
-  await deployInto(deployed, REMOTE, next.dist, origin);
-  await next.remove();
+  const deploy = (now: Date) =>
+    deployInto(deployed, { remote: REMOTE, dist: next.dist, origin, now });
+  await deploy(inDays(0));
 
   const fresh = await context.newPage();
   // The edge asks a remote which build is live every five seconds, not for every page.
@@ -88,9 +107,27 @@ test("a remote is deployed in the middle of a session: a new tab sees it, old on
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  await test.step("a week later it opens anew, once, with what was typed", async () => {
-    complaints.expect(/status of 404|PartFailure/);
-    await forgetEarlier(deployed, REMOTE);
+  await deploy(inDays(8));
+  await next.remove();
+  complaints.expect(/status of 404|PartFailure/);
+
+  await test.step("a week later it is gone; while somebody writes, nothing opens anew", async () => {
+    const arrives = await holding(writing, ["GET", `/mf/${REMOTE}/remoteEntry-*`]);
+    await writing.getByRole("link", { name: "Home" }).click();
+    const line = writing.getByLabel("Personal: what I take from it (optional)");
+    await line.fill("Smaller steps.");
+    arrives();
+    const card = writing.getByRole("region", { name: "Calendar" });
+    await expect(card).toContainText("This card could not be loaded just now.");
+    await expect(line).toHaveValue("Smaller steps.");
+
+    await card.getByRole("button", { name: "Try again" }).click();
+    await expect(card.getByRole("table")).toBeVisible();
+    await expect(line).toHaveValue("Smaller steps.");
+    expect(await isSameDocument(writing)).toBe(true);
+  });
+
+  await test.step("where nobody writes it opens anew, once", async () => {
     // Past the browser's cache, where the other tab has left the chunk.
     await older.route("**/mf/**", (route) => route.continue());
     let documents = 0;

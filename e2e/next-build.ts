@@ -39,19 +39,23 @@ export async function buildChanged(
   return { dist: join(folder, "dist"), remove: () => rm(sources, { recursive: true }) };
 }
 
-/** Replaces what a remote serves, as a deploy does: the new build and what is kept of earlier ones. */
-export async function deployInto(folder: string, remote: string, dist: string, origin: string) {
-  layBeside(dist, await collectEarlier(origin, remote, new Date()));
-  await replace(join(folder, remote, "dist"), dist);
-}
-
-/** What is left of a remote's deploy once its earlier builds are no longer kept. */
-export async function forgetEarlier(folder: string, remote: string) {
-  const dist = join(folder, remote, "dist");
-  const { build } = JSON.parse(await readFile(join(dist, "mf-manifest.json"), "utf8"));
-  for (const file of await readdir(join(dist, "assets"))) {
-    if (!(`assets/${file}` in build.integrity)) await rm(join(dist, "assets", file));
-  }
+/** Replaces what a remote serves, as a deploy at `now` does: by a build and what is still kept of earlier ones. */
+export async function deployInto(
+  folder: string,
+  {
+    remote,
+    dist,
+    origin,
+    now,
+  }: Readonly<Record<"remote" | "dist" | "origin", string>> & {
+    readonly now: Date;
+  },
+) {
+  const staged = await mkdtemp(join(ARTEFACTS, "staged-"));
+  await cp(dist, staged, { recursive: true });
+  layBeside(staged, await collectEarlier(origin, remote, now));
+  await replace(join(folder, remote, "dist"), staged);
+  await rm(staged, { recursive: true });
 }
 
 /** New files first, then the old ones go: nobody who asks meanwhile finds neither. */
