@@ -2,7 +2,8 @@ import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { liveBuild } from "./known-builds.ts";
 
 const REOPENED = "goals:reopened-for";
-const TEXT_FIELDS = "textarea, input[type=text], input[type=email], input[type=password]";
+/** By what it is not: a field without a type is one of text. */
+const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio])";
 
 /** Opens the page anew. Never answers: whoever waits for it goes with the page. */
 export function reopen(): Promise<never> {
