@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { builtAt } from "./built-at.ts";
 import { filesOf, type Chunks } from "./files-of.ts";
 
 const MANIFEST = "mf-manifest.json";
+/** What the plugins leave beside the build that nobody reads. */
+const UNREAD = ["mf-stats.json", ".vite"];
 const KIT = "@goals/kit";
 
 /**
@@ -46,6 +48,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
         const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
         const build = { id, time: builtAt(), ...what };
         writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, build }));
+        for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });
       },
     },
   };
