@@ -112,6 +112,7 @@ test("two tabs on one section destroy nothing of each other", async ({ page, con
   await page.goto(AT);
   const other = await context.newPage();
   await other.goto(AT);
+  await expect(other.getByLabel(prompts[0])).toHaveValue("");
   await page.getByLabel(prompts[0]).fill("Written here");
   await expect.poll(() => storedWords(page)).toBe("Written here");
   await button(other, "Previous").click();

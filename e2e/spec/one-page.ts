@@ -9,7 +9,7 @@ export function onOnePage(prepare: (page: Page) => Promise<unknown>) {
 
   test.beforeAll(async ({ browser }) => {
     const origin = process.env["E2E_ORIGIN"] ?? "";
-    const context = await browser.newContext({ baseURL: origin });
+    const context = await browser.newContext({ baseURL: origin, serviceWorkers: "block" });
     const complaints = watchComplaints(context, origin);
     open = { page: await context.newPage(), complaints };
     await prepare(open.page);

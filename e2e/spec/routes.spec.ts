@@ -56,23 +56,27 @@ test.describe("for who is signed in", () => {
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   });
 
-  test("While the authentication state loads, a Loading screen is shown", async () => {
+  test("While the authentication state loads, a Loading screen is shown", async ({ browser }) => {
+    // A device on which nothing is known yet of who was here last.
+    const storageState = await shown.page.context().storageState();
+    const context = await browser.newContext({ storageState, serviceWorkers: "block" });
+    const page = await context.newPage();
     const { promise: known, resolve: answer } = Promise.withResolvers<void>();
-    await shown.page.route("**/api/auth/user", async (route) => {
+    await page.route("**/api/auth/user", async (route) => {
       await known;
       await route.fallback();
     });
-    await shown.page.route("**/chat", async (route) => {
+    await page.route("**/chat", async (route) => {
       const response = await route.fetch();
       // As where no edge wrote into the page who is here.
       const body = (await response.text()).replace(/id="boot"/, 'id="unread"');
       await route.fulfill({ response, body });
     });
-    await shown.page.goto("/chat");
-    await expect(shown.page.getByText("Loading…", { exact: true })).toBeVisible();
+    await page.goto(new URL("/chat", shown.page.url()).href);
+    await expect(page.getByText("Loading…", { exact: true })).toBeVisible();
     answer();
-    await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
-    await shown.page.unrouteAll();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+    await context.close();
   });
 });
 
