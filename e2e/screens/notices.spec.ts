@@ -60,8 +60,13 @@ test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test("a swipe to the right dismisses it", async ({ page }) => {
+    await page.clock.install();
     await page.goto("/login");
-    await page.getByRole("button", { name: "Sign In" }).click();
+    const signIn = page.getByRole("button", { name: "Sign In" });
+    await expect(signIn).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await signIn.click();
+    await page.clock.runFor(500);
     await expectNotice(page, MISSING);
     const box = await notices(page).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -79,6 +84,7 @@ test.describe("on a phone", () => {
     await expect(notices(page)).toHaveAttribute("data-swiping", "true");
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(notices(page)).toHaveAttribute("data-swipe-out", "true");
+    await page.clock.runFor(500);
     await expect(notices(page)).toHaveCount(0);
   });
 });

@@ -1,5 +1,4 @@
 import { failing, holding } from "../intercept.ts";
-import { notices } from "../notices.ts";
 import { beginResearch, completeResearch, planToday, setObjective, signUp } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 
@@ -22,7 +21,7 @@ test("a newcomer", async ({ page, shoot }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(says).first()).toBeVisible();
-    await shoot(name, !name.endsWith("-locked") || name.startsWith("dashboard"));
+    await shoot(name, !/^(today|objectives)-locked$/.test(name));
   }
 });
 
@@ -136,24 +135,6 @@ for (const [name, tab] of Object.entries(TABS)) {
   });
 }
 
-test("offline", async ({ page, shoot }) => {
-  await signUp(page);
-  await completeResearch(page);
-  await planToday(page, 1);
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.context().setOffline(true);
-  await page.getByRole("checkbox").last().click();
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(notices(page)).toHaveCount(1, { timeout: 100 });
-  }).toPass();
-  await page.clock.runFor(500);
-  await shoot("today-offline", false);
-});
-
 test("a month later", async ({ page, shoot }) => {
   await signUp(page);
   await completeResearch(page);
@@ -169,4 +150,32 @@ test("a month later", async ({ page, shoot }) => {
     await expect(page.getByRole("heading", { name: / is over$/ })).toBeVisible();
     await shoot(name);
   }
+});
+
+test("the last days of a month", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await setObjective(page, "personal", "Walk every morning");
+  await setObjective(page, "professional", "Finish the notes", "completed");
+  const now = new Date();
+  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, -1, 9));
+  for (const [name, path] of [
+    ["dashboard-last-days", "/"],
+    ["objectives-last-days", "/objectives"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText("Open for 2 more days")).toBeVisible();
+    await shoot(name);
+  }
+});
+
+test("the shortcuts", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await shoot("shortcuts", false);
 });

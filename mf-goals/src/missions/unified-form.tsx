@@ -43,7 +43,7 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
         onChange={(event) => draft.type("unified", event.target.value)}
       />
       <div className={styles.actions}>
-        <Button type="submit" pending={pending} pendingLabel="Saving...">
+        <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
           Save
         </Button>
         <Button variant="quiet" disabled={pending} onClick={onClose}>

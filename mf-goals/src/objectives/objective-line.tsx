@@ -14,16 +14,16 @@ interface ObjectiveLineProps {
 export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
   return (
     <li className={styles.line}>
-      <div className={styles.words}>
+      <div className={styles.head}>
         <p className={styles.note}>{TYPE_LABELS[objective.type]}</p>
-        <p className={styles.title}>{objective.title}</p>
-        {objective.description && <p className={styles.note}>{objective.description}</p>}
-        {objective.reflection && (
-          <p className={styles.note}>What I take from it: {objective.reflection}</p>
-        )}
-        {children && <p className={styles.note}>{children}</p>}
+        <ObjectiveBadge status={objective.status} />
       </div>
-      <ObjectiveBadge status={objective.status} />
+      <p className={styles.title}>{objective.title}</p>
+      {objective.description && <p className={styles.note}>{objective.description}</p>}
+      {objective.reflection && (
+        <p className={styles.note}>What I take from it: {objective.reflection}</p>
+      )}
+      {children && <p className={styles.note}>{children}</p>}
     </li>
   );
 }

@@ -93,6 +93,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
           onChange={(tags) => autosave.edit((current) => (current.tags = tags))}
         />
       )}
+      <SaveStatus save={saveState} onRetry={() => void autosave.flush()} />
       <RunnerControls
         step={step}
         answered={isAnswered(answers, step)}
@@ -101,7 +102,6 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
         onPrevious={() => setStep(step - 1)}
         onSave={() => void save.run(undefined)}
       />
-      <SaveStatus save={saveState} onRetry={() => void autosave.flush()} />
     </form>
   );
 }

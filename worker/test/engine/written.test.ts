@@ -1,6 +1,7 @@
 import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
+import { candidates } from "../../src/engine/candidates.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
 import { excerpt } from "../../src/engine/written/excerpt.ts";
 import { readWritten } from "../../src/engine/written/passages.ts";
@@ -104,6 +105,26 @@ describe("a theme", () => {
       section("energizers_drainers", {}, ["I taught my students.", "My students shouted all day."]),
     ]);
     expect(themes[0]).toMatch(/^One thing, on both sides: .*What makes the difference/);
+  });
+});
+
+describe("a line that quotes two answers", () => {
+  const lineOf = (first: string, second: string) =>
+    candidates([
+      section("energizers_drainers", {}, [first]),
+      section("interests_skills", { build: 5 }, [second]),
+    ]).find(({ rule }) => rule === "words-build-high");
+
+  it("says each of them", () => {
+    expect(lineOf("I built a chair.", "I would repair a bicycle.")?.text).toContain(
+      ": “I built a chair”, “I would repair a bicycle”.",
+    );
+  });
+
+  it("says the same words once, and still shows both places", () => {
+    const line = lineOf("I built a chair.", "I built a chair.");
+    expect(line?.text).toContain(": “I built a chair”. ");
+    expect(line?.quotes).toHaveLength(2);
   });
 });
 

@@ -68,8 +68,8 @@ export function Toaster() {
         visibleToasts={1}
         duration={TOAST_MS}
         swipeDirections={["right"]}
-        position="bottom-center"
-        offset={{ bottom: "24px" }}
+        position="bottom-right"
+        offset={{ bottom: "24px", right: "24px" }}
         mobileOffset={{ bottom: "calc(68px + env(safe-area-inset-bottom))" }}
         closeButton
         icons={{ error: null }}

@@ -37,11 +37,13 @@ export function cueLines(claims: Claims, passages: readonly Passage[]): Candidat
       })
       .slice(0, QUOTES_A_LINE);
     if (quotes.length === 0) return [];
+    // The same words in two answers are shown below the line with both places, and said once.
+    const said = new Set(quotes.map(quoted));
     const rule = `words-${cue.facet}-${cue.side}`;
     return {
       list: cue.list,
       rule,
-      text: `${cue.observation}: ${quotes.map(quoted).join(", ")}. ${cue.question}`,
+      text: `${cue.observation}: ${[...said].join(", ")}. ${cue.question}`,
       strength: claim.distance + quotes.length,
       slot: rule,
       topics: [rule],
