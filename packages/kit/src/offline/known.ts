@@ -66,9 +66,11 @@ export function keepFor(user: User, counted: Promise<void>): void {
   owner = takeOver(user, counted);
 }
 
-/** Who was here last and has not left. */
+/** Who was here last and has not left; nobody when the server has said meanwhile who it is. */
 export async function lastPerson(): Promise<User | undefined> {
+  const before = owner;
   const known = await read(api.user);
+  if (owner !== before) return undefined;
   owner = Promise.resolve(known?.answer.id ?? null);
   return known?.answer;
 }
