@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { become } from "./accounts.ts";
 import styles from "./gallery.module.css";
 import { hinder } from "./hinder.ts";
-import { currentState, keepState, keptAddress, STATES, type State } from "./states.ts";
+import { askedState, currentState, keepState, keptAddress, STATES, type State } from "./states.ts";
 
 async function choose(state: State, address: string) {
   keepState(state);
@@ -34,11 +34,13 @@ export function showGallery<Remote extends RemoteName>(
   remote: Remote,
   parts: Readonly<Record<ExposeOf<Remote>, ComponentType>>,
 ): void {
+  const addresses = addressesOf(remote);
+  const here = keptAddress(addresses.map(([address]) => address));
+  const asked = askedState();
+  if (asked) return void choose(asked, here);
   const state = currentState();
   hinder(state);
   const components = new Map(Object.entries<ComponentType>(parts));
-  const addresses = addressesOf(remote);
-  const here = keptAddress(addresses.map(([address]) => address));
   const index = <Page title={`Parts of ${remote}`}>Choose an address and a state above.</Page>;
 
   createRoot(document.body.appendChild(document.createElement("div"))).render(

@@ -11,6 +11,12 @@ export function currentState(): State {
   return STATES.find((state) => state === kept) ?? "visitor";
 }
 
+/** The state the address asks for, `?state=full`: the way out of one whose dialog lies over the choice. */
+export function askedState(): State | undefined {
+  const asked = new URLSearchParams(location.search).get("state");
+  return STATES.find((state) => state === asked);
+}
+
 export function keepState(state: State): void {
   sessionStorage.setItem(KEY, state);
 }
