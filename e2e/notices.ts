@@ -10,7 +10,8 @@ export async function expectNotice(page: Page, words: string) {
   const [title = "", description] = words.split(": ");
   const newest = notices(page)
     .and(page.locator("[data-removed=false]"))
-    .filter({ hasText: description ?? title });
+    .filter({ hasText: description ?? title })
+    .first();
   await expect(newest.locator("[data-title]")).toHaveText(title);
   await expect(newest.locator("[data-description]")).toHaveText(description ? [description] : []);
 }

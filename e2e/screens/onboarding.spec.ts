@@ -89,7 +89,9 @@ test("each mission has at most 280 characters; a longer merge is shown whole and
 
 test("suggestions need at least one research record, and replace nothing by themselves", async ({
   page,
+  complaints,
 }) => {
+  complaints.expect(/400 \(Bad Request\)/);
   await page.goto("/onboarding/missions");
   await button(page, "Generate Suggestions").click();
   await expectNotice(

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { failing } from "../intercept.ts";
+import { failing, holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { signUp, type Person } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
@@ -92,8 +92,10 @@ test("Unauthorized from /login on the profile screen: 'Unauthorized: You are log
   shown.complaints.expect(/401 \(Unauthorized\)/);
   await mission("Personal").fill("Be there today.");
   await shown.page.context().clearCookies();
+  const leave = await holding(shown.page, ["GET", "/login*"]);
   await button("Save Missions").click();
   await expectNotice(shown.page, "Unauthorized: You are logged out. Logging in again...");
+  leave();
   await expect(shown.page).toHaveURL("/login?next=%2Fprofile");
 });
 

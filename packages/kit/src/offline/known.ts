@@ -66,13 +66,12 @@ export function keepFor(user: User, counted: Promise<void>): void {
   owner = takeOver(user, counted);
 }
 
-/** Who was here last and has not left; nobody when the server has said meanwhile who it is. */
+/** Who was here last and has not left; nobody when the server has said meanwhile that it is somebody else, or nobody. */
 export async function lastPerson(): Promise<User | undefined> {
   const before = owner;
   const known = await read(api.user);
-  if (owner !== before) return undefined;
-  owner = Promise.resolve(known?.answer.id ?? null);
-  return known?.answer;
+  if (owner === before) owner = Promise.resolve(known?.answer.id ?? null);
+  return (await owner) === known?.answer.id ? known?.answer : undefined;
 }
 
 function clear(): Promise<unknown> {
