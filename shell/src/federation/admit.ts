@@ -3,7 +3,7 @@ import { registerRemotes } from "@module-federation/runtime";
 import { PartFailure } from "./failure.ts";
 import { buildOf, forgetBuild } from "./known-builds.ts";
 import { pin } from "./pin.ts";
-import { reopen, reopenIfNewer } from "./reopen.ts";
+import { isTyping, reopen, reopenIfNewer } from "./reopen.ts";
 import { manifestOf } from "./where.ts";
 
 /** The build of each remote whose container runs in this document. */
@@ -25,7 +25,10 @@ export async function admit(remote: string, expose: string): Promise<void> {
   const files = build.exposes[expose];
   if (!files) throw new PartFailure("misfit", `${remote} ${build.id} does not expose ${expose}`);
   // Its container cannot be exchanged for another build's while its parts are on the screen.
-  if ((running.get(remote) ?? build.id) !== build.id) return reopen();
+  if ((running.get(remote) ?? build.id) !== build.id) {
+    if (!isTyping()) return reopen();
+    throw new PartFailure("unreachable", `${remote} is another build by now, and somebody writes`);
+  }
 
   await pinAll(manifest, build, files);
   running.set(remote, build.id);

@@ -32,7 +32,8 @@ export async function reopenIfServed(manifest: string): Promise<void> {
   if (live) await reopen();
 }
 
-function isTyping(): boolean {
+/** True while a field on the screen holds a word. */
+export function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
   return [...fields].some(({ value }) => value !== "");
 }
