@@ -1,22 +1,27 @@
 import { settingAside, takingBack } from "@goals/contracts/set-aside";
 import { Hono } from "hono";
+import { readAs } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { keyOf } from "../limits/tries.ts";
-import { listAnalyses } from "./analysis.ts";
+import { analysisAnswer, shownAnalyses } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
-import { analysisHighlight } from "./highlight.ts";
-import { listSetAside, setLineAside, takeLineBack } from "./set-aside.ts";
+import { highlightAnswer, newestAnalysis } from "./highlight.ts";
+import { setAsideAnswer, setAsideOf, setLineAside, takeLineBack } from "./set-aside.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
-analysisRoutes.get("/", async (c) => c.json(await listAnalyses(c.var.db, person(c).userId)));
+analysisRoutes.get("/", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [shownAnalyses(db, userId)]);
+  return c.json(rows.map(analysisAnswer));
+});
 
-analysisRoutes.get("/highlight", async (c) =>
-  c.json(await analysisHighlight(c.var.db, person(c).userId)),
-);
+analysisRoutes.get("/highlight", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [newestAnalysis(db, userId)]);
+  return c.json(highlightAnswer(rows));
+});
 
 analysisRoutes.post("/generate", async (c) => {
   await ignoreBody(c.req.raw);
@@ -27,9 +32,10 @@ analysisRoutes.post("/generate", async (c) => {
   return c.json(answer, answer.unchanged ? 200 : 201);
 });
 
-analysisRoutes.get("/set-aside", async (c) =>
-  c.json(await listSetAside(c.var.db, person(c).userId)),
-);
+analysisRoutes.get("/set-aside", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [setAsideOf(db, userId)]);
+  return c.json(rows.map(setAsideAnswer));
+});
 
 analysisRoutes.post("/set-aside", async (c) => {
   const place = valid(settingAside, await jsonBody(c.req.raw));

@@ -10,7 +10,7 @@ export function analysisAnswer({ id, createdAt, report }: AnalysisRow): Analysis
   return { ...report, id, createdAt: createdAt.toISOString() };
 }
 
-/** A person's analyses, newest first. */
-export async function listAnalyses(db: Database, userId: string): Promise<Analysis[]> {
-  return (await latestAnalyses(db, userId, SHOWN_MAX)).map(analysisAnswer);
+/** The statement that finds the analyses a person is shown, newest first. */
+export function shownAnalyses(db: Database, userId: string) {
+  return latestAnalyses(db, userId, SHOWN_MAX);
 }

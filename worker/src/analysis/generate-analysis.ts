@@ -9,7 +9,7 @@ import type { Engine } from "../engine-port.ts";
 import { Invalid } from "../errors/common-errors.ts";
 import { TooMany } from "../limits/too-many.ts";
 import { takeTry } from "../limits/tries.ts";
-import { listResearch } from "../research/research.ts";
+import { researchAnswer, researchOf } from "../research/research.ts";
 import { analysisAnswer } from "./analysis.ts";
 import { answersDigest } from "./answers-digest.ts";
 import { latestAnalyses, type AnalysisRow } from "./latest-analyses.ts";
@@ -51,7 +51,7 @@ export async function generateAnalysis(
   input: { userId: string; engine: Engine; now: Date; id: string; tryKey: string },
 ): Promise<GeneratedAnalysis> {
   const { userId, engine, now, id, tryKey } = input;
-  const records = await listResearch(db, userId);
+  const records = researchAnswer(await researchOf(db, userId));
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new Invalid(RULES.analysis.description);
   }

@@ -21,16 +21,11 @@ export function newestAnalysis(db: Database, userId: string) {
     .limit(1);
 }
 
-/** The rows of `newestAnalysis` as the dashboard shows them. */
+/** The rows of `newestAnalysis` as the dashboard shows them: a few words instead of all of them. */
 export function highlightAnswer([newest]: Awaited<
   ReturnType<typeof newestAnalysis>
 >): AnalysisHighlight {
   if (!newest) return { line: null };
   const { highlights, themes } = withoutSetAside(newest.report, new Set(newest.setAside));
   return { line: highlights[0] ?? themes[0] ?? null };
-}
-
-/** The first line of the newest analysis: a few words instead of all of them. */
-export async function analysisHighlight(db: Database, userId: string): Promise<AnalysisHighlight> {
-  return highlightAnswer(await newestAnalysis(db, userId));
 }

@@ -21,13 +21,9 @@ export function keysOf(rows: readonly SetAsideRow[]): ReadonlySet<string> {
   return new Set(rows.map(({ key }) => key));
 }
 
-function setAsideAnswer({ key, list, text, createdAt }: SetAsideRow): SetAsideLine {
+/** A line set aside as the API shows it. */
+export function setAsideAnswer({ key, list, text, createdAt }: SetAsideRow): SetAsideLine {
   return { key, list, text, createdAt: createdAt.toISOString() };
-}
-
-/** The lines a person has set aside, newest first. */
-export async function listSetAside(db: Database, userId: string): Promise<SetAsideLine[]> {
-  return (await setAsideOf(db, userId)).map(setAsideAnswer);
 }
 
 /**

@@ -52,8 +52,8 @@ authRoutes.post("/login", async (c) => {
 
 authRoutes.post("/logout", async (c) => {
   await ignoreBody(c.req.raw);
-  const sessionId = await claimedSession(c);
-  if (sessionId !== null) await endSession(c.var.db, sessionId);
+  const claim = await claimedSession(c);
+  if (claim) await endSession(c.var.db, claim.sessionId);
   clearSessionCookie(c);
   return c.json({ message: DONE.logout.title } satisfies Said);
 });

@@ -29,15 +29,21 @@ async function importKey(secret: string): Promise<Key> {
   return { id: (await digestOf(`kid:${secret}`)).slice(0, 8), key };
 }
 
-/** A token that names a row of `sessions` until `expiresAt`. */
+/** What a cookie says: a session, and whose. It holds while `sessionOf` finds the row of it. */
+export interface Claim {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+/** A token that names a row of `sessions`, and whose it is, until `expiresAt`. */
 export async function signSession(
   settings: Settings,
-  sessionId: string,
+  { sessionId, userId }: Claim,
   now: Date,
   expiresAt: Date,
 ): Promise<string> {
   const { id, key } = await keyOf(settings.SESSION_SECRET);
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: sessionId, sub: userId })
     .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: id })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -46,12 +52,12 @@ export async function signSession(
     .sign(key);
 }
 
-/** The id of the session a token names, or null for a token that is not ours, not whole, or too old. */
+/** What a token claims, or null for one that is not ours, not whole, or too old. */
 export async function readSession(
   settings: Settings,
   token: string,
   now: Date,
-): Promise<string | null> {
+): Promise<Claim | null> {
   const find = async ({ kid }: JWTHeaderParameters) => {
     for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
       if (secret === undefined) continue;
@@ -66,10 +72,11 @@ export async function readSession(
       issuer: ISSUER,
       audience: AUDIENCE,
       typ: TYPE,
-      requiredClaims: ["exp", "iat"],
+      requiredClaims: ["exp", "iat", "sub"],
       currentDate: now,
     });
-    return typeof payload["sid"] === "string" ? payload["sid"] : null;
+    const { sid: sessionId, sub: userId } = payload;
+    return typeof sessionId === "string" && userId !== undefined ? { sessionId, userId } : null;
   } catch {
     return null;
   }

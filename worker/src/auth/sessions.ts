@@ -4,6 +4,7 @@ import { isTimeZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema.ts";
 import { moveDeadlines } from "../objectives/move-deadlines.ts";
+import type { Claim } from "./session-token.ts";
 import { userAnswer } from "./user-answer.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,11 +16,12 @@ const IDLE_MS = 14 * DAY_MS;
 const SEEN_EVERY_MS = 60 * 60_000;
 const USER_AGENT_MAX = 300;
 
-/** Who is behind a request, in which session, and in which zone their days turn. */
+/** Who is behind a request, in which session, and in which zone their days turn: `moved` when it has just changed. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly user: User;
   readonly zone: string;
+  readonly moved: boolean;
 }
 
 export interface OpenedSession {
@@ -59,12 +61,23 @@ export async function endSession(db: Database, id: string): Promise<void> {
   await db.repeatable.delete(sessions).where(eq(sessions.id, id));
 }
 
+/** The statement that finds a claimed session while it is good, and its person; alone, or in a batch with what they read. */
+export function sessionOf(db: Database, { sessionId, userId }: Claim, now: Date) {
+  // No column twice: a row of D1's batch is an object by their names.
+  return db
+    .select({ lastSeenAt: sessions.lastSeenAt, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isGoodAt(now)));
+}
+
 /**
- * The person behind a session that is still good, or null. Their zone is the one the browser names now, else
- * the one it named last, else `nearby` (where the request entered the network), else UTC.
+ * The person behind the rows of `sessionOf`, or null. Notes that they were here, and where: their zone is the one the
+ * browser names now, else the one it named last, else `nearby` (where the request entered the network), else UTC.
  */
-export async function findSignedIn(
+export async function signedInBy(
   db: Database,
+  [row]: Awaited<ReturnType<typeof sessionOf>>,
   input: {
     sessionId: string;
     namedZone: string | undefined;
@@ -73,15 +86,11 @@ export async function findSignedIn(
   },
 ): Promise<SignedIn | null> {
   const { sessionId, now } = input;
-  const [row] = await db
-    .select({ user: users, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isGoodAt(now)));
   if (!row) return null;
   const { user } = row;
   const named = knownZone(input.namedZone);
-  if (named !== null && named !== user.timeZone) {
+  const moved = named !== null && named !== user.timeZone;
+  if (moved) {
     await db.repeatable.batch([
       db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
       moveDeadlines(db, { userId: user.id, zone: named, now }),
@@ -90,7 +99,7 @@ export async function findSignedIn(
     await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
   const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone) ?? "UTC";
-  return { sessionId, user: userAnswer(user, zone), zone };
+  return { sessionId, user: userAnswer(user, zone), zone, moved };
 }
 
 /** A zone this runtime can reckon in, or null. */

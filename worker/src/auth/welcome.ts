@@ -11,7 +11,8 @@ export async function welcome(c: Context<AppEnv>, userId: string): Promise<void>
   const before = await claimedSession(c);
   const userAgent = c.req.header("user-agent") ?? "";
   const session = await openSession(db, { userId, userAgent, now, newId });
-  if (before !== null) await endSession(db, before);
-  const token = await signSession(settings, session.id, now, session.expiresAt);
+  if (before !== null) await endSession(db, before.sessionId);
+  const claim = { sessionId: session.id, userId };
+  const token = await signSession(settings, claim, now, session.expiresAt);
   setSessionCookie(c, token, session.expiresAt);
 }

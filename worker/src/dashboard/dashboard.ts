@@ -1,3 +1,4 @@
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { Dashboard } from "@goals/contracts/dashboard";
 import { addMonths, monthOf, type Day, type Month } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
@@ -12,19 +13,29 @@ import { statusAnswer, ticksOfMonth } from "../status/status.ts";
 import { taskAnswer } from "../tasks/task-answer.ts";
 import { tasksOfDay } from "../tasks/tasks.ts";
 
-/** Everything the dashboard shows for a day, under the paths of the single calls, in one round trip. */
-export async function dashboardOf(db: Database, userId: string, day: Day): Promise<Dashboard> {
+/** The statements that find everything the dashboard shows for a day: one batch. */
+export function dashboardOf(db: Database, userId: string, day: Day) {
   const month = monthOf(day);
-  const before = addMonths(month, -1);
-  const [tasks, objectives, score, missions, sections, ticks, newest] = await db.batch([
+  return [
     tasksOfDay(db, userId, day),
-    objectivesOf(db, userId, [month, before]),
+    objectivesOf(db, userId, [month, addMonths(month, -1)]),
     scoreOf(db, userId),
     missionsOf(db, userId),
     completedSections(db, userId),
     ticksOfMonth(db, userId, month),
     newestAnalysis(db, userId),
-  ]);
+  ] as const;
+}
+
+/** The rows of `dashboardOf`, under the paths of the single calls. */
+export function dashboardAnswer(
+  [tasks, objectives, score, missions, sections, ticks, newest]: BatchResponse<
+    ReturnType<typeof dashboardOf>
+  >,
+  day: Day,
+): Dashboard {
+  const month = monthOf(day);
+  const before = addMonths(month, -1);
   const answers = objectives.map(objectiveAnswer);
   const objectivesIn = (one: Month) => answers.filter((answer) => monthOf(answer.month) === one);
   return {

@@ -2,9 +2,15 @@ import type { Context } from "hono";
 import type { Boot } from "@goals/contracts/boot";
 import { api } from "@goals/contracts/routes";
 import { dayIn } from "@goals/contracts/zones";
-import { currentSession } from "../auth/current-session.ts";
-import { dashboardOf } from "../dashboard/dashboard.ts";
+import { claimedSession, currentSession } from "../auth/current-session.ts";
+import { readAs } from "../auth/read-as.ts";
+import { requestZones } from "../auth/request-zones.ts";
+import type { Claim } from "../auth/session-token.ts";
+import { knownZone } from "../auth/sessions.ts";
+import { dashboardAnswer, dashboardOf } from "../dashboard/dashboard.ts";
+import { Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { person } from "../http/person.ts";
 
 /** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
 export function bootOfNobody(c: Context<AppEnv>): Omit<Boot, "remotes"> {
@@ -18,20 +24,31 @@ export function bootOfNobody(c: Context<AppEnv>): Omit<Boot, "remotes"> {
 export async function bootOf(c: Context<AppEnv>): Promise<Omit<Boot, "remotes">> {
   const boot = bootOfNobody(c);
   try {
-    const signedIn = await currentSession(c);
-    if (!signedIn) return { ...boot, user: null };
-    c.set("signedIn", signedIn);
-    const { user, zone } = signedIn;
-    if (c.req.path !== "/") return { ...boot, user };
-    const day = dayIn(zone, c.var.now);
-    return {
-      ...boot,
-      user,
-      data: { [api.dashboard(day)]: await dashboardOf(c.var.db, user.id, day) },
-    };
+    const claim = await claimedSession(c);
+    if (!claim) return { ...boot, user: null };
+    c.set("claim", claim);
+    return { ...boot, ...(await (c.req.path === "/" ? dashboard(c) : somebody(c, claim))) };
   } catch (error) {
+    if (error instanceof Unauthorized) return { ...boot, user: null };
     const name = error instanceof Error ? error.name : "unknown";
     c.var.log({ event: "boot_without_session", id: c.var.requestId, name });
     return boot;
   }
+}
+
+/** Who opens a page, which then asks for its data. */
+async function somebody(c: Context<AppEnv>, claim: Claim): Promise<Pick<Boot, "user">> {
+  const signedIn = await currentSession(c, claim);
+  if (signedIn) c.set("signedIn", signedIn);
+  return { user: signedIn && signedIn.user };
+}
+
+/** Who opens the dashboard, with their day in the same batch: which day is guessed by where the request came from. */
+async function dashboard(c: Context<AppEnv>): Promise<Pick<Boot, "user" | "data">> {
+  const { now, db } = c.var;
+  const guess = dayIn(knownZone(requestZones(c).nearbyZone) ?? "UTC", now);
+  const rows = await readAs(c, (_, userId) => dashboardOf(db, userId, guess));
+  const { user, today } = person(c);
+  const own = today === guess ? rows : await db.batch(dashboardOf(db, user.id, today));
+  return { user, data: { [api.dashboard(today)]: dashboardAnswer(own, today) } };
 }

@@ -1,4 +1,5 @@
 import type { SignedIn } from "../auth/sessions.ts";
+import type { Claim } from "../auth/session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../db/database.ts";
 import type { Engine } from "../engine-port.ts";
@@ -22,6 +23,8 @@ export interface Variables {
   engine: Engine;
   mailer: Mailer;
   log: (line: LogLine) => void;
+  /** What the cookie of a route that is not public says, before anybody looked for its row. */
+  claim?: Claim;
   signedIn?: SignedIn;
   /** The code with which the request was refused, for the log. */
   refusal?: string;

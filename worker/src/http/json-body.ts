@@ -6,7 +6,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
  * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB (or what the
- * one route that takes more allows) however it is sent (413), and what does not parse or nests too deep (400).
+ * one route that takes more allows) however it is sent (413), and what does not parse, nests too deep or names a `__proto__` (400).
  */
 export async function jsonBody(
   request: Request,
@@ -19,6 +19,7 @@ export async function jsonBody(
   }
   const value = parsed(bytes);
   if (isDeeperThan(value, BODY_MAX_DEPTH)) throw new Invalid("This JSON is nested too deep.");
+  if (holdsPrototype(value)) throw new Invalid("Nothing can be kept under the name __proto__.");
   return value;
 }
 
@@ -62,4 +63,10 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (depth === 0) return true;
   return Object.values(value).some((child) => isDeeperThan(child, depth - 1));
+}
+
+/** A record's schema leaves this key out without a word, and what was sent under it would be lost. */
+function holdsPrototype(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
 }

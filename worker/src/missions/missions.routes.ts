@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { missionsChange } from "@goals/contracts/missions";
+import { readAs } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
@@ -9,9 +10,10 @@ import { suggestMissions } from "./suggest-missions.ts";
 
 export const missionsRoutes = new Hono<AppEnv>();
 
-missionsRoutes.get("/", async (c) =>
-  c.json(missionsAnswer(await missionsOf(c.var.db, person(c).userId))),
-);
+missionsRoutes.get("/", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [missionsOf(db, userId)]);
+  return c.json(missionsAnswer(rows));
+});
 
 missionsRoutes.post("/", async (c) => {
   const change = valid(missionsChange, await jsonBody(c.req.raw));

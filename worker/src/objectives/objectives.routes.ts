@@ -5,21 +5,27 @@ import {
   objectiveReflection,
   objectiveStatusChange,
 } from "@goals/contracts/objectives";
+import { readAs } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { idParam } from "../http/id-param.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
-import { endObjective, listObjectives, setObjective } from "./objectives.ts";
+import { objectiveAnswer } from "./objective-answer.ts";
+import { allObjectives, endObjective, objectivesOf, setObjective } from "./objectives.ts";
 import { reflect } from "./reflect.ts";
 
 export const objectivesRoutes = new Hono<AppEnv>();
 
-objectivesRoutes.get("/", async (c) => c.json(await listObjectives(c.var.db, person(c).userId)));
+objectivesRoutes.get("/", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [allObjectives(db, userId)]);
+  return c.json(rows.map(objectiveAnswer));
+});
 
 objectivesRoutes.get("/:month", async (c) => {
   const month = valid(monthField, c.req.param("month"));
-  return c.json(await listObjectives(c.var.db, person(c).userId, month));
+  const [rows] = await readAs(c, (db, userId) => [objectivesOf(db, userId, [month])]);
+  return c.json(rows.map(objectiveAnswer));
 });
 
 objectivesRoutes.post("/", async (c) => {

@@ -11,7 +11,7 @@ import { requireUnlocked } from "../research/gate.ts";
 import { dueAtOf } from "./due-at.ts";
 import { objectiveAnswer } from "./objective-answer.ts";
 
-/** The statement that finds the objectives of some months; alone, or in the dashboard's batch. */
+/** The statement that finds the objectives of some months; alone, or in a batch. */
 export function objectivesOf(db: Database, userId: string, months: readonly Month[]) {
   return db
     .select()
@@ -20,21 +20,13 @@ export function objectivesOf(db: Database, userId: string, months: readonly Mont
     .orderBy(asc(objectives.type));
 }
 
-/** A person's objectives: of one month, or of all with the newest month first. */
-export async function listObjectives(
-  db: Database,
-  userId: string,
-  month?: Month,
-): Promise<Objective[]> {
-  const rows =
-    month === undefined
-      ? await db
-          .select()
-          .from(objectives)
-          .where(eq(objectives.userId, userId))
-          .orderBy(desc(objectives.month), asc(objectives.type))
-      : await objectivesOf(db, userId, [month]);
-  return rows.map(objectiveAnswer);
+/** The statement that finds a person's objectives, the newest month first. */
+export function allObjectives(db: Database, userId: string) {
+  return db
+    .select()
+    .from(objectives)
+    .where(eq(objectives.userId, userId))
+    .orderBy(desc(objectives.month), asc(objectives.type));
 }
 
 /**

@@ -15,18 +15,13 @@ export class ResearchRequired extends DomainError {
   }
 }
 
-/** The statement that finds the complete sections of a person; alone, or in the dashboard's batch. */
+/** The statement that finds the complete sections of a person; alone, or in a batch. */
 export function completedSections(db: Database, userId: string) {
   return db
     .select({ section: research.section })
     .from(research)
     .where(and(eq(research.userId, userId), eq(research.completed, true)))
     .orderBy(research.section);
-}
-
-/** Which sections a person has completed. */
-export async function researchProgress(db: Database, userId: string): Promise<ResearchProgress> {
-  return progressAnswer(await completedSections(db, userId));
 }
 
 /** The rows of `completedSections` as the API shows them. */
@@ -38,6 +33,6 @@ export function progressAnswer(
 
 /** Throws ResearchRequired until the gate is open. It never closes again, so nothing can race with it. */
 export async function requireUnlocked(db: Database, userId: string): Promise<void> {
-  const progress = await researchProgress(db, userId);
+  const progress = progressAnswer(await completedSections(db, userId));
   if (!isUnlocked(progress)) throw new ResearchRequired(coreCompleted(progress));
 }

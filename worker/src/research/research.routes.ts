@@ -1,23 +1,29 @@
 import { Hono } from "hono";
 import { researchSave } from "@goals/contracts/research-save";
+import { readAs } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
-import { researchProgress } from "./gate.ts";
-import { listCompletions, listResearch, saveResearch } from "./research.ts";
+import { completedSections, progressAnswer } from "./gate.ts";
+import { completionsAnswer, researchAnswer, researchOf, saveResearch } from "./research.ts";
 
 export const researchRoutes = new Hono<AppEnv>();
 
-researchRoutes.get("/", async (c) => c.json(await listResearch(c.var.db, person(c).userId)));
+researchRoutes.get("/", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [researchOf(db, userId)]);
+  return c.json(researchAnswer(rows));
+});
 
-researchRoutes.get("/progress", async (c) =>
-  c.json(await researchProgress(c.var.db, person(c).userId)),
-);
+researchRoutes.get("/progress", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [completedSections(db, userId)]);
+  return c.json(progressAnswer(rows));
+});
 
-researchRoutes.get("/completions", async (c) =>
-  c.json(await listCompletions(c.var.db, person(c).userId)),
-);
+researchRoutes.get("/completions", async (c) => {
+  const [rows] = await readAs(c, (db, userId) => [researchOf(db, userId)]);
+  return c.json(completionsAnswer(rows));
+});
 
 researchRoutes.post("/", async (c) => {
   const save = valid(researchSave, await jsonBody(c.req.raw));

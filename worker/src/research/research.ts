@@ -17,16 +17,21 @@ export class CompletedSectionBlanked extends Conflict {
   }
 }
 
-/** Everything a person has answered, in the workspace's order. */
-export async function listResearch(db: Database, userId: string): Promise<ResearchRecord[]> {
-  const rows = await db.select().from(research).where(eq(research.userId, userId));
+/** The statement that finds everything a person has answered; alone, or in a batch. */
+export function researchOf(db: Database, userId: string) {
+  return db.select().from(research).where(eq(research.userId, userId));
+}
+
+type ResearchRow = typeof research.$inferSelect;
+
+/** The rows of `researchOf` as the API shows them, in the workspace's order. */
+export function researchAnswer(rows: readonly ResearchRow[]): ResearchRecord[] {
   const place = (row: ResearchRecord) => SECTIONS.indexOf(row.section);
   return rows.map(recordAnswer).toSorted((one, other) => place(one) - place(other));
 }
 
 /** What every section said when it was last completed; of one completed before that was kept, what it says now. */
-export async function listCompletions(db: Database, userId: string): Promise<ResearchCompletion[]> {
-  const rows = await db.select().from(research).where(eq(research.userId, userId));
+export function completionsAnswer(rows: readonly ResearchRow[]): ResearchCompletion[] {
   return rows.flatMap(({ section, completedAt, completedAnswers, mcAnswers, writtenResponses }) => {
     if (completedAnswers) return [{ section, ...completedAnswers }];
     return completedAt

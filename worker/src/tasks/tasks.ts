@@ -18,18 +18,13 @@ export class DayIsFull extends Conflict {
   }
 }
 
-/** The statement that finds a day's tasks in slot order; alone, or in the dashboard's batch. */
+/** The statement that finds a day's tasks in slot order; alone, or in a batch. */
 export function tasksOfDay(db: Database, userId: string, date: Day) {
   return db
     .select()
     .from(tasks)
     .where(and(eq(tasks.userId, userId), eq(tasks.date, date)))
     .orderBy(tasks.slot);
-}
-
-/** A day's tasks. */
-export async function listTasks(db: Database, userId: string, date: Day): Promise<Task[]> {
-  return (await tasksOfDay(db, userId, date)).map(taskAnswer);
 }
 
 /**

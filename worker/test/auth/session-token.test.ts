@@ -108,6 +108,8 @@ describe("row 11: only a token of ours opens anything", () => {
       await sign({ exp: 1 }),
       await sign({ sid: "unknown" }),
       await sign({ sid: 7 }),
+      await sign({ sub: "somebody else" }),
+      await sign({ sub: undefined }),
     ];
     for (const [index, mutant] of bad.entries()) {
       expect([index, await statusWith(mutant)]).toEqual([index, 401]);

@@ -49,6 +49,12 @@ test("a signed-in person's first page holds who they are and the dashboard of th
   const day = api.dashboard("2026-06-01");
   expect(data).toEqual({ [day]: (await person.get(day)).body });
   expect((await bootIn(await person.open("/today"))).data).toEqual({});
+  // Where the request entered the network is a guess, right or wrong.
+  for (const timezone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const headers = { cookie: person.cookie() };
+    const near = await edge.send("/", { headers, cf: { timezone } });
+    expect((await bootIn(near)).data).toEqual(data);
+  }
 });
 
 test("no text of a person can leave the boot block", async () => {

@@ -50,6 +50,21 @@ describe("row 23: whatever a body is, it is never a fault of ours", () => {
     console.warn(`row 23: ${tried} bodies, 0 × 5xx`);
   });
 
+  test("a key that no schema keeps is refused wherever it stands, not left out", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
+    const answers = `{"section":"values","mcAnswers":{"__proto__":"Always"},"writtenResponses":{},"completed":false}`;
+    for (const [path, body] of [
+      [api.research, answers],
+      [api.missions, `{"unified":"x","__proto__":"y"}`],
+    ] as const) {
+      const response = await edge.send(path, { method: "POST", headers, body });
+      expect([path, response.status]).toEqual([path, 400]);
+      expect((await response.text()).includes("__proto__")).toBe(true);
+    }
+  });
+
   test("each of them inside a field that takes text is text or a 400", async () => {
     const post = await openPost();
     for (const example of parsing) {

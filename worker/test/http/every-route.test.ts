@@ -1,3 +1,5 @@
+import { env } from "cloudflare:workers";
+import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { objective } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { task } from "@goals/contracts/tasks";
@@ -153,6 +155,34 @@ describe("row 22: what is somebody else's does not exist", () => {
         `x${person.cookie()}`,
       ]) {
         const response = await send(edge, person, call, {}, cookie);
+        expect([call.route, response.status]).toEqual([call.route, 401]);
+        expect(await response.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
+      }
+    }
+    expect(await contents()).toBe(before);
+  });
+
+  test("nor does a token of ours open anything once its session is over, or when it names another's session", async () => {
+    const edge = openEdge();
+    const [ended, one, other] = [
+      await unlockedPerson(edge),
+      await unlockedPerson(edge),
+      await unlockedPerson(edge),
+    ];
+    const calls = (await everyCall(ended)).filter((call) => !PUBLIC_ROUTES.has(call.route));
+    const kept = ended.cookie();
+    await ended.post(api.logout);
+    const key = new TextEncoder().encode(env.SESSION_SECRET);
+    const [mine, theirs] = [one, other].map((person) => person.cookie().slice("session=".length));
+    const { kid } = decodeProtectedHeader(mine ?? "");
+    const { sub = "" } = decodeJwt(theirs ?? "");
+    const crossed = await new SignJWT({ ...decodeJwt(mine ?? ""), sub })
+      .setProtectedHeader({ alg: "HS256", typ: "session+jwt", ...(kid && { kid }) })
+      .sign(key);
+    const before = await contents();
+    for (const call of calls) {
+      for (const cookie of [kept, `session=${crossed}`]) {
+        const response = await send(edge, one, call, {}, cookie);
         expect([call.route, response.status]).toEqual([call.route, 401]);
         expect(await response.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
       }

@@ -1,5 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
+import { ONE_TRIP_ROUTES } from "../../src/auth/read-as.ts";
 import { everyCall, methodOf, type Call } from "../calls.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";
@@ -7,10 +8,12 @@ import { watchedD1 } from "../watched-d1.ts";
 
 const STATEMENTS_MAX = 10;
 /**
- * With the zone's two: an export reads each of a person's tables, a plan is three inserts that may each lose a race,
- * and after a new password its letter is carried away behind the answer.
+ * With the zone's two: the dashboard is read once more, an export reads each of a person's tables, a plan is three
+ * inserts that may each lose a race, and after a new password its letter is carried away behind the answer.
  */
 const LARGER = new Map([
+  ["GET /", 17],
+  ["GET /api/dashboard/:day", 17],
   ["GET /api/export", 14],
   ["POST /api/tasks/generate", 12],
   ["POST /api/auth/reset-password", 11],
@@ -41,7 +44,7 @@ function countedD1() {
   };
 }
 
-test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements, and for three named routes a few more, with a hundred parameters", async () => {
+test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements, and for five named routes a few more, with a hundred parameters", async () => {
   const edge = openEdge();
   const person = await unlockedPerson(edge);
   const calls = await everyCall(person);
@@ -83,4 +86,16 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
     expect([call.route, most <= PARAMETERS_MAX]).toEqual([call.route, true]);
   }
   console.warn(`row 34: statements in round trips, most parameters\n${lines.join("\n")}`);
+});
+
+test("who is signed in and what they read is one round trip, and so is the page with the day in it", async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const calls = (await everyCall(person)).filter(({ route }) => ONE_TRIP_ROUTES.has(route));
+  expect(calls.length).toBe(ONE_TRIP_ROUTES.size);
+  for (const { path } of [...calls, { path: "/" }]) {
+    const { DB, asked } = countedD1();
+    const response = await edge.send(path, { headers: { cookie: person.cookie() } }, { DB });
+    expect([path, response.status, asked().trips]).toEqual([path, 200, 1]);
+  }
 });
