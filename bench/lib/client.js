@@ -21,20 +21,29 @@ export async function newClient(origin) {
   const journal = new Map();
   /** @type {Map<string, string>} */
   const taskIds = new Map();
-  let cookie = "";
+  /** @type {Map<string, string>} */
+  const cookies = new Map();
+  const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
   let count = 0;
   let acknowledged = 0;
 
   /** @param {string} method @param {string} path @param {object} [body] */
   async function send(method, path, body) {
-    const headers = { origin, "content-type": "application/json", "time-zone": "UTC", cookie };
+    const headers = {
+      origin,
+      "content-type": "application/json",
+      "time-zone": "UTC",
+      cookie: cookie(),
+    };
     const response = await fetch(`${origin}${path}`, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
-    if (set) cookie = set.split(";")[0] ?? "";
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
     return { status: response.status, text: await response.text() };
   }
 
@@ -169,7 +178,7 @@ export async function newClient(origin) {
   }
 
   return {
-    cookie: () => cookie,
+    cookie,
     write: () => oneOf(writes)(),
     read: () => send("GET", oneOf(reads)),
     acknowledged: () => acknowledged,

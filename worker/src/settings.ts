@@ -95,8 +95,17 @@ export class BadSettings extends Error {
   override readonly name = "BadSettings";
 }
 
+/** The platform hands every request of an isolate the same bindings: they are checked once. */
+const known = new WeakMap<Env, Settings>();
+
 /** The checked settings of this deployment. Throws BadSettings rather than run without a good secret. */
 export function readSettings(env: Env): Settings {
+  const settings = known.get(env) ?? checked(env);
+  known.set(env, settings);
+  return settings;
+}
+
+function checked(env: Env): Settings {
   const result = z.safeParse(settingsSchema, env);
   if (result.success) {
     return { ...result.data, limits: limitsOf(result.data), provider: providerOf(result.data) };
@@ -106,10 +115,10 @@ export function readSettings(env: Env): Settings {
 }
 
 /** Strict unless a setting says otherwise; on a developer's machine out of the way. */
-function limitsOf(checked: Checked): Limits {
+function limitsOf(settings: Checked): Limits {
   const limit = (name: LimitName) => {
     const { windowMs, ...usual } = LIMITS[name];
-    return { windowMs, max: checked[`LIMIT_${name}`] ?? usual[checked.ENVIRONMENT] };
+    return { windowMs, max: settings[`LIMIT_${name}`] ?? usual[settings.ENVIRONMENT] };
   };
   return {
     WRONG_PASSWORDS: limit("WRONG_PASSWORDS"),
@@ -122,11 +131,11 @@ function limitsOf(checked: Checked): Limits {
   };
 }
 
-function providerOf(checked: Checked): ProviderSettings | null {
+function providerOf(settings: Checked): ProviderSettings | null {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
-  } = checked;
+  } = settings;
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }

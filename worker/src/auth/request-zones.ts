@@ -2,11 +2,20 @@ import type { Context } from "hono";
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import type { AppEnv } from "../http/app-env.ts";
 
+/** Where a request may come from: what the browser says, and what the network guesses. */
+export interface RequestZones {
+  readonly namedZone: string | undefined;
+  readonly nearbyZone: () => string | undefined;
+}
+
 /** The zone the browser names, and the one of the place where the request entered the network. */
-export function requestZones(c: Context<AppEnv>) {
-  const nearby = c.req.raw.cf?.["timezone"];
+export function requestZones(c: Context<AppEnv>): RequestZones {
   return {
     namedZone: c.req.header(TIME_ZONE_HEADER),
-    nearbyZone: typeof nearby === "string" ? nearby : undefined,
+    // The runtime reads all it knows of the place when it is asked for any of it: only who must know asks.
+    nearbyZone: () => {
+      const nearby = c.req.raw.cf?.["timezone"];
+      return typeof nearby === "string" ? nearby : undefined;
+    },
   };
 }

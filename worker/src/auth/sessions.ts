@@ -4,6 +4,7 @@ import { isTimeZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema.ts";
 import { moveDeadlines } from "../objectives/move-deadlines.ts";
+import type { RequestZones } from "./request-zones.ts";
 import type { Claim } from "./session-token.ts";
 import { userAnswer } from "./user-answer.ts";
 
@@ -73,17 +74,12 @@ export function sessionOf(db: Database, { sessionId, userId }: Claim, now: Date)
 
 /**
  * The person behind the rows of `sessionOf`, or null. Notes that they were here, and where: their zone is the one the
- * browser names now, else the one it named last, else `nearby` (where the request entered the network), else UTC.
+ * browser names now, else the one it named last, else the one nearby (where the request entered the network), else UTC.
  */
 export async function signedInBy(
   db: Database,
   [row]: Awaited<ReturnType<typeof sessionOf>>,
-  input: {
-    sessionId: string;
-    namedZone: string | undefined;
-    nearbyZone: string | undefined;
-    now: Date;
-  },
+  input: RequestZones & { sessionId: string; now: Date },
 ): Promise<SignedIn | null> {
   const { sessionId, now } = input;
   if (!row) return null;
@@ -98,7 +94,7 @@ export async function signedInBy(
   } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
-  const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone) ?? "UTC";
+  const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone()) ?? "UTC";
   return { sessionId, user: userAnswer(user, zone), zone, moved };
 }
 

@@ -46,7 +46,7 @@ async function somebody(c: Context<AppEnv>, claim: Claim): Promise<Pick<Boot, "u
 /** Who opens the dashboard, with their day in the same batch: which day is guessed by where the request came from. */
 async function dashboard(c: Context<AppEnv>): Promise<Pick<Boot, "user" | "data">> {
   const { now, db } = c.var;
-  const guess = dayIn(knownZone(requestZones(c).nearbyZone) ?? "UTC", now);
+  const guess = dayIn(knownZone(requestZones(c).nearbyZone()) ?? "UTC", now);
   const rows = await readAs(c, (_, userId) => dashboardOf(db, userId, guess));
   const { user, today } = person(c);
   const own = today === guess ? rows : await db.batch(dashboardOf(db, user.id, today));

@@ -1,0 +1,65 @@
+// Row 12 of the performance list: four reads to a write from 64 people, beside a bare answer at the same rate.
+import { setTimeout as delay } from "node:timers/promises";
+import { newClient } from "./lib/client.js";
+import { withBareEdge } from "./lib/bare-edge.js";
+import { percentile, ratio, spread } from "./lib/figures.js";
+
+const CLIENTS = 64;
+const RATE = Number(process.env["RATE"] ?? 100);
+const SECONDS = Number(process.env["SECONDS"] ?? 20);
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+const WRITES = 0.2;
+
+/**
+ * How long the answers took while each client asks, waits a random while, and asks again: together RATE a second.
+ * @template Client
+ * @param {readonly Client[]} clients
+ * @param {(client: Client) => Promise<{ status: number }>} one
+ */
+async function timesOf(clients, one) {
+  /** @type {number[]} */
+  const times = [];
+  const until = performance.now() + SECONDS * 1000;
+  const pause = () => delay(-Math.log(1 - Math.random()) * ((1000 * CLIENTS) / RATE));
+  await Promise.all(
+    clients.map(async (client) => {
+      for (await pause(); performance.now() < until; await pause()) {
+        const started = performance.now();
+        const { status } = await one(client);
+        if (status >= 300 && status !== 409) throw new Error(`Somebody got a ${status}.`);
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  return times;
+}
+
+await withBareEdge("bench/api-worker.ts", async ({ origin }) => {
+  const clients = [];
+  for (let made = 0; made < CLIENTS; made += 1) clients.push(await newClient(origin));
+  const hello = async () => {
+    const answer = await fetch(`${origin}/bench/hello`);
+    await answer.text();
+    return answer;
+  };
+  /** @type {Record<"mixed" | "hello", number[]>} */
+  const p99 = { mixed: [], hello: [] };
+  const p50 = { mixed: /** @type {number[]} */ ([]), hello: /** @type {number[]} */ ([]) };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sides = {
+      mixed: await timesOf(clients, (client) =>
+        Math.random() < WRITES ? client.write() : client.read(),
+      ),
+      hello: await timesOf(clients, hello),
+    };
+    for (const name of /** @type {const} */ (["mixed", "hello"])) {
+      p99[name].push(percentile(sides[name], 0.99));
+      p50[name].push(percentile(sides[name], 0.5));
+    }
+  }
+  for (const name of /** @type {const} */ (["mixed", "hello"])) {
+    console.log(`    ${name}  p50 ${spread(p50[name], 1)}, p99 ${spread(p99[name], 1)} ms`);
+  }
+  console.log(`12  p99 mixed / hello   ${ratio(p99.mixed, p99.hello).toFixed(2)}`);
+});
+process.exit();
