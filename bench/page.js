@@ -89,11 +89,7 @@ live(async () => {
   compare("3", "LCP ms", "lcp");
   compare("", "CLS", "cls", 4);
   console.log(`4  stranger's LCP ms    ${spread(all(strangers, "lcp"))}`);
-  const early = strangers.map(
-    ({ files, paint }) =>
-      files.filter((/** @type {any} */ { url }) => url.endsWith(".js")).length * Number(paint > 0),
-  );
-  console.log(`   scripts on it        ${median(early)}`);
+  console.log(`   scripts before paint ${median(all(strangers, "early"))}`);
   console.log(`5  INP of a tick ms     ${spread(all(ours, "after"))}`);
   console.log(`7  calls, first / back  ${median(all(ours, "calls"))} / ${back.after}`);
   if (process.env["FILES"]) {

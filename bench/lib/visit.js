@@ -41,7 +41,7 @@ function watch() {
  * @property {number} bytes of compressed bodies
  * @property {number} depth of the longest chain of requests that ask for each other
  * @property {number} calls of the API
- * @property {number} scripts that had arrived at the first paint
+ * @property {number} early scripts that had arrived at the first paint
  * @property {number} lcp
  * @property {number} cls
  * @property {number} ready
@@ -101,11 +101,18 @@ export async function visit(browser, { origin, cookie, isDashboard = true }, the
   if (isDashboard) await page.waitForFunction(() => Reflect.get(globalThis, "seen").ready > 0);
   await page.waitForLoadState("networkidle");
   const seen = await page.evaluate(() => Reflect.get(globalThis, "seen"));
+  const early = await page.evaluate((paint) => {
+    const files = performance.getEntriesByType("resource");
+    const isEarly = (/** @type {any} */ { initiatorType, name, responseEnd }) =>
+      (initiatorType === "script" || name.endsWith(".js")) && responseEnd < paint;
+    return files.filter(isEarly).length;
+  }, seen.paint);
   const all = [...requests.values()].filter(
     ({ url }) => url.startsWith(origin) && !url.endsWith("/icon.svg"),
   );
   const result = {
     ...seen,
+    early,
     requests: all.length,
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
     depth: Math.max(...all.map(({ url }) => depthOf(url, all))),

@@ -1,6 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { CALENDAR_LABELS, type DayStatus } from "@goals/contracts/status";
 import { StatusMark } from "@goals/kit";
+import { memo } from "react";
 import styles from "./calendar-day.module.css";
 
 interface CalendarDayProps {
@@ -9,8 +10,8 @@ interface CalendarDayProps {
   readonly status: DayStatus | "none";
 }
 
-/** One day: its number, and how it went as a colour, a shape and a name. */
-export function CalendarDay({ day, isToday, status }: CalendarDayProps) {
+/** One day, rendered when it is another or stands otherwise: its number, and how it went as a colour, a shape and a name. */
+export const CalendarDay = memo(function CalendarDay({ day, isToday, status }: CalendarDayProps) {
   return (
     <td aria-current={isToday ? "date" : undefined}>
       <div className={`${styles.day} ${styles[status]}`} title={CALENDAR_LABELS[status]}>
@@ -22,4 +23,4 @@ export function CalendarDay({ day, isToday, status }: CalendarDayProps) {
       </div>
     </td>
   );
-}
+});

@@ -1,7 +1,8 @@
-import { monthOf, type Day } from "@goals/contracts/dates";
+import type { Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import { statusOf } from "@goals/contracts/status";
 import { change } from "@goals/kit";
+import { paintMonth } from "../day/paint-month.ts";
 import { plannedTask } from "../tasks/planned-task.ts";
 import { SLOTS } from "./slots.ts";
 
@@ -20,7 +21,7 @@ export function paintPlan(day: Day, titles: readonly string[]): void {
       ),
     [],
   );
-  change(api.monthStatus(monthOf(day)), (days) =>
+  paintMonth(day, (days) =>
     days.some(({ date }) => date === day) ? days : [...days, { date: day, status: statusOf(0) }],
   );
 }

@@ -1,8 +1,8 @@
-import { monthOf } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import { statusOf } from "@goals/contracts/status";
 import type { Task } from "@goals/contracts/tasks";
 import { change } from "@goals/kit";
+import { paintMonth } from "../day/paint-month.ts";
 import { doneIn } from "./done-in.ts";
 
 /** Shows a tick at once: in the day's list, and in the month the day lies in. */
@@ -13,7 +13,7 @@ export function paintTick({ id, date }: Task, completed: boolean): void {
     done = doneIn(next);
     return next;
   });
-  change(api.monthStatus(monthOf(date)), (days) =>
+  paintMonth(date, (days) =>
     days.map((day) => (day.date === date ? { ...day, status: statusOf(done) } : day)),
   );
 }

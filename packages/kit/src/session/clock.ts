@@ -3,31 +3,41 @@ import { dayIn } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { browserZone } from "../data/request.ts";
 
-function now(): Day {
-  return dayIn(browserZone(), new Date());
-}
+const now = (): Day => dayIn(browserZone(), new Date());
+/** Not asked for at every render: naming the browser's zone costs more than all else a tap renders. */
+let today = now();
 
-/** Wakes when the day may have turned: each minute, and when a page comes back into view. */
+/** Looks and wakes when the day may have turned: each minute, and when a page comes back into view. */
 function subscribe(wake: () => void): () => void {
-  const timer = setInterval(wake, 60_000);
-  document.addEventListener("visibilitychange", wake);
+  const look = () => {
+    today = now();
+    wake();
+  };
+  today = now();
+  const timer = setInterval(look, 60_000);
+  document.addEventListener("visibilitychange", look);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", wake);
+    document.removeEventListener("visibilitychange", look);
   };
 }
 
 /** The user's today, `yyyy-MM-dd`; changes by itself when midnight passes with the page open. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, now);
+  return useSyncExternalStore(subscribe, () => today);
 }
+
+/** Making a format costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as the reader writes it: "Friday, November 20". */
 export function dayInWords(
   day: Day,
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
 ): string {
-  return new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" }).format(
-    new Date(`${addDays(day, 0)}T00:00:00Z`),
-  );
+  const key = JSON.stringify(options);
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
+  formats.set(key, format);
+  return format.format(new Date(`${addDays(day, 0)}T00:00:00Z`));
 }
