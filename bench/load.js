@@ -1,8 +1,9 @@
 // Mixed load with a journal of what was acknowledged, checked against the final database. See README.md.
 import { setTimeout as delay } from "node:timers/promises";
 import { newClient } from "./lib/client.js";
-import { memoryOf, withEdge } from "./lib/own-edge.js";
+import { withBareEdge } from "./lib/bare-edge.js";
 import { percentile } from "./lib/figures.js";
+import { heapOf, processMemory } from "./lib/memory.js";
 
 const CLIENTS = Number(process.env["CLIENTS"] ?? 64);
 const SECONDS = Number(process.env["SECONDS"] ?? 60);
@@ -12,8 +13,9 @@ const WRITES = 0.2;
 /** Sampled often enough for a median of each end. */
 const SAMPLES = 60;
 
-await withEdge(async ({ start }) => {
-  const { origin, pid } = await start(FAULTS ? "bench/faulty-worker.ts" : undefined);
+const script = FAULTS ? "bench/faulty-worker.ts" : "worker/src/index.ts";
+await withBareEdge(script, async ({ origin, inspector }) => {
+  const heap = await heapOf(inspector);
   const clients = [];
   for (let made = 0; made < CLIENTS; made += 1) clients.push(await newClient(origin));
   console.log(`${CLIENTS} people registered; ${SECONDS} s of load${FAULTS ? ", with faults" : ""}`);
@@ -34,11 +36,17 @@ await withEdge(async ({ start }) => {
       if (PAUSE_MS > 0) await delay(PAUSE_MS * 2 * Math.random());
     }
   });
+  /** What the heap comes down to between two samples, because it is cleared when it is full and not before. */
   /** @type {number[]} */
-  const memory = [];
+  const floors = [];
+  /** @type {number[]} */
+  const total = [];
   while (performance.now() < until) {
-    await delay((SECONDS * 1000) / SAMPLES);
-    memory.push(await memoryOf(pid ?? 0));
+    let floor = Infinity;
+    const next = performance.now() + (SECONDS * 1000) / SAMPLES;
+    for (; performance.now() < next; await delay(100)) floor = Math.min(floor, await heap());
+    floors.push(floor);
+    total.push(await processMemory());
   }
   await Promise.all(work);
 
@@ -50,13 +58,18 @@ await withEdge(async ({ start }) => {
   console.log(`answers ${JSON.stringify(statuses)}`);
 
   // Warm after a sixth of the run: what grows from there on grows for ever.
-  const warm = memory.slice(SAMPLES / 6, SAMPLES / 3);
-  const [first, last] = [warm, memory.slice(-SAMPLES / 6)].map((all) => percentile(all, 0.5));
-  const growth = (100 * (last ?? 0)) / (first || 1) - 100;
-  console.log(
-    `memory ${first?.toFixed(0)} MB, at the end ${last?.toFixed(0)} MB: ${growth.toFixed(1)} %`,
-  );
-  console.log(`memory by sample: ${memory.map((mb) => mb.toFixed(0)).join(" ")}`);
+  for (const [name, all] of Object.entries({
+    "the Worker's heap": floors,
+    "all of workerd": total,
+  })) {
+    const warm = percentile(all.slice(SAMPLES / 6, SAMPLES / 3), 0.5);
+    const end = percentile(all.slice(-SAMPLES / 6), 0.5);
+    const growth = (100 * end) / warm - 100;
+    console.log(
+      `${name}: ${warm.toFixed(1)} MB, at the end ${end.toFixed(1)}: ${growth.toFixed(1)} %`,
+    );
+    console.log(`  by sample: ${all.map((mb) => mb.toFixed(0)).join(" ")}`);
+  }
 
   const results = [];
   for (const client of clients) results.push(await client.missing());

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { newClient } from "./lib/client.js";
-import { withEdge } from "./lib/own-edge.js";
+import { withBareEdge } from "./lib/bare-edge.js";
 
 const LEVEL = process.env["LEVEL"] ?? "2";
 const today = new Date().toISOString().slice(0, 10);
@@ -36,8 +36,7 @@ const PLACES = [
   ["DELETE", "/api/analysis/set-aside", '{"key":"x*"}'],
 ];
 
-await withEdge(async ({ start }) => {
-  const { origin } = await start();
+await withBareEdge("worker/src/index.ts", async ({ origin }) => {
   const { cookie, read } = await newClient(origin);
   const output = await mkdtemp(join(tmpdir(), "goals-sqlmap-"));
   let [found, faults] = [0, 0];

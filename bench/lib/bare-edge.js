@@ -27,7 +27,7 @@ const filesOf = (name, directory) => ({
  * is gone afterwards: wrangler's development server answers from a proxy of its own that costs several times what we do.
  * Needs a build: `npm run build`.
  * @param {string} script the edge Worker's entry
- * @param {(edge: { origin: string }) => Promise<void>} work
+ * @param {(edge: { origin: string, inspector: URL }) => Promise<void>} work
  */
 export async function withBareEdge(script, work) {
   const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
@@ -40,6 +40,7 @@ export async function withBareEdge(script, work) {
       convertV4MiniflareOptions({
         resourcePersistencePath: join(folder, "v3"),
         cf: false,
+        inspectorPort: 0,
         telemetry: { enabled: false },
         // A line a request is written and read all the same, as on the platform.
         handleStructuredLogs: () => undefined,
@@ -61,7 +62,7 @@ export async function withBareEdge(script, work) {
       }),
     );
     const { origin } = await edge.ready;
-    await work({ origin });
+    await work({ origin, inspector: await edge.getInspectorURL() });
     await edge.dispose();
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveEdge } from "../../scripts/local/edge.js";
@@ -34,19 +34,4 @@ export async function databaseIn(state) {
   const name = names.find((one) => one.endsWith(".sqlite") && one !== "metadata.sqlite");
   if (!name) throw new Error(`There is no database in ${folder}.`);
   return join(folder, name);
-}
-
-/**
- * What the Workers of an edge keep in memory, in MB.
- * @param {number} group the process group's leader
- */
-export async function memoryOf(group) {
-  let pages = 0;
-  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
-    const fields = rest.split(" ");
-    if (name.startsWith("workerd") && Number(fields[2]) === group) pages += Number(fields[21]);
-  }
-  return (pages * 4096) / 2 ** 20;
 }
