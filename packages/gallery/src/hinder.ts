@@ -4,6 +4,12 @@ import type { State } from "./states.ts";
 /** Who is signed in must be known, or no part would ask for its data. */
 const isHindered = (path: string) => path.startsWith("/api/") && path !== api.user;
 
+/** What the API answers when something breaks in it. */
+const BROKEN = {
+  code: "internal",
+  message: "Something went wrong on our side. Please try again.",
+};
+
 /** Lets every other call wait for ever, or fail, in the states that are about that: what is read and what is sent. */
 export function hinder(state: State): void {
   if (state !== "loading" && state !== "error") return;
@@ -13,6 +19,6 @@ export function hinder(state: State): void {
     if (!isHindered(new URL(url).pathname)) return real(input, init);
     return state === "loading"
       ? new Promise(() => undefined)
-      : Promise.resolve(Response.json({ code: "failed", message: "It failed." }, { status: 500 }));
+      : Promise.resolve(Response.json(BROKEN, { status: 500 }));
   };
 }
