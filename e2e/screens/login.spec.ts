@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { holding } from "../intercept.ts";
+import { failing, holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { signUp, someoneNew } from "../person.ts";
 
@@ -26,6 +26,27 @@ test("the page that was wanted is never one of another site", async ({ page }) =
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   await expect(page).toHaveURL("/");
+});
+
+test("a sign-in that nobody looked at does not blame the password", async ({
+  page,
+  complaints,
+}) => {
+  const { email, password } = someoneNew();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  complaints.expect(/ERR_FAILED|503/);
+  await page.route("**/api/auth/login", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await expectNotice(
+    page,
+    "Login Failed: Goals could not be reached. Please try again in a moment.",
+  );
+  const busy = JSON.stringify({ code: "busy", message: "Too much is going on right now." });
+  await failing(page, ["POST", "/api/auth/login"], 503, busy);
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "Login Failed: Too much is going on right now.");
 });
 
 test("a password can be looked at, and hidden again", async ({ page }) => {

@@ -5,6 +5,7 @@ import { ButtonLink, Link, request, TextField, useAction } from "@goals/kit";
 import { useState } from "react";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { failureOf } from "./failure-of.ts";
 import { useFields } from "./use-fields.ts";
 
 export default function ForgotPasswordPage() {
@@ -14,7 +15,7 @@ export default function ForgotPasswordPage() {
   const ask = useAction({
     send: (body: { email: string }) => request(api.forgotPassword, { method: "POST", body }),
     done: () => setSent(true),
-    failed: FAILED.forgot,
+    failed: (error) => failureOf(FAILED.forgot, error),
   });
 
   function submit(form: HTMLFormElement): void {

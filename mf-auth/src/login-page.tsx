@@ -1,7 +1,7 @@
 import { localPath } from "@goals/contracts/local-path";
 import { signInProblem } from "@goals/contracts/sign-in-problems";
 import { credentials, type Credentials } from "@goals/contracts/auth";
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { DONE } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import {
   Link,
@@ -16,6 +16,7 @@ import {
 } from "@goals/kit";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { signInFailure } from "./failure-of.ts";
 import styles from "./login-page.module.css";
 import { notifyRule } from "./notify-rule.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
@@ -30,7 +31,7 @@ export default function LoginPage() {
 
   const signIn = useAction({
     send: (body: Credentials) => request(api.login, { method: "POST", body }),
-    failed: FAILED.login,
+    failed: signInFailure,
   });
 
   async function submit(form: HTMLFormElement): Promise<void> {

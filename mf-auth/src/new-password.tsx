@@ -4,6 +4,7 @@ import { FAILED, RESET } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import { ApiError, PasswordField, request, useAction } from "@goals/kit";
 import { AuthForm } from "./auth-form.tsx";
+import { failureOf } from "./failure-of.ts";
 import { PasswordNudge } from "./password-nudge.tsx";
 import { useFields } from "./use-fields.ts";
 
@@ -30,7 +31,7 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
         },
       ),
     done: onDone,
-    failed: FAILED.reset,
+    failed: (error) => failureOf(FAILED.reset, error),
   });
 
   function submit(form: HTMLFormElement): void {

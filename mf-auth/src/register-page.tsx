@@ -14,6 +14,7 @@ import {
 } from "@goals/kit";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { failureOf } from "./failure-of.ts";
 import { notifyRule } from "./notify-rule.ts";
 import { PasswordNudge } from "./password-nudge.tsx";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
@@ -31,7 +32,7 @@ export default function RegisterPage() {
 
   const createAccount = useAction({
     send: (body: Registration) => request(api.register, { method: "POST", body }),
-    failed: FAILED.register,
+    failed: (error) => failureOf(FAILED.register, error),
   });
 
   async function submit(form: HTMLFormElement): Promise<void> {

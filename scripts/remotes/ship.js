@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { install } from "../local/install.js";
@@ -18,6 +18,15 @@ const OPTIONS = /** @type {const} */ ({
 const USAGE =
   "npm run deploy -w mf-today -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet";
 
+/**
+ * The folder itself stays: an edge that serves it would look at one that is gone.
+ * @param {string} folder
+ */
+function empty(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+}
+
 /** Builds a remote, holds it to the contract, lays the earlier builds beside it, and hands it to the platform. */
 async function shipOne() {
   const name = basename(process.cwd());
@@ -32,7 +41,7 @@ async function shipOne() {
       )
     : { builds: [], files: [] };
   const dist = join(ROOT, name, "dist");
-  rmSync(dist, { recursive: true, force: true });
+  empty(dist);
   await step(`Building ${name}`, () =>
     run("The build failed.", "turbo", ["run", "build", `--filter=${name}`]),
   );

@@ -78,6 +78,9 @@ export const RESET = {
   },
 } as const;
 
+/** Instead of a sentence about the password, when nobody has looked at it. */
+export const UNREACHED = "Goals could not be reached. Please try again in a moment.";
+
 export const DONE = {
   tasksGenerated: {
     title: "Tasks Created",

@@ -132,6 +132,12 @@ export function thinContainer(container: Container): Plugin {
       };
       if (widgets.length > 0) reach(WIDGETS);
     },
+    generateBundle(_options, bundle) {
+      // The plugin asks for its runtime's modules as entries, which makes a file of each, and nobody loads it.
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type === "chunk" && UNUSED.test(chunk.facadeModuleId ?? "")) delete bundle[file];
+      }
+    },
     resolveId(id, importer) {
       if (id.startsWith(ENTRY)) return CONTAINER;
       if (id === WIDGETS || (importer !== WIDGETS && widgets.includes(id))) return WIDGETS;

@@ -13,7 +13,7 @@ import { askedState, currentState, keepState, keptAddress, STATES, type State } 
 async function choose(state: State, address: string) {
   keepState(state);
   await become(state);
-  location.assign(address);
+  location.replace(address);
 }
 
 /** The product's addresses that show a part of this remote, with the parts each of them shows. */
@@ -29,26 +29,37 @@ function addressesOf(remote: string): [address: string, exposes: string[]][] {
 /**
  * Mounts what a remote exposes without the shell, each part at the address where the product shows it, in any
  * state. Held by its types to the contract: a part that is missing, superfluous or wants props does not compile.
+ * @param searches what else an address needs to show its part, as "?token=…"
  */
 export function showGallery<Remote extends RemoteName>(
   remote: Remote,
   parts: Readonly<Record<ExposeOf<Remote>, ComponentType>>,
+  searches: Readonly<Record<string, string>> = {},
 ): void {
   const addresses = addressesOf(remote);
   const here = keptAddress(addresses.map(([address]) => address));
   const asked = askedState();
-  if (asked) return void choose(asked, here);
+  if (asked) return void choose(asked, here + (searches[here] ?? ""));
   const state = currentState();
   hinder(state);
   const components = new Map(Object.entries<ComponentType>(parts));
-  const index = <Page title={`Parts of ${remote}`}>Choose an address and a state above.</Page>;
+  const elsewhere = (
+    <Page title={location.pathname === "/" ? `Parts of ${remote}` : location.pathname}>
+      {location.pathname === "/" ? "" : `This address is not of ${remote}. `}
+      Choose an address and a state above.
+    </Page>
+  );
 
   createRoot(document.body.appendChild(document.createElement("div"))).render(
     <CacheProvider>
       <BrowserRouter>
         <nav className={styles.bar} aria-label="Gallery">
           {addresses.map(([address]) => (
-            <a key={address} href={address} aria-current={address === here ? "page" : undefined}>
+            <a
+              key={address}
+              href={address + (searches[address] ?? "")}
+              aria-current={address === here ? "page" : undefined}
+            >
               {address}
             </a>
           ))}
@@ -57,7 +68,8 @@ export function showGallery<Remote extends RemoteName>(
               key={one}
               variant={one === state ? "primary" : "secondary"}
               aria-pressed={one === state}
-              onClick={() => void choose(one, here)}
+              // Not at once: in this page calls may be hindered.
+              onClick={() => location.assign(`${here}?state=${one}`)}
             >
               {one}
             </Button>
@@ -75,7 +87,7 @@ export function showGallery<Remote extends RemoteName>(
                 })}
               />
             ))}
-            <Route path="*" element={index} />
+            <Route path="*" element={elsewhere} />
           </Routes>
         </main>
         <Toaster />

@@ -1,17 +1,24 @@
+import { api } from "@goals/contracts/routes";
 import type { State } from "./states.ts";
 
 /** Who is signed in must be known, or no part would ask for its data. */
-const isData = (path: string) => path.startsWith("/api/") && !path.startsWith("/api/auth/");
+const isHindered = (path: string) => path.startsWith("/api/") && path !== api.user;
 
-/** Lets every call that reads data wait for ever, or fail, in the states that are about that. */
+/** What the API answers when something breaks in it. */
+const BROKEN = {
+  code: "internal",
+  message: "Something went wrong on our side. Please try again.",
+};
+
+/** Lets every other call wait for ever, or fail, in the states that are about that: what is read and what is sent. */
 export function hinder(state: State): void {
   if (state !== "loading" && state !== "error") return;
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    const { method, url } = new Request(input, init);
-    if (method !== "GET" || !isData(new URL(url).pathname)) return real(input, init);
+    const { url } = new Request(input, init);
+    if (!isHindered(new URL(url).pathname)) return real(input, init);
     return state === "loading"
       ? new Promise(() => undefined)
-      : Promise.resolve(Response.json({ code: "failed", message: "It failed." }, { status: 500 }));
+      : Promise.resolve(Response.json(BROKEN, { status: 500 }));
   };
 }

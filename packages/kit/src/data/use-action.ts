@@ -14,7 +14,8 @@ export interface Action<Input, Answer> {
   readonly paint?: (input: Input) => () => void;
   /** What to say or do when it is done. */
   readonly done?: Notice | ((answer: Answer, input: Input) => void);
-  readonly failed: Notice;
+  /** What it says when it failed, the server's sentence in it where it gave one; or what to make of the failure. */
+  readonly failed: Notice | ((error: unknown) => Notice);
   /** Paths whose answers this changes. */
   readonly refreshes?: readonly string[] | ((answer: Answer, input: Input) => readonly string[]);
   /** Several may run side by side (ticks); otherwise a second call while one is pending does nothing. */
@@ -69,7 +70,12 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     } catch (error) {
       undo?.();
       if (isUnauthorized(error)) sessionEnded();
-      else notify(withServerSentence(action.failed, error), "failure");
+      else {
+        const { failed } = action;
+        const notice =
+          typeof failed === "function" ? failed(error) : withServerSentence(failed, error);
+        notify(notice, "failure");
+      }
       return undefined;
     } finally {
       inFlight -= 1;

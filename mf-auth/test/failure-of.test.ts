@@ -1,0 +1,56 @@
+import { FAILED, RULES, UNREACHED } from "@goals/contracts/notices";
+import { ApiError } from "@goals/kit";
+import { describe, expect, test } from "vitest";
+import { failureOf, signInFailure } from "../src/failure-of.ts";
+
+const answer = (status: number, message: string) =>
+  new ApiError(status, JSON.stringify({ code: "any", message }));
+const BUSY = "Too much is going on right now. Please try again in a moment.";
+const NO_NETWORK = new TypeError("Failed to fetch");
+
+describe("a sign-in that failed says", () => {
+  test.each([
+    ["that the pair is wrong", answer(401, FAILED.login.description), FAILED.login.description],
+    [
+      "what was refused",
+      answer(400, "Please enter one valid email."),
+      "Please enter one valid email.",
+    ],
+    [
+      "when to come back",
+      answer(429, "Please try again in a minute."),
+      "Please try again in a minute.",
+    ],
+    ["that it is busy", answer(503, BUSY), BUSY],
+    [
+      "the one sentence there is, of a refusal without any",
+      new ApiError(401, ""),
+      FAILED.login.description,
+    ],
+    ["nothing of the password when the server broke", new ApiError(500, "<html>"), UNREACHED],
+    ["nothing of the password without a network", NO_NETWORK, UNREACHED],
+  ])("%s", (_, error, description) => {
+    expect(signInFailure(error)).toEqual({ title: "Login Failed", description });
+  });
+
+  test("a rule under the rule's own title", () => {
+    expect(signInFailure(answer(400, RULES.credentials.description))).toEqual(RULES.credentials);
+  });
+});
+
+describe.each([
+  ["a registration", FAILED.register],
+  ["a request for a reset link", FAILED.forgot],
+  ["a new password", FAILED.reset],
+])("%s that failed says", (_, failed) => {
+  test.each([400, 409, 429, 503])("what the server says with a %i", (status) => {
+    expect(failureOf(failed, answer(status, BUSY))).toEqual({ ...failed, description: BUSY });
+  });
+
+  test.each([new ApiError(500, ""), new ApiError(502, "<html>"), NO_NETWORK])(
+    "that it failed, where nobody says more: %s",
+    (error) => {
+      expect(failureOf(failed, error)).toEqual(failed);
+    },
+  );
+});
