@@ -9,8 +9,13 @@ const REMOTE = "mf-today";
 const FILES = { live: "assets/live.js", monday: "assets/monday.js", sunday: "assets/sunday.js" };
 const NOW = new Date("2026-11-20T10:00:00Z");
 
-const digest = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
-const build = (id: keyof typeof FILES) => ({ id, integrity: { [FILES[id]]: digest(id) } });
+/** Sunday's build is from when a record had SHA-384. */
+const ALGORITHMS = { live: "sha256", monday: "sha256", sunday: "sha384" };
+const build = (id: keyof typeof FILES) => {
+  const algorithm = ALGORITHMS[id];
+  const digest = createHash(algorithm).update(id).digest("base64");
+  return { id, integrity: { [FILES[id]]: `${algorithm}-${digest}` } };
+};
 
 /** Serves a remote as the edge does: one build is live, two earlier ones are kept beside it. */
 async function serve(changed: Readonly<Record<string, string>> = {}) {

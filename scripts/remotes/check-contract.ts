@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { REMOTES, type RemoteName } from "@goals/contracts/boot";
@@ -7,6 +6,7 @@ import { kitFits } from "@goals/contracts/kit-fits";
 import { remoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { ROOT } from "../local/place.js";
+import { isWhat } from "./digest.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
 const hostKit: string = JSON.parse(read("packages/kit/package.json").toString()).version;
@@ -20,11 +20,7 @@ function broken(remote: RemoteName): string[] {
   const promised: readonly string[] = EXPOSES[remote];
   const exposed = Object.keys(build.exposes);
   const changed = Object.entries(build.integrity).filter(
-    ([file, known]) =>
-      known !==
-      `sha384-${createHash("sha384")
-        .update(read(remote, "dist", file))
-        .digest("base64")}`,
+    ([file, known]) => !isWhat(read(remote, "dist", file), known),
   );
   return [
     ...promised

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { Problem } from "../local/problem.js";
+import { isWhat } from "./digest.js";
 
 /** @typedef {{ id: string, time: string | null, kit: string, integrity: Record<string, string> }} Build */
 /** @typedef {{ id: string, until: string, integrity: Record<string, string> }} Kept */
@@ -46,7 +46,6 @@ export async function liveFile(origin, name, file, integrity) {
   const response = await get(url);
   if (!response) throw new Problem(`${url} is named in what is live, and missing.`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (`sha384-${createHash("sha384").update(bytes).digest("base64")}` !== integrity)
-    throw new Problem(`${url} is not what its build made.`);
+  if (!isWhat(bytes, integrity)) throw new Problem(`${url} is not what its build made.`);
   return bytes;
 }

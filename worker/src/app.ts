@@ -12,6 +12,7 @@ import { offlinePage, page } from "./edge/page.ts";
 import { remoteFile } from "./edge/remote-file.ts";
 import { serviceWorker } from "./edge/service-worker.ts";
 import { isFilePath, shellFile } from "./edge/shell-file.ts";
+import { SPECULATION_RULES, speculationRules } from "./edge/speculation-rules.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { knownRoutes } from "./http/known-routes.ts";
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.get("/mf/*", remoteFile);
   app.get(SERVICE_WORKER, serviceWorker);
   app.get(OFFLINE_PAGE, offlinePage);
+  app.get(SPECULATION_RULES, speculationRules);
   app.get("*", (c) => (isFilePath(c.req.path) ? shellFile(c) : page(c)));
   app.all("*", () => {
     throw new MethodNotAllowed(["GET"]);

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 /** These stand in HTML and headers as they are, and a manifest is another team's text. */
 const file = z.string().check(z.regex(/^[\w@./-]+$/));
-const digest = z.string().check(z.regex(/^sha384-[\w+/=]+$/));
+/** A build from before has longer ones, and may be live for as long as its team likes. */
+const digest = z.string().check(z.regex(/^sha(?:256|384)-[\w+/=]+$/));
 
 /** What a remote's build says of itself, as `build` in its `mf-manifest.json`. */
 export const remoteBuild = z.object({
@@ -16,7 +17,7 @@ export const remoteBuild = z.object({
   entry: file,
   /** Every file that showing an expose may load, by the expose's name. */
   exposes: z.record(z.string(), z.array(file)),
-  /** `sha384-…` of each of these files. */
+  /** `sha256-…` of each of these files. */
   integrity: z.record(file, digest),
 });
 export type RemoteBuild = z.infer<typeof remoteBuild>;

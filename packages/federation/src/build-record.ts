@@ -12,7 +12,7 @@ const KIT = "@goals/kit";
 
 /**
  * Writes into the manifest what this build is: the kit it was made with, which files each expose needs, and the
- * SHA-384 of every one of them. The page loads nothing of the remote that is not listed, or differs by a byte.
+ * SHA-256 of every one of them. The page loads nothing of the remote that is not listed, or differs by a byte.
  */
 export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
   return {
@@ -38,7 +38,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
             .sort()
             .map((file) => [
               file,
-              `sha384-${createHash("sha384").update(read(file)).digest("base64")}`,
+              `sha256-${createHash("sha256").update(read(file)).digest("base64")}`,
             ]),
         );
         const kit: string = manifest.shared.find(

@@ -6,6 +6,7 @@ import { CLIENT_ROUTES } from "./client-routes.ts";
 import { earlyHints } from "./early-hints.ts";
 import { headLinks } from "./head-links.ts";
 import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { beginVisit } from "./visit.ts";
 
 const MARK = "<!--boot-->";
@@ -52,6 +53,7 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
       "cache-control": boot.user === null ? "no-cache" : "no-store",
       vary: "cookie",
       link: earlyHints(html),
+      ...(isLanding && { "speculation-rules": `"${SPECULATION_RULES}"` }),
     },
   );
 }

@@ -12,7 +12,7 @@ const build = {
   kit: "1.0.0",
   entry: ENTRY,
   exposes: { "today-page": [STYLES, PAGE, ENTRY] },
-  integrity: { [ENTRY]: "sha384-entry", [PAGE]: "sha384-page", [STYLES]: "sha384-styles" },
+  integrity: { [ENTRY]: "sha256-entry", [PAGE]: "sha384-page", [STYLES]: "sha256-styles" },
 };
 
 /** A remote with this manifest, and how often it was asked. */

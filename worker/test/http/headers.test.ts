@@ -17,6 +17,7 @@ const EVERYTHING = [
   "/nowhere",
   "/assets/main-Ab12.js",
   "/assets/missing.js",
+  "/speculation-rules.json",
   "/mf/mf-auth/mf-manifest.json",
   "/mf/mf-auth/remoteEntry-Ab12.js",
   "/mf/mf-research/assets/page-Ab12.js",

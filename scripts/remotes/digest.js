@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+
+/** What a build record names files by: SHA-256, and SHA-384 in a build from before. */
+const ALGORITHMS = new Set(["sha256", "sha384"]);
+
+/**
+ * True for the very bytes that a build record means.
+ * @param {Buffer} bytes
+ * @param {string} integrity
+ */
+export function isWhat(bytes, integrity) {
+  const [algorithm = ""] = integrity.split("-");
+  if (!ALGORITHMS.has(algorithm)) return false;
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}` === integrity;
+}
