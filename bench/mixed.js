@@ -9,6 +9,8 @@ const RATE = Number(process.env["RATE"] ?? 100);
 const SECONDS = Number(process.env["SECONDS"] ?? 20);
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const WRITES = 0.2;
+/** One bare select shows what of it is the local database's. */
+const SIDES = /** @type {const} */ (["mixed", "select", "hello"]);
 
 /**
  * How long the answers took while each client asks, waits a random while, and asks again: together RATE a second.
@@ -37,29 +39,34 @@ async function timesOf(clients, one) {
 await withBareEdge("bench/api-worker.ts", async ({ origin }) => {
   const clients = [];
   for (let made = 0; made < CLIENTS; made += 1) clients.push(await newClient(origin));
-  const hello = async () => {
-    const answer = await fetch(`${origin}/bench/hello`);
+  const get = (/** @type {string} */ path) => async () => {
+    const answer = await fetch(`${origin}${path}`);
     await answer.text();
     return answer;
   };
-  /** @type {Record<"mixed" | "hello", number[]>} */
-  const p99 = { mixed: [], hello: [] };
-  const p50 = { mixed: /** @type {number[]} */ ([]), hello: /** @type {number[]} */ ([]) };
+  /** @type {Record<typeof SIDES[number], number[]>} */
+  const p99 = { mixed: [], select: [], hello: [] };
+  /** @type {typeof p99} */
+  const p50 = { mixed: [], select: [], hello: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const sides = {
       mixed: await timesOf(clients, (client) =>
         Math.random() < WRITES ? client.write() : client.read(),
       ),
-      hello: await timesOf(clients, hello),
+      select: await timesOf(clients, get("/bench/select?user=nobody&date=2026-05-13")),
+      hello: await timesOf(clients, get("/bench/hello")),
     };
-    for (const name of /** @type {const} */ (["mixed", "hello"])) {
+    for (const name of SIDES) {
       p99[name].push(percentile(sides[name], 0.99));
       p50[name].push(percentile(sides[name], 0.5));
     }
   }
-  for (const name of /** @type {const} */ (["mixed", "hello"])) {
-    console.log(`    ${name}  p50 ${spread(p50[name], 1)}, p99 ${spread(p99[name], 1)} ms`);
+  for (const name of SIDES) {
+    console.log(
+      `    ${name.padEnd(7)} p50 ${spread(p50[name], 1)}, p99 ${spread(p99[name], 1)} ms`,
+    );
   }
+  console.log(`    p99 select / hello  ${ratio(p99.select, p99.hello).toFixed(2)}`);
   console.log(`12  p99 mixed / hello   ${ratio(p99.mixed, p99.hello).toFixed(2)}`);
 });
 process.exit();
