@@ -3,7 +3,7 @@ import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Env } from "../env.ts";
 import { buildIn } from "./manifest.ts";
 import { remoteNamed } from "./remote-bindings.ts";
-import { VERSION_KEY } from "./visit.ts";
+import { VERSION_KEY, VERSION_OVERRIDE } from "./visit.ts";
 
 /** For how long an isolate takes a manifest for granted: a team's deploy is seen this much later. */
 const KEPT_MS = 5_000;
@@ -15,13 +15,19 @@ interface Kept {
   readonly until: number;
 }
 
+/** Which version of a remote a page is for: that of its visit, or one it names. */
+interface Asked {
+  readonly visit: string;
+  readonly override: string | undefined;
+}
+
 /** By binding, because tests and environments have others, and by visit: two may be given two versions. */
 const kept = new WeakMap<Fetcher, Map<string, Kept>>();
 
-async function read(remote: Fetcher, visit: string): Promise<RemoteBuild | null> {
+async function read(remote: Fetcher, { visit, override }: Asked): Promise<RemoteBuild | null> {
   try {
     const response = await remote.fetch("https://remote/mf-manifest.json", {
-      headers: { [VERSION_KEY]: visit },
+      headers: { [VERSION_KEY]: visit, ...(override && { [VERSION_OVERRIDE]: override }) },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return response.ok ? buildIn(await response.json()) : null;
@@ -36,12 +42,14 @@ function keptOf(remote: Fetcher): Map<string, Kept> {
   return known;
 }
 
-async function buildOf(remote: Fetcher, visit: string, now: number): Promise<RemoteBuild | null> {
+async function buildOf(remote: Fetcher, asked: Asked, now: number): Promise<RemoteBuild | null> {
+  // Never kept: there are as many names as somebody likes to send.
+  if (asked.override) return read(remote, asked);
   const builds = keptOf(remote);
-  const known = builds.get(visit);
+  const known = builds.get(asked.visit);
   if (known && now < known.until) return known.build;
-  const build = await read(remote, visit);
-  builds.set(visit, { build, until: now + KEPT_MS });
+  const build = await read(remote, asked);
+  builds.set(asked.visit, { build, until: now + KEPT_MS });
   return build;
 }
 
@@ -51,12 +59,12 @@ export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
   entry: `/mf/${name}/mf-manifest.json`,
 }));
 
-/** Where every remote is and which build of it this visit sees, without a build for one that is missing, slow or broken. */
-export async function knownRemotes(env: Env, now: Date, visit: string): Promise<Boot["remotes"]> {
+/** Where every remote is and which build of it this page sees, without a build for one that is missing, slow or broken. */
+export async function knownRemotes(env: Env, now: Date, asked: Asked): Promise<Boot["remotes"]> {
   return Promise.all(
     REMOTE_ADDRESSES.map(async ({ name, entry }) => {
       const remote = remoteNamed(env, name);
-      const build = remote && (await buildOf(remote, visit, now.getTime()));
+      const build = remote && (await buildOf(remote, asked, now.getTime()));
       return { name, entry, ...(build && { build }) };
     }),
   );

@@ -7,7 +7,7 @@ import { earlyHints } from "./early-hints.ts";
 import { headLinks } from "./head-links.ts";
 import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
-import { beginVisit } from "./visit.ts";
+import { beginVisit, VERSION_OVERRIDE } from "./visit.ts";
 
 const MARK = "<!--boot-->";
 
@@ -40,7 +40,7 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const [shell, boot, remotes] = await Promise.all([
     built(c, "/index.html"),
     bootOf(c),
-    knownRemotes(c.env, c.var.now, visit),
+    knownRemotes(c.env, c.var.now, { visit, override: c.req.header(VERSION_OVERRIDE) }),
   ]);
   const isLanding = c.req.path === "/" && boot.user === null;
   const html = isLanding ? await built(c, "/landing.html") : shell;

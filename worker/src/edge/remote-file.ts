@@ -2,16 +2,10 @@ import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { cacheControlOf, isFile } from "./cache-control.ts";
 import { remoteNamed } from "./remote-bindings.ts";
-import { VERSION_KEY, visitOf } from "./visit.ts";
+import { VERSION_KEY, VERSION_OVERRIDE, visitOf } from "./visit.ts";
 
 /** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
-const ASKED = [
-  "accept",
-  "if-none-match",
-  "if-modified-since",
-  // Asks for one version of a remote that is being deployed by and by: to try it before anybody else has it.
-  "cloudflare-workers-version-overrides",
-];
+const ASKED = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
 const ANSWERED = ["content-type", "etag", "last-modified"];
 
 /** A file of a remote, from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */

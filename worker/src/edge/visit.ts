@@ -11,6 +11,9 @@ const SHAPE = /^\d{1,2}$/;
 /** Requests with the same key get the same version of a remote, for as long as it is being deployed. */
 export const VERSION_KEY = "cloudflare-workers-version-key";
 
+/** Asks for one version of a remote that is being deployed by and by: to try it before anybody else has it. */
+export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
+
 /** The share of all visits that this request belongs to: a number drawn by chance, which says nothing of who it is. */
 export function visitOf(c: Context<AppEnv>): string | undefined {
   const visit = ownCookie(c, NAME);

@@ -58,3 +58,15 @@ test("a version somebody asks for by name reaches the remote, a made-up key does
     [["cloudflare-workers-version-overrides", 'mf-auth="dc8dcd28"']],
   ]);
 });
+
+test("a page opened with a version by name is made for it, each time anew, and nobody else's is", async () => {
+  const edge = openEdge();
+  const { asked, MF_AUTH } = listening();
+  const override = { "cloudflare-workers-version-overrides": 'mf-auth="dc8dcd28"' };
+  const visit = { cookie: "visit=7" };
+  for (const headers of [visit, { ...visit, ...override }, { ...visit, ...override }, visit]) {
+    await edge.send("/login", { headers }, { MF_AUTH });
+  }
+  const named = asked.map((headers) => headers.get("cloudflare-workers-version-overrides"));
+  expect(named).toEqual([null, 'mf-auth="dc8dcd28"', 'mf-auth="dc8dcd28"']);
+});
