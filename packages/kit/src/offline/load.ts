@@ -5,6 +5,7 @@ import { ApiError, isUnauthorized } from "../data/api-error.ts";
 import { boot } from "../data/boot.ts";
 import { DASHBOARD_PATHS } from "../data/cache.ts";
 import { request } from "../data/request.ts";
+import { isLeaving } from "../session/leaving.ts";
 import { sessionEnded } from "../session/session-ended.ts";
 import { keep, lastPerson, recall, shownFrom } from "./known.ts";
 import { isUnreachable, network } from "./network.ts";
@@ -77,6 +78,8 @@ function askOrRecall(path: string): Promise<unknown> {
 
 /** What a path answers: the server's word, or without a network the last that was known here. */
 export async function load(path: string): Promise<unknown> {
+  // A card that comes late to a page being left would be told that nobody is signed in.
+  if (isLeaving()) return new Promise(() => undefined);
   if (path !== api.user) await counted;
   if (awaits(path)) await sendWaiting();
   try {

@@ -1,6 +1,6 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -13,13 +13,15 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-let opened = false;
+/** The place in the history whose page was opened last. */
+let opened: string | undefined;
 
 /** A screen: sets the document's title and, after a navigation inside the app, moves focus to its heading. */
 export function Page({ title, subtitle, aside, width = "reading", children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
+  const { key: place } = useLocation();
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
@@ -27,10 +29,13 @@ export function Page({ title, subtitle, aside, width = "reading", children }: Pa
 
   useEffect(() => {
     // The first page of a visit keeps the browser's own focus; every later one is announced by its heading.
-    // A field that took the focus itself keeps it.
-    const taken = page.current?.contains(document.activeElement);
-    if (!taken && (opened || navigation !== "POP")) heading.current?.focus({ preventScroll: true });
-    opened = true;
+    // A field that took the focus itself keeps it, and so does whoever tabbed on while the page was on its way.
+    const { activeElement } = document;
+    const movedOn = opened === place && activeElement !== document.body;
+    const taken = movedOn || page.current?.contains(activeElement);
+    const isLater = opened !== undefined || navigation !== "POP";
+    if (isLater && !taken) heading.current?.focus({ preventScroll: true });
+    opened = place;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a page, not once a navigation type
   }, []);
 

@@ -5,8 +5,13 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
+/** From now on nothing is asked: what is cleared away before another document opens takes a moment. */
+export function beginLeaving(): void {
+  leaving = true;
+}
+
 /** Opens another document. `replace` keeps this one out of the way of the Back button. */
 export function leaveFor(address: string, how: "assign" | "replace"): void {
-  leaving = true;
+  beginLeaving();
   globalThis.location[how](address);
 }

@@ -8,7 +8,7 @@ import { personIs } from "../offline/person-is.ts";
 import { forgetWaiting } from "../offline/waiting.ts";
 import { tellTabs } from "../data/tabs.ts";
 import { notifyNextPage } from "../ui/toasts.tsx";
-import { leaveFor } from "./leaving.ts";
+import { beginLeaving, leaveFor } from "./leaving.ts";
 
 const CURRENT: Path<User | null> = api.user;
 
@@ -22,6 +22,7 @@ export async function signedIn(user: User): Promise<void> {
 
 /** Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. */
 export async function leaveWith(to: string, notice: Notice): Promise<void> {
+  beginLeaving();
   forgetDrafts();
   await Promise.all([forgetKnown(), forgetWaiting()]);
   notifyNextPage(notice);
