@@ -74,9 +74,9 @@ for (const half of [0, 1]) {
       await write(page, api.missions, { personalMission, professionalMission, unifiedMission });
       await page.goto("/");
       await expectShown(page, [...tasks, unifiedMission]);
-      await page.getByRole("link", { name: "Today" }).click();
+      await page.getByRole("link", { name: "Today", exact: true }).click();
       await expectShown(page, tasks);
-      await page.getByRole("link", { name: "Profile" }).click();
+      await page.getByRole("link", { name: "Profile", exact: true }).click();
       await expectShown(page, missions);
     }
     await expectShown(page, [NAMES[half]?.split(/\s/, 1)[0]]);
