@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { holding } from "./intercept.ts";
 import { longestMotion, noteMotion } from "./motion.ts";
 import { completeResearch, planToday, signUp } from "./person.ts";
 
@@ -75,3 +76,16 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
     }
   });
 }
+
+test("who tabs on while the page waits for its data keeps the focus when it comes", async ({
+  page,
+}) => {
+  await signUp(page);
+  const arrives = await holding(page, ["GET", "/api/research"]);
+  await page.goto("/research");
+  const today = page.getByRole("link", { name: "Today", exact: true });
+  await today.focus();
+  arrives();
+  await expect(page.getByRole("region", { name: "Strengths & Weaknesses" })).toBeVisible();
+  await expect(today).toBeFocused();
+});
