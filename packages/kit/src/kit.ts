@@ -13,6 +13,7 @@ export { ApiError, isUnauthorized, withServerSentence } from "./data/api-error.t
 export { boot } from "./data/boot.ts";
 export { change, refresh, remember, rememberAll } from "./data/cache.ts";
 export { CacheProvider } from "./data/cache-provider.tsx";
+export { endSession } from "./data/reads.ts";
 export { browserZone, request } from "./data/request.ts";
 export { useAction } from "./data/use-action.ts";
 export { useApi } from "./data/use-api.ts";

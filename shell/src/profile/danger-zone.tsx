@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Dialog,
+  endSession,
   request,
   signedOut,
   TextField,
@@ -20,10 +21,12 @@ export function DangerZone() {
   const byEmail = useUser()?.hasPassword === false;
   const deletion = useAction({
     send: () =>
-      request(api.account, {
-        method: "DELETE",
-        body: byEmail ? { email: proof } : { password: proof },
-      }),
+      endSession(() =>
+        request(api.account, {
+          method: "DELETE",
+          body: byEmail ? { email: proof } : { password: proof },
+        }),
+      ),
     done: () => void signedOut("/", { title: "Your account and everything in it is deleted." }),
     failed: { title: "Error", description: "Failed to delete your account. Please try again." },
   });

@@ -1,6 +1,6 @@
 import { DONE, FAILED } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { Button, Card, request, sendWaiting, signedOut, useAction } from "@goals/kit";
+import { Button, Card, endSession, request, sendWaiting, signedOut, useAction } from "@goals/kit";
 import styles from "./profile.module.css";
 import { saveExport } from "./save-export.ts";
 
@@ -15,7 +15,7 @@ export function YourData() {
     send: async () => {
       // Nothing of theirs stays on the device afterwards, so what waits goes out first.
       await sendWaiting();
-      return request(api.logout, { method: "POST", body: {} });
+      return endSession(() => request(api.logout, { method: "POST", body: {} }));
     },
     done: () => void signedOut("/login", DONE.logout),
     failed: FAILED.logout,

@@ -4,6 +4,7 @@ import { absorb } from "../data/absorb.ts";
 import { ApiError, isUnauthorized } from "../data/api-error.ts";
 import { boot } from "../data/boot.ts";
 import { DASHBOARD_PATHS } from "../data/cache.ts";
+import { read } from "../data/reads.ts";
 import { request } from "../data/request.ts";
 import { isLeaving } from "../session/leaving.ts";
 import { sessionEnded } from "../session/session-ended.ts";
@@ -42,8 +43,8 @@ async function recallUser(): Promise<User | undefined> {
 }
 
 async function ask(path: string): Promise<unknown> {
-  if (path === api.user) return askUser();
-  const answer = await request<unknown>(path, { patience: PATIENCE_MS });
+  if (path === api.user) return read(askUser);
+  const answer = await read(() => request<unknown>(path, { patience: PATIENCE_MS }));
   inDoubt = false;
   delete shownFrom[path];
   if (path.startsWith(DASHBOARD_PATHS)) absorb(path, answer);
