@@ -14,8 +14,7 @@ async function rendered({
 }
 
 /**
- * Writes `landing.html`: the shell's page with the landing page already in it. What starts the shell waits
- * in a template, where it neither loads nor runs until `wake.ts` takes it out.
+ * Writes `landing.html`: the shell's page with the landing page already in it, and nothing that would run.
  */
 function prerendered(): Plugin {
   return {
@@ -23,26 +22,17 @@ function prerendered(): Plugin {
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
       const page = chunks.find(({ name }) => name === "landing");
-      const wake = chunks.find(({ name }) => name === "wake");
       const [styles] = page?.viteMetadata?.importedCss ?? [];
-      if (!page || !wake || !styles || page.imports.length > 0)
+      if (!page || !styles || page.imports.length > 0)
         return this.error("The landing page must be one chunk and one stylesheet.");
       const { title, markup } = await rendered(page);
       delete bundle[page.fileName];
 
       const shell = readFileSync(SHELL, "utf8");
-      const app = shell.match(APP) ?? [];
       const source = shell
         .replace(APP, "")
         .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-        .replace(
-          "</head>",
-          `<link rel="stylesheet" href="/${styles}">
-    <script type="module" src="/${wake.fileName}"></script>
-    <template id="app">${app.join("")}
-    </template>
-  </head>`,
-        )
+        .replace("</head>", `<link rel="stylesheet" href="/${styles}">\n  </head>`)
         .replace('<div id="root">', (root) => root + markup);
       this.emitFile({ type: "asset", fileName: "landing.html", source });
     },
@@ -61,10 +51,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       preserveEntrySignatures: "exports-only",
-      input: { landing: "src/landing/prerender.tsx", wake: "src/landing/wake.ts" },
+      input: { landing: "src/landing/prerender.tsx" },
       treeshake: {
         moduleSideEffects: [
-          { test: /\.css|landing\/wake\.ts/, sideEffects: true },
+          { test: /\.css/, sideEffects: true },
           { test: /./, sideEffects: false },
         ],
       },

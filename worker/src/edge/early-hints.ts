@@ -3,12 +3,11 @@ const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"/g;
 
 /**
  * The page's own files as a `Link` header, which the platform repeats as an early hint to the next visitor of
- * the same address. What waits in the landing page's template is not asked for yet.
+ * the same address.
  */
 export function earlyHints(html: string): string {
-  const [now = ""] = html.split("<template");
   const hints = (tags: RegExp, as: string) =>
-    [...now.matchAll(tags)].map(
+    [...html.matchAll(tags)].map(
       // A module is fetched with CORS whatever its tag says; a hint that differs would fetch the file twice.
       ([, cors, file]) =>
         `<${file}>; rel=preload; as=${as}${cors || as === "script" ? "; crossorigin" : ""}`,

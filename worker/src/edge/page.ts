@@ -1,10 +1,15 @@
+import type { Boot } from "@goals/contracts/boot";
+import { DELETED } from "@goals/contracts/farewell";
+import { chosenScheme, THEME_COOKIE } from "@goals/contracts/theme";
 import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
 import type { AppEnv } from "../http/app-env.ts";
 import { bootBlock } from "./boot-block.ts";
 import { bootOf, bootOfNobody } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
 import { earlyHints } from "./early-hints.ts";
 import { headLinks } from "./head-links.ts";
+import { inColour } from "./in-colour.ts";
 import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { beginVisit, VERSION_OVERRIDE } from "./visit.ts";
@@ -31,9 +36,13 @@ export async function offlinePage(c: Context<AppEnv>): Promise<Response> {
   return c.html(withHead(html, boot), 200, { "cache-control": "no-cache" });
 }
 
+/** A visitor's first page, which shows itself without a script. */
+const isLanding = (c: Context<AppEnv>, { user }: Pick<Boot, "user">) =>
+  c.req.path === "/" && user === null && c.req.query(DELETED) === undefined;
+
 /**
- * The shell's HTML with the boot block; for a visitor at `/` the landing page, which is there before any
- * script. A page with a session in it is kept by nobody.
+ * The shell's HTML with the boot block; for a visitor at `/` the landing page, which needs none. A page with a
+ * session in it is kept by nobody.
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const visit = beginVisit(c);
@@ -42,18 +51,15 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
     bootOf(c),
     knownRemotes(c.env, c.var.now, { visit, override: c.req.header(VERSION_OVERRIDE) }),
   ]);
-  const isLanding = c.req.path === "/" && boot.user === null;
-  const html = isLanding ? await built(c, "/landing.html") : shell;
+  const landing = isLanding(c, boot);
+  const html = landing ? await built(c, "/landing.html") : shell;
   if (html === null) return notBuilt(c);
-  const links = isLanding ? "" : headLinks(c.req.path, remotes);
-  return c.html(
-    withHead(html, bootBlock({ ...boot, remotes }) + links),
-    CLIENT_ROUTES.has(c.req.path) ? 200 : 404,
-    {
-      "cache-control": boot.user === null ? "no-cache" : "no-store",
-      vary: "cookie",
-      link: earlyHints(html),
-      ...(isLanding && { "speculation-rules": `"${SPECULATION_RULES}"` }),
-    },
-  );
+  const head = landing ? "" : bootBlock({ ...boot, remotes }) + headLinks(c.req.path, remotes);
+  const coloured = inColour(html, chosenScheme(getCookie(c, THEME_COOKIE)));
+  return c.html(withHead(coloured, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
+    "cache-control": boot.user === null ? "no-cache" : "no-store",
+    vary: "cookie",
+    link: earlyHints(html),
+    ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
+  });
 }

@@ -1,4 +1,5 @@
 import { boot, type Boot } from "@goals/contracts/boot";
+import { FAREWELL } from "@goals/contracts/farewell";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -32,11 +33,24 @@ test("`/` is the landing page for a visitor alone, with its words in the HTML", 
   expect(landing.headers.get("vary")).toBe("cookie");
   const html = await landing.text();
   expect(html).toContain("<h1>Live a day that fits your mission.</h1>");
-  expect(BLOCK.exec(html)).not.toBeNull();
+  expect(html).not.toContain("<script");
   const person = await newPerson(edge);
   expect(await (await person.open("/")).text()).not.toContain("<h1>");
   await person.post(api.logout);
   expect(await (await person.open("/")).text()).toContain("<h1>");
+});
+
+test("who has just deleted their account gets the shell, which can say so", async () => {
+  expect(await bootIn(await openBrowser(openEdge()).open(FAREWELL))).toMatchObject({ user: null });
+});
+
+test("a page comes in the chosen colours; a cookie that names none is no choice", async () => {
+  const open = async (path: string, theme: string) =>
+    (await openEdge().send(path, { headers: { cookie: `theme=${theme}` } })).text();
+  for (const path of ["/", "/login"]) {
+    expect(await open(path, "dark")).toContain('<html data-theme="dark" lang="en">');
+    expect(await open(path, '"><script>')).toContain('<html lang="en">');
+  }
 });
 
 test("a signed-in person's first page holds who they are and the dashboard of their own today", async () => {
@@ -101,7 +115,7 @@ test("every page of the product answers 200 and any other address the same shell
 test("after logout the page knows nobody", async () => {
   const person = await newPerson(openEdge());
   await person.post(api.logout);
-  expect((await bootIn(await person.open("/"))).user).toBeNull();
+  expect((await bootIn(await person.open("/today"))).user).toBeNull();
 });
 
 test("without the database the page still comes and leaves the question of who it is open", async () => {

@@ -1,27 +1,36 @@
+import { barMedia, chosenScheme, SCHEMES, THEME_COOKIE, type Scheme } from "@goals/contracts/theme";
 import { proxy, subscribe, useSnapshot } from "valtio";
-import { THEME_KEY } from "./storage-keys.ts";
 
-export type Theme = "system" | "light" | "dark";
+export type Theme = "system" | Scheme;
+
+const YEAR_S = 365 * 24 * 60 * 60;
 
 function stored(): Theme {
-  const value = globalThis.localStorage?.getItem(THEME_KEY);
-  return value === "light" || value === "dark" ? value : "system";
+  const cookies = globalThis.document?.cookie.split("; ") ?? [];
+  const [, value] =
+    cookies.map((cookie) => cookie.split("=")).find(([name]) => name === THEME_COOKIE) ?? [];
+  return chosenScheme(value) ?? "system";
 }
 
 const preferences = proxy<{ theme: Theme }>({ theme: stored() });
 
 function apply(): void {
-  if (preferences.theme === "system") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = preferences.theme;
+  const chosen = chosenScheme(preferences.theme);
+  const { dataset } = document.documentElement;
+  if (chosen) dataset["theme"] = chosen;
+  else delete dataset["theme"];
+  for (const scheme of SCHEMES) {
+    document
+      .querySelector(`meta[data-scheme=${scheme}]`)
+      ?.setAttribute("media", barMedia(scheme, chosen));
+  }
+  // Written anew on every visit: Safari forgets a script's cookie after seven days.
+  document.cookie = `${THEME_COOKIE}=${chosen ?? ""}; path=/; samesite=lax; max-age=${chosen ? YEAR_S : 0}`;
 }
 
 // A remote's tests import the kit where there is no document.
 if (globalThis.document) apply();
-subscribe(preferences, () => {
-  if (preferences.theme === "system") localStorage.removeItem(THEME_KEY);
-  else localStorage.setItem(THEME_KEY, preferences.theme);
-  apply();
-});
+subscribe(preferences, apply);
 
 /** The colour theme and how to change it; "system" follows the device. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

@@ -2,7 +2,6 @@ import { TOAST_MS } from "@goals/contracts/limits";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, type FocusEvent } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { NEXT_NOTICE_KEY } from "../session/storage-keys.ts";
 import "sonner/dist/styles.css";
 import "./toasts.css";
 
@@ -12,6 +11,7 @@ export interface NoticeAction {
 }
 
 const LAYER = "notices";
+const NEXT_NOTICE_KEY = "goals:next-notice";
 
 /** A modal dialog covers the page, and would cover a notice about what is in it. */
 function raiseAboveDialog(): void {
