@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
+import { holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, write, type Person } from "../person.ts";
 
@@ -107,8 +108,10 @@ test("Unauthorized on the profile: the toast, then /login and back here", async 
   await page.getByLabel("Personal Mission").fill("Be there.");
   await page.getByLabel("Professional Mission").fill("Explain.");
   await page.context().clearCookies();
+  const leave = await holding(page, ["GET", "/login*"]);
   await page.getByRole("button", { name: "Save Missions" }).click();
   await expectNotice(page, "Unauthorized: You are logged out. Logging in again...");
+  leave();
   await expect(page).toHaveURL("/login?next=%2Fprofile");
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
