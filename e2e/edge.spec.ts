@@ -49,7 +49,7 @@ for (const name of REMOTES) {
 test("a page's address answers the shell's HTML with the list of remotes in it", async ({
   request,
 }) => {
-  const response = await request.get("/", { headers: { accept: "text/html" } });
+  const response = await request.get("/login", { headers: { accept: "text/html" } });
   expect(response.status()).toBe(200);
   const html = await response.text();
   for (const name of REMOTES) expect(html).toContain(`/mf/${name}/`);

@@ -36,6 +36,9 @@ export async function offlinePage(c: Context<AppEnv>): Promise<Response> {
   return c.html(withHead(html, boot), 200, { "cache-control": "no-cache" });
 }
 
+/** What a page of the shell has in its head: what is known of it already, and its files. */
+const headOf = (path: string, boot: Boot) => bootBlock(boot) + headLinks(path, boot.remotes);
+
 /** A visitor's first page, which shows itself without a script. */
 const isLanding = (c: Context<AppEnv>, { user }: Pick<Boot, "user">) =>
   c.req.path === "/" && user === null && c.req.query(DELETED) === undefined;
@@ -46,15 +49,13 @@ const isLanding = (c: Context<AppEnv>, { user }: Pick<Boot, "user">) =>
  */
 export async function page(c: Context<AppEnv>): Promise<Response> {
   const visit = beginVisit(c);
-  const [shell, boot, remotes] = await Promise.all([
-    built(c, "/index.html"),
-    bootOf(c),
-    knownRemotes(c.env, c.var.now, { visit, override: c.req.header(VERSION_OVERRIDE) }),
-  ]);
+  const asked = { visit, override: c.req.header(VERSION_OVERRIDE) };
+  const remotes = knownRemotes(c.env, c.var.now, asked);
+  const [shell, boot] = await Promise.all([built(c, "/index.html"), bootOf(c)]);
   const landing = isLanding(c, boot);
   const html = landing ? await built(c, "/landing.html") : shell;
   if (html === null) return notBuilt(c);
-  const head = landing ? "" : bootBlock({ ...boot, remotes }) + headLinks(c.req.path, remotes);
+  const head = landing ? "" : headOf(c.req.path, { ...boot, remotes: await remotes });
   const coloured = inColour(html, chosenScheme(getCookie(c, THEME_COOKIE)));
   return c.html(withHead(coloured, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
     "cache-control": boot.user === null ? "no-cache" : "no-store",

@@ -36,8 +36,6 @@ export const HSTS = "max-age=63072000; includeSubDomains";
 /** The same defences on everything that leaves the Worker: answers, pages, assets, a remote's files. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  // An answer that came through a binding has headers that cannot be changed.
-  c.res = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
   if (new URL(c.req.url).protocol === "https:") {
     c.res.headers.set("strict-transport-security", HSTS);
