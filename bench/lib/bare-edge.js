@@ -33,7 +33,7 @@ export async function withBareEdge(script, work) {
   const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
   try {
     await migrate(folder);
-    const bundle = ["deploy", script, "--dry-run", "--minify", `--outdir=${folder}`];
+    const bundle = ["deploy", script, "--dry-run", "--env=production", `--outdir=${folder}`];
     await run("The Worker could not be bundled.", "wrangler", bundle);
     const bindings = REMOTES.map((name) => [name.toUpperCase().replace("-", "_"), name]);
     const edge = new Miniflare(

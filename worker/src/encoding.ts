@@ -1,15 +1,13 @@
+const URL_SAFE = { alphabet: "base64url", omitPadding: true } as const;
+
 /** Bytes as URL-safe text without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return bytes.toBase64(URL_SAFE);
 }
 
 /** The bytes of URL-safe text. Throws for text that is not base64. */
-export function fromBase64Url(text: string): Uint8Array {
-  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.fromBase64(text, URL_SAFE);
 }
 
 /** `count` random bytes as URL-safe text. */

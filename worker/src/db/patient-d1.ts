@@ -2,65 +2,41 @@ import { patiently, type Patience } from "./patience.ts";
 
 type Client = Pick<D1Database, "prepare" | "batch">;
 
-/** Sends a statement, again where that is safe. */
-type Send = <Result>(isRead: boolean, work: () => Promise<Result>) => Promise<Result>;
-
-/** A statement that is sent with patience. In a batch it is `platforms` that is taken. */
-class PatientStatement implements D1PreparedStatement {
-  readonly platforms: D1PreparedStatement;
-  readonly isRead: boolean;
-  readonly #send: Send;
-
-  constructor(platforms: D1PreparedStatement, isRead: boolean, send: Send) {
-    this.platforms = platforms;
-    this.isRead = isRead;
-    this.#send = send;
-  }
-
-  bind(...values: unknown[]): PatientStatement {
-    return new PatientStatement(this.platforms.bind(...values), this.isRead, this.#send);
-  }
-
-  run<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
-    return this.#send(this.isRead, () => this.platforms.run<Row>());
-  }
-
-  all<Row = Record<string, unknown>>(): Promise<D1Result<Row>> {
-    return this.#send(this.isRead, () => this.platforms.all<Row>());
-  }
-
-  first<Value = Record<string, unknown>>(column?: string): Promise<Value | null> {
-    return this.#send(this.isRead, () =>
-      column === undefined ? this.platforms.first<Value>() : this.platforms.first<Value>(column),
-    );
-  }
-
-  raw<Row = unknown[]>(options: { columnNames: true }): Promise<[string[], ...Row[]]>;
-  raw<Row = unknown[]>(options?: { columnNames?: false }): Promise<Row[]>;
-  raw<Row = unknown[]>(options?: { columnNames?: boolean }) {
-    return this.#send<[string[], ...Row[]] | Row[]>(this.isRead, () =>
-      options?.columnNames
-        ? this.platforms.raw<Row>({ columnNames: true })
-        : this.platforms.raw<Row>(),
-    );
-  }
-}
+/** The statement behind each of ours: a batch takes the platform's own. */
+const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+/** Those that only read. */
+const reads = new WeakSet<D1PreparedStatement>();
 
 /**
  * A D1 on which statements that stumble are sent again: reads always, and everything where `repeatable` says that
  * a second time changes nothing. An error says nothing of whether the first time was carried out.
  */
 export function patientD1(client: Client, patience: Patience, repeatable: boolean): Client {
-  const send: Send = (isRead, work) => (repeatable || isRead ? patiently(patience, work) : work());
+  function patient(statement: D1PreparedStatement, isRead: boolean): D1PreparedStatement {
+    const isSafe = repeatable || isRead;
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        if (name === "bind") {
+          return (...values: unknown[]) => patient(target.bind(...values), isRead);
+        }
+        const call = async (...input: unknown[]): Promise<unknown> =>
+          Reflect.apply(value, target, input);
+        return isSafe ? (...input: unknown[]) => patiently(patience, () => call(...input)) : call;
+      },
+    });
+    own.set(proxy, statement);
+    if (isRead) reads.add(proxy);
+    return proxy;
+  }
+
   return {
-    prepare: (query) => new PatientStatement(client.prepare(query), /^select\b/i.test(query), send),
+    prepare: (query) => patient(client.prepare(query), /^select\b/i.test(query)),
     batch: <T>(statements: D1PreparedStatement[]) => {
-      const ours = statements.filter((one) => one instanceof PatientStatement);
-      const isRead = ours.length === statements.length && ours.every((one) => one.isRead);
-      const platforms = statements.map((one) =>
-        one instanceof PatientStatement ? one.platforms : one,
-      );
-      return send(isRead, () => client.batch<T>(platforms));
+      const send = () => client.batch<T>(statements.map((one) => own.get(one) ?? one));
+      const isSafe = repeatable || statements.every((one) => reads.has(one));
+      return isSafe ? patiently(patience, send) : send();
     },
   };
 }

@@ -37,7 +37,7 @@ export const HSTS = "max-age=63072000; includeSubDomains";
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
-  if (new URL(c.req.url).protocol === "https:") {
+  if (c.req.url.startsWith("https:")) {
     c.res.headers.set("strict-transport-security", HSTS);
   }
   if (c.req.path.startsWith("/api/")) c.res.headers.set("cache-control", "no-store");
