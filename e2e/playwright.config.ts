@@ -20,7 +20,6 @@ export default defineConfig({
     locale: "en-GB",
     // A service worker would answer before what a test puts in the way of the network; offline.spec.ts lets it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },
 });

@@ -21,17 +21,36 @@ function raiseAboveDialog(): void {
   layer.showPopover();
 }
 
+/** What had the focus before a notice did. */
+let before: EventTarget | null = null;
+
+/** Gives the focus back where it was before it went into a notice, which is on its way out. */
+function giveFocusBack(): void {
+  const isInside = document.activeElement?.closest(`#${LAYER}`);
+  if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+}
+
 /** Shows a notice for 5 seconds; a newer one takes its place. */
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",
   action?: NoticeAction,
 ): void {
+  giveFocusBack();
   toast.dismiss();
   const show = tone === "failure" ? toast.error : toast;
   show(notice.title, {
-    ...(notice.description ? { description: notice.description } : {}),
-    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    onDismiss: giveFocusBack,
+    ...(notice.description && { description: notice.description }),
+    ...(action && {
+      action: {
+        label: action.label,
+        onClick: () => {
+          giveFocusBack();
+          action.run();
+        },
+      },
+    }),
   });
   raiseAboveDialog();
 }
@@ -41,11 +60,21 @@ export function notifyNextPage(notice: Notice): void {
   sessionStorage.setItem(NEXT_NOTICE_KEY, JSON.stringify(notice));
 }
 
-/** Sonner lets a notice wait under the pointer; one with the focus in it waits the same way. */
-function waitWhileFocused({ type, currentTarget }: FocusEvent): void {
-  const moves = type === "focus" ? "mousemove" : "mouseout";
-  const event = new MouseEvent(moves, { bubbles: true, relatedTarget: document.body });
-  currentTarget.querySelector("ol")?.dispatchEvent(event);
+/**
+ * Sonner lets a notice wait under the pointer; one with the focus in it waits the same way. Sonner itself does not hear of
+ * the focus: it would give it back once the notice is gone, in the middle of whatever somebody does by then.
+ */
+function waitWhileFocused(event: FocusEvent): void {
+  event.stopPropagation();
+  const { type, currentTarget, relatedTarget } = event;
+  const enters = type === "focus";
+  if (enters && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+    before = relatedTarget;
+  const moves = new MouseEvent(enters ? "mousemove" : "mouseout", {
+    bubbles: true,
+    relatedTarget: document.body,
+  });
+  currentTarget.querySelector("ol")?.dispatchEvent(moves);
 }
 
 /** The place where notices appear: the host mounts it once. */
@@ -61,8 +90,8 @@ export function Toaster() {
       id={LAYER}
       popover="manual"
       className="notices"
-      onFocus={waitWhileFocused}
-      onBlur={waitWhileFocused}
+      onFocusCapture={waitWhileFocused}
+      onBlurCapture={waitWhileFocused}
     >
       <Sonner
         visibleToasts={1}
