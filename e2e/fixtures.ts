@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import { watchComplaints } from "./complaints.ts";
+import { edgeSaid } from "./edge-said.ts";
 import { startEdge } from "./start-edge.ts";
 
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
@@ -39,10 +40,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, origin }, use) => {
       const complaints = watchComplaints(context, origin);
       await use(complaints);
-      expect(
-        complaints.unexpected(),
-        "nothing on the console that the test did not expect",
-      ).toEqual([]);
+      const unexpected = complaints.unexpected();
+      if (unexpected.some((text) => text.includes("status of 5"))) console.error(await edgeSaid());
+      expect(unexpected, "nothing on the console that the test did not expect").toEqual([]);
     },
     { auto: true },
   ],
