@@ -6,10 +6,17 @@ import type { AddressInfo } from "node:net";
 export async function badNetwork(edge: string) {
   let held: Promise<void> = Promise.resolve();
   const written = new Map<string, (text: string) => string>();
+  const refused = new Map<string, readonly [status: number, body: object]>();
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     await held;
     const { method, headers, url = "/" } = asked;
+    const refusal = refused.get(`${method} ${url}`);
+    if (refusal) {
+      const [status, body] = refusal;
+      answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+      return;
+    }
     const rewrite = written.get(url);
     const { "if-none-match": _known, ...whole } = headers;
     const onward = request(new URL(url, edge), {
@@ -53,6 +60,14 @@ export async function badNetwork(edge: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
+    },
+    /**
+     * Answers one call, `PATCH /api/tasks/7`, instead of the edge until the function it gives back is called. What the
+     * browser's own tools intercept they may miss for a moment on a page with a service worker.
+     */
+    refuse(call: string, status: number, body: object) {
+      refused.set(call, [status, body]);
+      return () => void refused.delete(call);
     },
     /** From now on a file arrives rewritten, as after a deploy. */
     deploy: (path: string, rewrite: (text: string) => string) => void written.set(path, rewrite),

@@ -2,7 +2,6 @@ import { addDays } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";
-import { failing } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
 import { kept, line, test } from "./bad-network-test.ts";
@@ -25,10 +24,13 @@ test.beforeEach(async ({ page }) => {
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
+async function tasksOf(page: Page, day = today()): Promise<Task[]> {
+  return (await page.request.get(api.tasks(day))).json();
+}
+
 /** What the server has for a day. */
 async function stored(page: Page, day = today()) {
-  const tasks: Task[] = await (await page.request.get(api.tasks(day))).json();
-  return tasks.map(({ title, completed }) => [title, completed]);
+  return (await tasksOf(page, day)).map(({ title, completed }) => [title, completed]);
 }
 
 /** The writes of a page that reach the server from now on, in order. */
@@ -164,8 +166,10 @@ test("a change the server will not take is given back with its words; a lost ses
   page,
   context,
   complaints,
+  network,
 }) => {
   complaints.expect(/404 \(Not Found\)|401 \(Unauthorized\)/);
+  const [first] = await tasksOf(page);
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await kept(page);
@@ -173,7 +177,7 @@ test("a change the server will not take is given back with its words; a lost ses
   await box(page, TASKS[0]).click();
   await expect(line(page)).toHaveText(WAITS(1));
   const gone = { code: "not_found", message: "This task is no longer there." };
-  await failing(page, ["PATCH", "/api/tasks/*"], 404, JSON.stringify(gone));
+  const accept = network.refuse(`PATCH ${api.task(first?.id ?? "")}`, 404, gone);
   await context.setOffline(false);
   await expectNotice(page, "A change could not be saved: This task is no longer there.");
   await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toBeVisible();
@@ -181,7 +185,7 @@ test("a change the server will not take is given back with its words; a lost ses
   await expect(box(page, TASKS[0])).not.toBeChecked();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toHaveCount(0);
-  await page.unrouteAll();
+  accept();
 
   await context.setOffline(true);
   await box(page, TASKS[1]).click();
