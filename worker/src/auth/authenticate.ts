@@ -1,15 +1,31 @@
 import { createMiddleware } from "hono/factory";
-import { Unauthorized } from "../errors/common-errors.ts";
+import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";
+import { Conflict, Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { claimedSession, currentSession } from "./current-session.ts";
 import { PUBLIC_ROUTES } from "./public-routes.ts";
 import { ONE_TRIP_ROUTES } from "./read-as.ts";
 
-/** Default-deny: a route that is not declared public answers nobody without a good session. */
+/** The call names one user and the session is another's: somebody else has signed in on this browser since. */
+class OtherUser extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super(OTHER_USER, "Somebody else is signed in on this browser now. Nothing was changed.");
+  }
+}
+
+/**
+ * Default-deny: a route that is not declared public answers nobody without a good session. On every route, a call
+ * that names its user is refused on another user's session; one that names nobody (a command line) is the session's.
+ */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { route } = c.var;
-  if (PUBLIC_ROUTES.has(route)) return next();
-  const claim = await claimedSession(c);
+  const named = c.req.header(USER_HEADER);
+  const isPublic = PUBLIC_ROUTES.has(route);
+  const claim = isPublic && named === undefined ? null : await claimedSession(c);
+  // By the signed claim alone: even the zone that is noted at a visit would be a change to the wrong account.
+  if (claim && named !== undefined && named !== claim.userId) throw new OtherUser();
+  if (isPublic) return next();
   if (!claim) throw new Unauthorized();
   c.set("claim", claim);
   const signedIn = ONE_TRIP_ROUTES.has(route) ? undefined : await currentSession(c, claim);

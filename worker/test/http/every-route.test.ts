@@ -9,6 +9,7 @@ import { PUBLIC_ROUTES } from "../../src/auth/public-routes.ts";
 import { apiRoutes, nameOf } from "../../src/http/known-routes.ts";
 import { everyCall, methodOf, type Call } from "../calls.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";
 import { read, unlockedPerson, type Person } from "../person.ts";
 import { contents } from "../tables.ts";
 import { isLibsql } from "../database.ts";
@@ -188,6 +189,62 @@ describe("row 22: what is somebody else's does not exist", () => {
       }
     }
     expect(await contents()).toBe(before);
+  });
+});
+
+describe("row 46: a call that names its user never touches another user's account", () => {
+  /** A call of `from`, on the session of `to`, as a tab or a queue that knows nothing of the switch would send it. */
+  async function sendAs(edge: Edge, call: Call, from: Person, to: Person, body?: string) {
+    const headers = {
+      origin: ORIGIN,
+      cookie: to.cookie(),
+      "content-type": "application/json",
+      "time-zone": "Asia/Tokyo",
+      [USER_HEADER]: from.id,
+    };
+    const method = methodOf(call);
+    const sent = method === "GET" ? {} : { body: body ?? JSON.stringify(call.body ?? {}) };
+    return edge.send(call.path, { method, headers, ...sent });
+  }
+
+  test("every route, of each of two people on the other's session, is a 409 and changes nothing", async () => {
+    const edge = openEdge();
+    const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+    const [ones, others] = [await everyCall(one), await everyCall(other)];
+    expect(ones.filter(isWrite).length).toBeGreaterThan(20);
+    const before = await contents();
+    for (const [calls, from, to] of [
+      [ones, one, other],
+      [others, other, one],
+    ] as const) {
+      for (const call of calls) {
+        const response = await sendAs(edge, call, from, to);
+        expect([call.route, response.status]).toEqual([call.route, 409]);
+        expect(await response.json()).toMatchObject({ code: OTHER_USER });
+        expect(response.headers.get("set-cookie")).toBe(null);
+      }
+    }
+    expect(await contents()).toBe(before);
+  });
+
+  test("it is refused before anybody looks at the body", async () => {
+    const edge = openEdge();
+    const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+    for (const call of (await everyCall(one)).filter(isWrite)) {
+      const { status } = await sendAs(edge, call, one, other, "{ not json");
+      expect([call.route, status]).toEqual([call.route, 409]);
+    }
+  });
+
+  test("on one's own session, and without a name, every call is answered as ever", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    for (const call of await everyCall(person)) {
+      const named = await sendAs(edge, call, person, person);
+      const unnamed = await send(edge, person, call);
+      const codes = [await named.text(), await unnamed.text()].join();
+      expect([call.route, codes]).not.toEqual([call.route, expect.stringContaining(OTHER_USER)]);
+    }
   });
 });
 
