@@ -3,31 +3,61 @@ import type { Day } from "./dates.ts";
 /** The header in which the browser names its IANA zone on every call. */
 export const TIME_ZONE_HEADER = "Time-Zone";
 
+/** A runtime knows some 600 names, in any mixture of capitals; no more than this are remembered. */
+const NAMES_MAX = 1_000;
+/** A format takes some 60 KB: those in use stay, the others are made anew. */
+const FORMATS_MAX = 64;
+
+/** The canonical name behind each name in small letters. */
+const names = new Map<string, string>();
+/** By canonical name, the one used last at the end. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** How many names and formats are kept at present. */
+export function keptZones(): { readonly names: number; readonly formats: number } {
+  return { names: names.size, formats: formats.size };
+}
+
+function keep<Value>(kept: Map<string, Value>, max: number, key: string, value: Value): void {
+  kept.delete(key);
+  const [oldest] = kept.keys();
+  if (kept.size >= max && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, value);
+}
+
+function newFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    calendar: "iso8601",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+}
+
 function formatFor(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      calendar: "iso8601",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    });
-    formats.set(zone, format);
-  }
+  const name = canonicalZone(zone);
+  if (name === null) throw new RangeError("This is no time zone.");
+  const format = formats.get(name) ?? newFormat(name);
+  keep(formats, FORMATS_MAX, name, format);
   return format;
 }
 
-/** True for a zone this runtime knows by an IANA name. Offsets like `+02:00` have no months of their own. */
-export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return false;
+/**
+ * The one name of a zone, however it is spelled and whichever of its names is used (`asia/KOLKATA` is
+ * `Asia/Calcutta`), or null for what is no IANA name here. Offsets like `+02:00` have no months of their own.
+ */
+export function canonicalZone(zone: string): string | null {
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return null;
+  const key = zone.toLowerCase();
+  const known = names.get(key);
+  if (known !== undefined) return known;
   try {
-    formatFor(zone);
-    return true;
+    const name = newFormat(key).resolvedOptions().timeZone;
+    keep(names, NAMES_MAX, key, name);
+    return name;
   } catch {
-    return false;
+    return null;
   }
 }
 

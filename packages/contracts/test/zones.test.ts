@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn, isTimeZone } from "../src/zones.ts";
+import { canonicalZone, dayIn } from "../src/zones.ts";
 
 describe("today belongs to the user", () => {
   test("it is already tomorrow in Kiritimati while Baker Island is still on yesterday", () => {
@@ -15,7 +15,17 @@ describe("today belongs to the user", () => {
   });
 
   test("every zone this runtime knows is accepted", () => {
-    expect(Intl.supportedValuesOf("timeZone").filter((zone) => !isTimeZone(zone))).toEqual([]);
+    expect(
+      Intl.supportedValuesOf("timeZone").filter((zone) => canonicalZone(zone) === null),
+    ).toEqual([]);
+  });
+
+  test("a zone has one name, however it is spelled and whichever of its names is used", () => {
+    expect(canonicalZone("europe/BERLIN")).toBe("Europe/Berlin");
+    for (const one of ["Asia/Kolkata", "asia/calcutta", "US/Pacific", "Etc/UTC"])
+      expect([one, canonicalZone(one)]).toEqual([one, canonicalZone(one.toUpperCase())]);
+    expect(canonicalZone("Asia/Kolkata")).toBe(canonicalZone("Asia/Calcutta"));
+    expect(canonicalZone("US/Pacific")).toBe("America/Los_Angeles");
   });
 
   test.each([
@@ -26,6 +36,6 @@ describe("today belongs to the user", () => {
     "../../etc/passwd",
     "a".repeat(500),
   ])("%j is no zone", (zone) => {
-    expect(isTimeZone(zone)).toBe(false);
+    expect(canonicalZone(zone)).toBeNull();
   });
 });

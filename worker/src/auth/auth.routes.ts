@@ -28,7 +28,7 @@ export const authRoutes = new Hono<AppEnv>();
 /** Where this person's days turn: as named now, as stored, as the network guesses. */
 function zoneOf(c: Context<AppEnv>, stored: string | null): string {
   const { namedZone, nearbyZone } = requestZones(c);
-  return knownZone(namedZone) ?? stored ?? knownZone(nearbyZone()) ?? "UTC";
+  return knownZone(namedZone) ?? knownZone(stored) ?? knownZone(nearbyZone()) ?? "UTC";
 }
 
 authRoutes.get("/user", (c) => c.json(person(c).user));

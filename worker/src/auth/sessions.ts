@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
-import { isTimeZone } from "@goals/contracts/zones";
+import { canonicalZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema.ts";
 import { moveDeadlines } from "../objectives/move-deadlines.ts";
@@ -85,7 +85,8 @@ export async function signedInBy(
   if (!row) return null;
   const { user } = row;
   const named = knownZone(input.namedZone);
-  const moved = named !== null && named !== user.timeZone;
+  const stored = knownZone(user.timeZone);
+  const moved = named !== null && named !== stored;
   if (moved) {
     await db.repeatable.batch([
       db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
@@ -94,11 +95,11 @@ export async function signedInBy(
   } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
-  const zone = named ?? user.timeZone ?? knownZone(input.nearbyZone()) ?? "UTC";
+  const zone = named ?? stored ?? knownZone(input.nearbyZone()) ?? "UTC";
   return { sessionId, user: userAnswer(user, zone), zone, moved };
 }
 
-/** A zone this runtime can reckon in, or null. */
-export function knownZone(zone: string | undefined): string | null {
-  return zone !== undefined && isTimeZone(zone) ? zone : null;
+/** The canonical name of a zone this runtime can reckon in, or null: another spelling of it is no move. */
+export function knownZone(zone: string | null | undefined): string | null {
+  return zone ? canonicalZone(zone) : null;
 }

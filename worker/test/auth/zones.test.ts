@@ -1,0 +1,73 @@
+import { user } from "@goals/contracts/auth";
+import { api } from "@goals/contracts/routes";
+import { canonicalZone, dayIn, keptZones } from "@goals/contracts/zones";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { isLibsql, rows } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { newPerson, read } from "../person.ts";
+import { watchedD1 } from "../watched-d1.ts";
+
+/** The `index`th way to mix capitals and small letters. */
+function spelling(name: string, index: number): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[a-z]/g, (letter, place: number) =>
+      (index >> (place % 16)) & 1 ? letter.toUpperCase() : letter,
+    );
+}
+
+const storedZone = async () => (await rows("select time_zone from users"))[0]?.["time_zone"];
+
+test.skipIf(isLibsql)(
+  "row 45: a zone spelled in another way, or by another name, writes nothing",
+  async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge, { zone: "America/Argentina/Buenos_Aires" });
+    const home = await storedZone();
+    const before = keptZones();
+    let writes = 0;
+    const DB = watchedD1((name, [query]) => {
+      if (name === "prepare" && /^\s*(insert|update|delete)/i.test(String(query))) writes += 1;
+    }, env.DB);
+    for (let index = 0; index < 300; index += 1) {
+      const headers = {
+        cookie: person.cookie(),
+        "time-zone": spelling("America/Argentina/Buenos_Aires", index * 7),
+      };
+      const answer = await edge.send(api.user, { headers }, { DB });
+      expect(await answer.json()).toMatchObject({ timeZone: home });
+    }
+    for (const alias of ["America/Buenos_Aires", "america/buenos_aires"]) {
+      const headers = { cookie: person.cookie(), "time-zone": alias };
+      await edge.send(api.user, { headers }, { DB });
+    }
+    expect(writes).toBe(0);
+    expect(await storedZone()).toBe(home);
+    expect(keptZones().formats - before.formats).toBeLessThanOrEqual(1);
+    expect(keptZones().names - before.names).toBeLessThanOrEqual(1);
+  },
+);
+
+test("row 45: 20,000 spellings and every zone there is leave a bounded cache", () => {
+  const now = new Date("2026-05-13T10:00:00Z");
+  const before = keptZones();
+  for (let index = 0; index < 20_000; index += 1) {
+    expect(dayIn(spelling("Europe/Isle_of_Man", index), now)).toBe("2026-05-13");
+  }
+  expect(keptZones().names - before.names).toBeLessThanOrEqual(2);
+  for (let index = 0; index < 5_000; index += 1) expect(canonicalZone(`Etc/No${index}`)).toBeNull();
+  for (const zone of Intl.supportedValuesOf("timeZone")) dayIn(zone, now);
+  expect(keptZones().names).toBeLessThanOrEqual(1_000);
+  expect(keptZones().formats).toBeLessThanOrEqual(64);
+});
+
+test("what was stored in another spelling before is read as the zone it is", async () => {
+  const edge = openEdge();
+  const person = await newPerson(edge, { zone: "" });
+  await rows("update users set time_zone = 'asia/TOKYO'");
+  expect((await read(user, person.get(api.user))).timeZone).toBe("Asia/Tokyo");
+  person.travelTo("Asia/Tokyo");
+  await person.get(api.user);
+  expect(await storedZone()).toBe("asia/TOKYO");
+});
