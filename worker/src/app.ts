@@ -15,6 +15,7 @@ import { isFilePath, shellFile } from "./edge/shell-file.ts";
 import { SPECULATION_RULES, speculationRules } from "./edge/speculation-rules.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
+import { discardBody } from "./http/discard-body.ts";
 import { knownRoutes } from "./http/known-routes.ts";
 import { MethodNotAllowed } from "./http/method-not-allowed.ts";
 import { onError } from "./http/on-error.ts";
@@ -35,7 +36,7 @@ import { tasksRoutes } from "./tasks/tasks.routes.ts";
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
-  app.use(requestLog(deps.log, deps.newId), securityHeaders, provide(deps));
+  app.use(discardBody, requestLog(deps.log, deps.newId), securityHeaders, provide(deps));
   app.use("/api/*", knownRoutes(app), sameOrigin, admission(), addressLimit(), authenticate);
 
   app.route("/api/health", healthRoutes);

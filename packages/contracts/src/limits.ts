@@ -35,6 +35,9 @@ export const UNAUTHORIZED_REDIRECT_MS = 500;
 export const CHAT_REPLY_MS = 1000;
 
 export const BODY_MAX_BYTES = 64 * 1024;
+/** How long a body may take to arrive: 64 KiB on the slowest of phones. */
+export const BODY_MAX_MS = 10_000;
 /** An import alone may be as large as what somebody wrote in ten years. */
 export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;
+export const IMPORT_MAX_MS = 60_000;
 export const BODY_MAX_DEPTH = 20;

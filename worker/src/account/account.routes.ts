@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { accountDeletion, type Said } from "@goals/contracts/auth";
 import { dataExport } from "@goals/contracts/export";
-import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "@goals/contracts/limits";
 import { clearSessionCookie } from "../auth/session-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
@@ -20,7 +20,8 @@ accountRoutes.get("/export", async (c) => {
 });
 
 accountRoutes.post("/import", async (c) => {
-  const file = valid(dataExport, await jsonBody(c.req.raw, IMPORT_MAX_BYTES));
+  const limit = { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS };
+  const file = valid(dataExport, await jsonBody(c.req.raw, limit));
   const { db, newId } = c.var;
   await importAccount(db, { userId: person(c).userId, file, newId });
   return c.json({ message: "Your data is restored." } satisfies Said, 201);

@@ -1,18 +1,25 @@
-import { BODY_MAX_BYTES, BODY_MAX_DEPTH } from "@goals/contracts/limits";
+import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
 import { Invalid } from "../errors/common-errors.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { readBounded } from "./read-bounded.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
+/** The most a body may hold, and how long it may take to arrive. */
+export interface BodyLimit {
+  readonly maxBytes: number;
+  readonly maxMs: number;
+}
+
+const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
+
 /**
- * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB (or what the
- * one route that takes more allows) however it is sent (413), and what does not parse, nests too deep or names a `__proto__` (400).
+ * The JSON a request carries. Refuses what is not declared as JSON (415), longer than 64 KiB in 10 s (or what the one
+ * route that takes more allows) however it is sent (413, 408), and what does not parse, nests too deep or names a
+ * `__proto__` (400).
  */
-export async function jsonBody(
-  request: Request,
-  maxBytes: number = BODY_MAX_BYTES,
-): Promise<unknown> {
-  const bytes = await boundedBytes(request, maxBytes);
+export async function jsonBody(request: Request, limit: BodyLimit = USUAL): Promise<unknown> {
+  const bytes = await boundedBytes(request, limit);
   const type = request.headers.get("content-type");
   if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
     throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
@@ -25,23 +32,35 @@ export async function jsonBody(
 
 /** For a call whose body says nothing: refuses an over-long one and otherwise ignores it. */
 export async function ignoreBody(request: Request): Promise<void> {
-  await boundedBytes(request, BODY_MAX_BYTES);
+  await boundedBytes(request, USUAL);
 }
 
 function tooLarge(): DomainError {
   return new DomainError(413, "too_large", "This is more than can be sent at once.");
 }
 
-/** Counted while it arrives: a chunked body declares no length, and a declared one may lie. */
-async function boundedBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+/**
+ * Counted while it arrives: a chunked body declares no length, and a declared one may lie. What is over the limit is
+ * left for `discard-body.ts`: to cancel it here would cut the connection, and with it whoever is next on it. That is
+ * also why this is not Hono's `bodyLimit`, which keeps the body locked, and has no deadline.
+ */
+async function boundedBytes(
+  { headers, body }: Request,
+  { maxBytes, maxMs }: BodyLimit,
+): Promise<Uint8Array> {
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  const { end, length } = await readBounded(body, {
+    maxBytes,
+    maxMs,
+    each: (chunk) => chunks.push(chunk),
+  });
+  if (end === "too long") throw tooLarge();
+  if (end === "too slow") {
+    throw new DomainError(408, "too_slow", "This took too long to arrive. Please try again.");
   }
+  if (end === "broken off") throw new Invalid("This broke off on its way. Please try again.");
   const bytes = new Uint8Array(length);
   let filled = 0;
   for (const chunk of chunks) {
