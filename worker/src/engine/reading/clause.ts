@@ -1,0 +1,48 @@
+import type { Word } from "./word.ts";
+
+/**
+ * When what a clause says holds. `over`: it was so and is no more. `counterfactual`: it was not so ("I should have
+ * asked"). `hypothetical`: "if", "would", "might". `wanted`: will, want, hope, plan. `none`: no finite verb.
+ */
+export type ClauseTime =
+  | "present"
+  | "past"
+  | "over"
+  | "counterfactual"
+  | "hypothetical"
+  | "obliged"
+  | "wanted"
+  | "none";
+
+/** `sentence`: subject and finite verb. `act`: begins with a verb without a subject. `fragment`: no verb leads it. */
+export type ClauseShape = "sentence" | "act" | "fragment";
+
+/** A whole clause of a written answer, and how it may be understood. */
+export interface Clause {
+  /** Where it stands in the written answer: `text === answer.slice(start, end)`. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Which sentence of the answer it belongs to, from 0. */
+  readonly sentence: number;
+  readonly words: readonly Word[];
+  /** The words that a negation reaches. */
+  readonly negatedWords: ReadonlySet<Word>;
+  readonly polarity: "affirmed" | "negated";
+  readonly time: ClauseTime;
+  readonly shape: ClauseShape;
+  /** Who does it: the first person, somebody or something else, or nobody named. */
+  readonly subject: "I" | "we" | "other" | "none";
+  /** Whose words they are: "my boss says I never finish" speaks for the boss. */
+  readonly speaker: "self" | "others";
+  readonly isSelfBlame: boolean;
+  readonly isIronic: boolean;
+  readonly isQuestion: boolean;
+  /** Three words or more, not cut off, no filler: long enough to stand on its own in quotation marks. */
+  readonly isWhole: boolean;
+  /**
+   * True where the clause means what it says, now or as a story: whole, affirmed, its own speaker's, neither over nor
+   * counterfactual, neither ironic nor a question nor self-blame. Anything else only where a line says exactly that.
+   */
+  readonly isQuotable: boolean;
+}

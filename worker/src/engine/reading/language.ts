@@ -1,0 +1,60 @@
+import { detectAll } from "tinyld/light";
+
+/** Those whose writers are likeliest here; a list of a hundred makes three English words Turkish. */
+const LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "pl", "sv", "tr"];
+/** English may be this much less likely than the likeliest and still be what it is: short answers are a coin's toss. */
+const ENGLISH_MARGIN = 0.75;
+/** Below this many words a text says little about its language; the person's other answers say more. */
+const FEW_WORDS = 8;
+
+/** Words that are English and nothing else near it, and the same for the others: what a detector of letters misses. */
+const ENGLISH =
+  /\b(?:the|and|my|with|that|it's|i'm|im|this|when|they|what|of|was|is|are|you|have|from|about|not|don't|dont|people|work|to|for|on|at|lol|tbh|idk|love|time|day|too|no one|just|out|up)\b/gi;
+const FOREIGN =
+  /(?<![\p{L}'’])(?:und|ich|der|das|die|nicht|ein|eine|ist|mein|meine|auf|zu|für|wenn|wir|mit|kein|keine|zum|zur|sich|auch|aber|bei|beim|les|et|je|avec|est|un|une|des|mon|ma|mes|dans|pour|nous|que|qui|pas|du|le|trop|sans|el|los|las|y|con|sin|mi|una|por|muy|es|yo|mis|lo|del|il|che|sono|di|della|mio|mia|non|os|uma|meu|minha|não|het|een|ik|niet|mijn|voor|och|jag|inte|att|som|är|się|nie|jest|mam|że|bir|ve)(?![\p{L}'’])/giu;
+
+export type Language = "en" | "other" | "unsure";
+
+function count(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length;
+}
+
+function wordsOf(text: string): number {
+  return count(text, /[\p{L}]+/gu);
+}
+
+/** The language of one written answer: English, another one, or too little to tell. */
+export function detectLanguage(text: string): Language {
+  const words = wordsOf(text);
+  if (words === 0) return "unsure";
+  const ours = count(text, ENGLISH);
+  const theirs = count(text, FOREIGN);
+  if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{3}/u.test(text)) return "other";
+  if (ours !== theirs && (ours >= 2 * theirs || theirs >= 2 * ours) && ours + theirs > 1) {
+    return ours > theirs ? "en" : "other";
+  }
+  const likely = detectAll(text, { only: LANGUAGES });
+  const best = likely[0];
+  const english = likely.find(({ lang }) => lang === "en")?.accuracy ?? 0;
+  if (!best) return "unsure";
+  if (best.lang === "en") return "en";
+  if (words < FEW_WORDS && english >= best.accuracy * ENGLISH_MARGIN) return "unsure";
+  return words < FEW_WORDS &&
+    theirs === 0 &&
+    !/[^\p{ASCII}’‘“”–—…€£]/u.test(text.replace(/\p{Emoji_Presentation}/gu, ""))
+    ? "unsure"
+    : "other";
+}
+
+/**
+ * Which of a person's written answers are English. One too short to tell is taken to be in the language of their
+ * other answers, and in English where those do not tell either.
+ */
+export function findEnglish(texts: readonly string[]): boolean[] {
+  const languages = texts.map(detectLanguage);
+  const english = languages.filter((language) => language === "en").length;
+  const other = languages.filter((language) => language === "other").length;
+  return languages.map((language) =>
+    language === "unsure" ? other === 0 || english >= other : language === "en",
+  );
+}

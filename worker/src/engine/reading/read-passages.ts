@@ -1,0 +1,58 @@
+import { WRITTEN_MAX } from "@goals/contracts/limits";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { Quote } from "../evidence.ts";
+import type { Clause } from "./clause.ts";
+import { findEnglish } from "./language.ts";
+import { PROMPTS, promptIdOf } from "./prompts.ts";
+import type { PromptId } from "./prompts.ts";
+import { readClauses } from "./read-clauses.ts";
+
+/** A written answer in English, read. */
+export interface Passage {
+  readonly id: PromptId;
+  readonly section: SectionId;
+  readonly prompt: number;
+  readonly text: string;
+  readonly clauses: readonly Clause[];
+}
+
+/** A written answer that is not read, because it is not in English. */
+export interface UnreadPassage {
+  readonly section: SectionId;
+  readonly prompt: number;
+  readonly text: string;
+}
+
+export interface WrittenAnswers {
+  readonly passages: readonly Passage[];
+  readonly unread: readonly UnreadPassage[];
+}
+
+/** A clause as evidence: the exact piece of the written answer. */
+export function quoteOf({ section, prompt }: UnreadPassage, { start, end, text }: Clause): Quote {
+  return { section, prompt, start, end, text };
+}
+
+/**
+ * Reads a person's written answers, each up to the length a save allows, so that no input keeps the engine busy.
+ * Whatever must not be read (what the care module marks) has to be blanked out of the records before, by spaces of
+ * the same length, so that the offsets of the rest hold in the original.
+ */
+export function readPassages(records: readonly ResearchRecord[]): WrittenAnswers {
+  const written = records.flatMap(({ section, writtenResponses }) =>
+    [...QUESTIONS[section].prompts.keys()].flatMap((prompt) => {
+      const text = (writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
+      return text.trim() === "" ? [] : [{ section, prompt, text }];
+    }),
+  );
+  const isEnglish = findEnglish(written.map(({ text }) => text));
+  const passages = written.flatMap((answer, index) => {
+    const id = promptIdOf(answer);
+    if (!isEnglish[index] || !id) return [];
+    const { polarity, isReported } = PROMPTS[id];
+    const asked = { isBad: polarity === "drains", isReported: isReported ?? false };
+    return [{ id, ...answer, clauses: readClauses(answer.text, asked) }];
+  });
+  return { passages, unread: written.filter((_, index) => !isEnglish[index]) };
+}

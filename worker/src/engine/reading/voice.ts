@@ -1,0 +1,90 @@
+import type { Word } from "./word.ts";
+
+const SAYING = new Set(
+  `say tell think call claim reckon believe complain mention insist warn joke describe see find keep-telling
+   ask suggest argue feel`.split(/\s+/),
+);
+const REPORTED =
+  /\b(?:(?:was|been|being|get|got|often|am|am often|was always) told|apparently|supposedly|allegedly|according to|so (?:they|people) say|i (?:keep hearing|hear that|heard that)|word is)\b/;
+const SELF_BLAME =
+  /\b(?:my (?:own )?(?:fault|bad|mistake)|blame myself|hate myself|(?:am|feel|felt|feeling|was|being) (?:so |just |such |too |really |a bit |kind of )*(?:an? )?(?:total |complete |utter )?(?:stupid|useless|worthless|lazy|failure|idiot|loser|fraud|burden|mess|joke|disappointment|pathetic|dumb|hopeless|incompetent)|let (?:\w+ ){1,3}down|(?:screwed|messed|mess|screw|fuck|fucked) (?:it |things |everything )?up|should have|shouldn't have|kicking myself)\b/;
+
+/** Marks that turn a sentence over. Erring costs a quote; taking irony at its word costs the person's trust. */
+const IRONIC_PHRASES = [
+  "yeah,? right",
+  "a?lo+l",
+  "lmf?ao",
+  "rofl",
+  "(?:ha){2,}h?",
+  "jk",
+  "just kidding",
+  "what (?:a |an )?(?:joy|treat|delight|bliss|fun|surprise|time to be alive|could go wrong|could possibly go wrong)",
+  "oh (?:joy|great|good|yay|how|wow)",
+  "just what (?:i|we) (?:needed|wanted)",
+  "thanks (?:a lot|for nothing|a bunch)",
+  "living the dream",
+  "love that for (?:me|us)",
+  "(?:how|so|very|truly|simply) (?:thrilling|riveting|glamorous|glamourous|inspiring)",
+  "riveting",
+  "big surprise",
+  "shocker",
+  "no kidding",
+  "go figure",
+  "because of course",
+  "of course it",
+  "what else is new",
+  "who knew",
+  "lucky me",
+  "my (?:absolute )?(?:favou?rite) (?:thing|part|bit|activity) (?:ever|in the world)",
+  "said (?:no one|nobody)",
+  "(?:great|lovely|wonderful|fantastic|brilliant|excellent|perfect|awesome|super|nice),? (?:another|more|yet|so now|now)",
+  "(?:sure|right),? because",
+  "bless (?:him|her|them)",
+  "world[- ]class",
+  "yay",
+  "woo+hoo+",
+  "hurra[hy]",
+  "hooray",
+];
+const IRONY = new RegExp(`\\b(?:${IRONIC_PHRASES.join("|")})\\b`, "i");
+const IRONIC_SIGN =
+  /[\u{1F643}\u{1F644}\u{1F602}\u{1F923}\u{1F60F}\u{1F921}\u{1F480}]|\(!\)|\/s\b/u;
+/** Quotation marks that hold a word or two at arm's length: our "strategy" day. */
+const SCARE_QUOTES = /(?:^|\s)["“'‘][a-z]+(?: [a-z]+)?[.,]?["”'’](?=[\s.,;:!?)]|$)/i;
+/** Warm words about a bad day are seldom meant. */
+const WARM =
+  /\b(?:lovely|delightful|fantastic|wonderful|brilliant|amazing|awesome|fabulous|splendid|joyous|bliss(?:ful)?|treat|yay|marvell?ous|glorious|thrilling|a joy|such fun|so much fun|loved every)\b/i;
+
+const FIRST = /^(?:i|me|my|myself|we|us)$/;
+
+/** Whose words a clause gives: somebody else's where somebody else says, tells, thinks or calls. */
+export function readSpeaker(words: readonly Word[]): "self" | "others" {
+  const said = words.map(({ lower }) => lower).join(" ");
+  if (REPORTED.test(said)) return "others";
+  const verb = words.findIndex(({ lemma, wordClass }) => wordClass === "verb" && SAYING.has(lemma));
+  if (verb < 1) return "self";
+  const subject = words.slice(0, verb);
+  const isOwn = subject.some(({ lower }) => /^(?:i|we|to)$/.test(lower));
+  const isNamed = subject.some(
+    ({ wordClass, lower }) =>
+      wordClass === "noun" || (wordClass === "pronoun" && !FIRST.test(lower)),
+  );
+  const isAbout = words.slice(verb + 1).some(({ lower }) => /^(?:i|me|my|we|us|that)$/.test(lower));
+  return !isOwn && isNamed && isAbout ? "others" : "self";
+}
+
+/** True where somebody calls themselves names, or what went wrong their fault. */
+export function isSelfBlame(words: readonly Word[]): boolean {
+  const said = words.map(({ lower }) => lower).join(" ");
+  return words.some(({ lower }) => FIRST.test(lower)) && SELF_BLAME.test(said);
+}
+
+/** True where a sentence is not to be taken at its word. `isBad` where the question asked for something bad. */
+export function isIronicText(sentence: string, isBad: boolean): boolean {
+  return (
+    IRONY.test(sentence) ||
+    IRONIC_SIGN.test(sentence) ||
+    SCARE_QUOTES.test(sentence) ||
+    (isBad && WARM.test(sentence))
+  );
+}
