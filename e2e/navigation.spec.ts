@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { holding } from "./intercept.ts";
 import { longestMotion, noteMotion } from "./motion.ts";
-import { completeResearch, planToday, signUp } from "./person.ts";
+import { api } from "@goals/contracts/routes";
+import { completeResearch, planToday, signUp, write } from "./person.ts";
 
 test("a route change sets the title and moves focus to the h1", async ({ page }) => {
   await signUp(page);
@@ -25,6 +26,37 @@ test("a route change sets the title and moves focus to the h1", async ({ page })
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a link to a part of a page arrives there, also when the part comes late; Back does not go there again", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await write(page, api.missions, { unified: "Make difficult things understandable." });
+  await write(page, api.generateAnalysis, undefined);
+  for (const [link, late, part] of [
+    ["View Full Analysis", "/api/analysis", "Analysis & Insights"],
+    ["Open mission in profile", "/api/auth/sessions", "Missions"],
+  ] as const) {
+    await page.goto("/");
+    const arrives = await holding(page, ["GET", late]);
+    await page.getByRole("link", { name: link }).click();
+    arrives();
+    const heading = page.getByRole("heading", { name: part, exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top, `${part} stands below the top bar`).toBeGreaterThan(56);
+    expect(top, `${part} stands at the top`).toBeLessThan(300);
+    await page.unrouteAll();
+
+    await page.getByRole("link", { name: "Chat" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toBeFocused();
+  }
 });
 
 test("the first Tab leads past the frame to the content", async ({ page }) => {

@@ -27,7 +27,9 @@ test("research-intro (dot 2) explains four focus areas and four features, and ca
   await expect(
     page.getByRole("region", { name: "How it works" }).getByRole("listitem"),
   ).toContainText(["15-minute timer", "Guided prompts", "Optional tags", "Auto-save"]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(link(page, "Start Research Journey")).toHaveAttribute("href", "/research");
+  await expect(link(page, "Start Research Journey")).toBeInViewport({ ratio: 1 });
   await link(page, "Skip for Now").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 });

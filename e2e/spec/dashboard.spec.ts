@@ -139,7 +139,7 @@ test.describe("with all four sections complete, and nothing else yet", () => {
   test("Personal Analysis card with a 'View Full Analysis' button (to /research), shown only when all four sections are done", async () => {
     await expect(
       region("Personal Analysis").getByRole("link", { name: "View Full Analysis" }),
-    ).toHaveAttribute("href", "/research");
+    ).toHaveAttribute("href", "/research#analysis");
   });
 
   test("Scoreboard card with the lifetime score, default '0-0'", async () => {
@@ -236,7 +236,7 @@ test.describe("with a mission, a plan, and both objectives ended", () => {
 
   test("Mission card: an expand icon links to /profile", async () => {
     await expect(region("Mission")).toContainText("Make difficult things understandable.");
-    await expect(region("Mission").getByRole("link")).toHaveAttribute("href", "/profile");
+    await expect(region("Mission").getByRole("link")).toHaveAttribute("href", "/profile#missions");
   });
 
   test("Cards in the specification's order", async () => {

@@ -8,8 +8,15 @@ export default function OnboardingResearchIntro() {
   return (
     <Page
       title="Begin with what you know about yourself"
-      subtitle="A mission that holds is built on evidence. Four short sections gather yours, in your own words."
+      subtitle="A mission that holds is built on evidence. Four core sections and one optional gather yours, in your own words."
     >
+      {/* Before what it explains: on a phone it is in reach without scrolling. */}
+      <div className={styles.actions}>
+        <ButtonLink to="/research">Start Research Journey</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Skip for Now
+        </ButtonLink>
+      </div>
       <Card title="Four focus areas">
         <dl className={styles.areas}>
           {CORE_SECTIONS.map((section) => (
@@ -21,12 +28,6 @@ export default function OnboardingResearchIntro() {
         </dl>
       </Card>
       <Features />
-      <div className={styles.actions}>
-        <ButtonLink to="/research">Start Research Journey</ButtonLink>
-        <ButtonLink to="/" variant="quiet">
-          Skip for Now
-        </ButtonLink>
-      </div>
     </Page>
   );
 }

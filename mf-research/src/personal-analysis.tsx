@@ -5,7 +5,7 @@ import styles from "./personal-analysis.module.css";
 export default function PersonalAnalysis() {
   const { data, error, reload, knownAt } = useApi(api.analysisHighlight);
   const link = (
-    <ButtonLink to="/research" variant="secondary">
+    <ButtonLink to="/research#analysis" variant="secondary">
       View Full Analysis
     </ButtonLink>
   );

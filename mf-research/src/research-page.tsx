@@ -24,7 +24,7 @@ export default function ResearchPage() {
   return (
     <Page
       title="Research Workspace"
-      subtitle="Five short sections, about fifteen minutes each. Everything is saved as you go."
+      subtitle="Four core sections and one optional, about fifteen minutes each. Everything is saved as you go."
       aside={records && <Badge>{`${completed.length}/${SECTIONS.length} sections complete`}</Badge>}
     >
       {records && user ? (

@@ -13,7 +13,7 @@ export default function MissionCard() {
       title="Mission"
       knownAt={knownAt}
       aside={
-        <Link to="/profile" className={styles.expand} aria-label="Open mission in profile">
+        <Link to="/profile#missions" className={styles.expand} aria-label="Open mission in profile">
           <Maximize2 aria-hidden size={18} />
         </Link>
       }

@@ -6,7 +6,7 @@ import { MissionEditor } from "./mission-editor.tsx";
 export default function MissionForm() {
   const { data, error, reload, knownAt } = useApi(api.missions);
   return (
-    <Card title="Missions" knownAt={knownAt}>
+    <Card title="Missions" knownAt={knownAt} anchor={data || error ? "missions" : undefined}>
       {data ? (
         <MissionEditor missions={data} />
       ) : error ? (

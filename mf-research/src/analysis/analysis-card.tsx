@@ -11,7 +11,11 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
   return (
-    <Card title="Analysis & Insights" knownAt={knownAt}>
+    <Card
+      title="Analysis & Insights"
+      knownAt={knownAt}
+      anchor={analyses || error ? "analysis" : undefined}
+    >
       {analyses ? (
         analyses.length > 0 ? (
           <Report analyses={analyses} />

@@ -12,7 +12,7 @@ export const FEATURES = [
   {
     Icon: Compass,
     title: "Research & Discovery",
-    text: "Five guided sections about what gives you energy, what you are good at and where you want to be.",
+    text: "Four core sections and one optional, about what gives you energy, what you are good at and where you want to be.",
   },
   {
     Icon: Mountain,

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type HTMLAttributes, type ReactNode } from "react";
 import { KnownSince } from "../offline/known-since.tsx";
+import { useHashTarget } from "../page/use-hash-target.ts";
 import styles from "./card.module.css";
 
 interface CardProps {
@@ -8,18 +9,39 @@ interface CardProps {
   readonly aside?: ReactNode;
   /** Since when what it shows has been known, where that is old for want of a network. */
   readonly knownAt?: number | undefined;
+  /** What a link names it by, as in `/research#analysis`; undefined until its content is there to be scrolled to. */
+  readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A named region of a page with an h2. */
-export function Card({ title, aside, knownAt, children }: CardProps) {
-  const id = useId();
+/** A title that a link can lead to. On its own, because a card also stands on the landing page, which has no router. */
+function TargetTitle({
+  anchor,
+  children,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { readonly anchor: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHashTarget(anchor, heading);
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <h2 {...rest} ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** A named region of a page with an h2. */
+export function Card({ title, aside, knownAt, anchor, children }: CardProps) {
+  const heading = { id: useId(), className: styles.title };
+  return (
+    <section className={styles.card} aria-labelledby={heading.id}>
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        {anchor === undefined ? (
+          <h2 {...heading}>{title}</h2>
+        ) : (
+          <TargetTitle {...heading} anchor={anchor}>
+            {title}
+          </TargetTitle>
+        )}
         {aside}
       </header>
       {children}
