@@ -35,6 +35,8 @@ export const user = z.object({
   hasPassword: z.boolean(),
   /** True once they have finished the onboarding, on whichever device. */
   onboarded: z.boolean(),
+  /** When this session is over at the latest if it is not used again: a device keeps nothing for longer. */
+  sessionEndsAt: z.string(),
 });
 export type User = z.infer<typeof user>;
 

@@ -11,12 +11,23 @@ export const missions = z.object({
 });
 export type Missions = z.infer<typeof missions>;
 
-/** Either shape; an absent field keeps its value. Emptiness is judged by the rule that knows which form sent it. */
+/**
+ * Either shape; an absent field keeps its value. Emptiness is judged by the rule that knows which form sent it.
+ * `base` is what was stored when the person began to type, for each field that was shown: a field equal to its base
+ * was not touched and keeps its value, and one whose stored text is neither is refused (409 `changed_since`).
+ */
 export const missionsChange = z.strictObject({
   personalMission: z.optional(optionalText(MISSION_MAX)),
   professionalMission: z.optional(optionalText(MISSION_MAX)),
   unifiedMission: z.optional(optionalText(UNIFIED_MISSION_MAX)),
   unified: z.optional(optionalText(UNIFIED_MISSION_MAX)),
+  base: z.optional(
+    z.strictObject({
+      personalMission: z.optional(optionalText(MISSION_MAX)),
+      professionalMission: z.optional(optionalText(MISSION_MAX)),
+      unifiedMission: z.optional(optionalText(UNIFIED_MISSION_MAX)),
+    }),
+  ),
 });
 export type MissionsChange = z.infer<typeof missionsChange>;
 

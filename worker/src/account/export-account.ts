@@ -60,10 +60,11 @@ export async function exportAccount(
     db.select(identityColumns).from(identities).where(eq(identities.userId, user.id)),
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, user.id)),
   ]);
+  const { sessionEndsAt: _ofThisSession, ...exportedUser } = user;
   return {
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
-    user,
+    user: exportedUser,
     tasks: taskRows,
     objectives: objectiveRows,
     missions: missionRows,

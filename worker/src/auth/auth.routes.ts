@@ -38,16 +38,16 @@ authRoutes.post("/register", async (c) => {
   const timeZone = knownZone(requestZones(c).namedZone);
   const { db, passwords, now, newId } = c.var;
   const user = await register(db, { ...input, timeZone, passwords, now, newId });
-  await welcome(c, user.id);
-  return c.json(userAnswer(user, zoneOf(c, timeZone)), 201);
+  const endsAt = await welcome(c, user.id);
+  return c.json(userAnswer(user, zoneOf(c, timeZone), endsAt), 201);
 });
 
 authRoutes.post("/login", async (c) => {
   const input = valid(credentials, await jsonBody(c.req.raw));
   const { db, passwords, settings, now } = c.var;
   const user = await signIn(db, { ...input, passwords, settings, now });
-  await welcome(c, user.id);
-  return c.json(userAnswer(user, zoneOf(c, user.timeZone)));
+  const endsAt = await welcome(c, user.id);
+  return c.json(userAnswer(user, zoneOf(c, user.timeZone), endsAt));
 });
 
 authRoutes.post("/logout", async (c) => {

@@ -40,6 +40,11 @@ export function isGoodAt(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
 }
 
+/** When a session that is used now is over at the latest, unless it is used again. */
+export function sessionEnd(expiresAt: Date, now: Date): Date {
+  return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
+}
+
 /** Opens a session: always a new id, so that a planted one never becomes somebody's. */
 export async function openSession(
   db: Database,
@@ -66,7 +71,7 @@ export async function endSession(db: Database, id: string): Promise<void> {
 export function sessionOf(db: Database, { sessionId, userId }: Claim, now: Date) {
   // No column twice: a row of D1's batch is an object by their names.
   return db
-    .select({ lastSeenAt: sessions.lastSeenAt, user: users })
+    .select({ lastSeenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isGoodAt(now)));
@@ -96,7 +101,7 @@ export async function signedInBy(
     await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
   const zone = named ?? stored ?? knownZone(input.nearbyZone()) ?? "UTC";
-  return { sessionId, user: userAnswer(user, zone), zone, moved };
+  return { sessionId, user: userAnswer(user, zone, sessionEnd(row.endsAt, now)), zone, moved };
 }
 
 /** The canonical name of a zone this runtime can reckon in, or null: another spelling of it is no move. */

@@ -1,8 +1,12 @@
 import type { User } from "@goals/contracts/auth";
 import type { users } from "../db/schema.ts";
 
-/** A person as the API shows them: never the hash. */
-export function userAnswer(row: typeof users.$inferSelect, zone: string): User {
+/** A person as the API shows them, in the session that ends at `sessionEndsAt`: never the hash. */
+export function userAnswer(
+  row: typeof users.$inferSelect,
+  zone: string,
+  sessionEndsAt: Date,
+): User {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -12,5 +16,6 @@ export function userAnswer(row: typeof users.$inferSelect, zone: string): User {
     createdAt: row.createdAt.toISOString(),
     hasPassword: row.passwordHash !== null,
     onboarded: row.onboardedAt !== null,
+    sessionEndsAt: sessionEndsAt.toISOString(),
   };
 }

@@ -3,10 +3,10 @@ import type { AppEnv } from "../http/app-env.ts";
 import { claimedSession } from "./current-session.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 import { signSession } from "./session-token.ts";
-import { endSession, openSession } from "./sessions.ts";
+import { endSession, openSession, sessionEnd } from "./sessions.ts";
 
-/** Opens a session and gives the browser its cookie. The one this browser had before ends. */
-export async function welcome(c: Context<AppEnv>, userId: string): Promise<void> {
+/** Opens a session and gives the browser its cookie. The one this browser had before ends. Answers when this one ends. */
+export async function welcome(c: Context<AppEnv>, userId: string): Promise<Date> {
   const { db, now, newId, settings } = c.var;
   const before = await claimedSession(c);
   const userAgent = c.req.header("user-agent") ?? "";
@@ -15,4 +15,5 @@ export async function welcome(c: Context<AppEnv>, userId: string): Promise<void>
   const claim = { sessionId: session.id, userId };
   const token = await signSession(settings, claim, now, session.expiresAt);
   setSessionCookie(c, token, session.expiresAt);
+  return sessionEnd(session.expiresAt, now);
 }

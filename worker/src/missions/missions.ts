@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { isBlank, lengthOf } from "@goals/contracts/length";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
@@ -6,7 +6,7 @@ import { RULES } from "@goals/contracts/notices";
 import { tooLong } from "@goals/contracts/fields";
 import type { Database } from "../db/database.ts";
 import { missions } from "../db/schema.ts";
-import { Invalid, invalidField } from "../errors/common-errors.ts";
+import { Conflict, Invalid, invalidField } from "../errors/common-errors.ts";
 
 /** The statement that finds a person's missions; alone, or in a batch. */
 export function missionsOf(db: Database, userId: string) {
@@ -24,27 +24,52 @@ export function missionsAnswer([row]: Awaited<ReturnType<typeof missionsOf>>): M
   };
 }
 
-/** Saves what a form sent, in either shape; an absent field keeps its value. Throws Invalid. */
+/** Someone saved another text since the person began to type this one. */
+class ChangedSince extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("changed_since", "This was changed elsewhere since. Please choose which text to keep.");
+  }
+}
+
+/** The texts a form changes, by column, with what it saw there before: a text that is as it was is no change. */
+function changedTexts({ base = {}, ...change }: MissionsChange) {
+  const texts = [
+    ["personal", change.personalMission, base.personalMission],
+    ["professional", change.professionalMission, base.professionalMission],
+    ["unified", change.unified ?? change.unifiedMission, base.unifiedMission],
+  ] as const;
+  return texts.flatMap(([column, text, before]) =>
+    text === undefined || text === before ? [] : [{ column, text, before }],
+  );
+}
+
+/**
+ * Saves what a form sent, in either shape; an absent field keeps its value, and so does one that is as it was.
+ * Throws Invalid, and ChangedSince where another text was saved over the one the person began from.
+ */
 export async function saveMissions(
   db: Database,
   { userId, change, now }: { userId: string; change: MissionsChange; now: Date },
 ): Promise<Missions> {
   requireSaid(change);
-  await requireProfileLength(db, userId, change);
-  const unified = change.unified ?? change.unifiedMission;
+  const changes = changedTexts(change);
+  await requireProfileLength(db, userId, change, changes);
+  if (changes.length === 0) return missionsAnswer(await missionsOf(db, userId));
   const set = {
-    ...(change.personalMission === undefined ? {} : { personal: change.personalMission }),
-    ...(change.professionalMission === undefined
-      ? {}
-      : { professional: change.professionalMission }),
-    ...(unified === undefined ? {} : { unified }),
+    ...Object.fromEntries(changes.map(({ column, text }) => [column, text])),
     updatedAt: now,
   };
+  // The text itself is let through, so that a save that is repeated is not taken for a conflict with itself.
+  const began = changes.flatMap(({ column, text, before }) =>
+    before === undefined ? [] : [inArray(missions[column], [before, text])],
+  );
   const rows = await db.repeatable
     .insert(missions)
     .values({ userId, ...set })
-    .onConflictDoUpdate({ target: missions.userId, set })
+    .onConflictDoUpdate({ target: missions.userId, set, setWhere: and(...began) ?? sql`true` })
     .returning();
+  if (rows.length === 0) throw new ChangedSince();
   return missionsAnswer(rows);
 }
 
@@ -73,8 +98,10 @@ async function requireProfileLength(
   db: Database,
   userId: string,
   { unifiedMission }: MissionsChange,
+  changes: ReturnType<typeof changedTexts>,
 ): Promise<void> {
-  if (unifiedMission === undefined || lengthOf(unifiedMission) <= MISSION_MAX) return;
+  const isChanged = changes.some(({ column }) => column === "unified");
+  if (!isChanged || unifiedMission === undefined || lengthOf(unifiedMission) <= MISSION_MAX) return;
   const [stored] = await missionsOf(db, userId);
   if (stored?.unified !== unifiedMission)
     throw invalidField("unifiedMission", tooLong(MISSION_MAX));

@@ -68,6 +68,51 @@ test("a long unified mission from the objectives screen stays valid on the profi
   expect(edited.status).toBe(400);
 });
 
+test("a save that began from an older text is refused and changes nothing; what it did not touch is left alone", async () => {
+  const person = await newPerson(openEdge());
+  await person.post(api.missions, {
+    personalMission: "Rest",
+    professionalMission: "Build",
+    unifiedMission: "Old",
+  });
+  const base = { personalMission: "Rest", professionalMission: "Build", unifiedMission: "Old" };
+  // Elsewhere, meanwhile, as the objectives screen saves it.
+  await person.post(api.missions, { unified: "Newer", base: { unifiedMission: "Old" } });
+
+  const untouched = { ...base, personalMission: "Rest well", base };
+  const newest = { personalMission: "Rest well", unifiedMission: "Newer" };
+  expect(await person.post(api.missions, untouched)).toMatchObject({ status: 200, body: newest });
+  // Sent again, for an answer that was lost.
+  expect(await person.post(api.missions, untouched)).toMatchObject({ status: 200, body: newest });
+
+  const old = { ...base, personalMission: "Rest more", unifiedMission: "Typed long ago", base };
+  expect(await person.post(api.missions, old)).toMatchObject({
+    status: 409,
+    body: {
+      code: "changed_since",
+      message: "This was changed elsewhere since. Please choose which text to keep.",
+    },
+  });
+  expect((await person.get(api.missions)).body).toMatchObject(newest);
+  const chosen = { unified: "Typed long ago", base: { unifiedMission: "Newer" } };
+  expect(await person.post(api.missions, chosen)).toMatchObject({
+    status: 200,
+    body: { unified: "Typed long ago" },
+  });
+});
+
+test("of two saves at once that began from the same text one wins and the other is told", async () => {
+  const person = await newPerson(openEdge());
+  const base = { unifiedMission: "" };
+  await person.post(api.missions, { personalMission: "a", professionalMission: "b" });
+  const answers = await Promise.all(
+    ["one", "other"].map((unified) => person.post(api.missions, { unified, base })),
+  );
+  const [winner, ...losers] = answers.toSorted((one, two) => one.status - two.status);
+  expect([winner?.status, ...losers.map(({ status }) => status)]).toEqual([200, 409]);
+  expect((await person.get(api.missions)).body).toEqual(winner?.body);
+});
+
 test("suggestions need one research record", async () => {
   const person = await newPerson(openEdge());
   expect(await person.post(api.missionSuggestions)).toMatchObject({
