@@ -1,4 +1,7 @@
+import type { Locator } from "@playwright/test";
+import { atRest } from "../at-rest.ts";
 import { expect, test } from "../fixtures.ts";
+import { completeResearch, planToday, signUp } from "../person.ts";
 import { expectNotice, notices } from "../notices.ts";
 
 const MISSING = "Missing Information: Please fill in all fields.";
@@ -109,3 +112,76 @@ test.describe("on a phone", () => {
     await expect(notices(page)).toHaveCount(0);
   });
 });
+
+test("a toast goes with the next navigation, and stays through the one it announces", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expectNotice(page, "Logged out successfully");
+  await page.getByRole("link", { name: "Forgot" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await expect(notices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expectNotice(page, MISSING);
+  await page.goForward();
+  await expect(notices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);
+});
+
+for (const [name, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a phone with its keyboard open", { width: 390, height: 460 }],
+  ["a desk", { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${name} a toast covers neither the tabs, nor the primary action, nor what it is about`, async ({
+    page,
+  }) => {
+    const rectOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      if (!box) throw new Error("It is not on the screen.");
+      return box;
+    };
+    const expectClear = async (...kept: Locator[]) => {
+      const notice = notices(page).and(page.locator("[data-removed=false]"));
+      await expect(notice).toHaveAttribute("data-mounted", "true");
+      await page.evaluate(atRest);
+      const toast = await rectOf(notice);
+      for (const each of kept) {
+        const { x, y, width, height } = await rectOf(each);
+        const apart =
+          x + width <= toast.x ||
+          toast.x + toast.width <= x ||
+          y + height <= toast.y ||
+          toast.y + toast.height <= y;
+        expect(
+          apart,
+          `${JSON.stringify(toast)} beside ${JSON.stringify({ x, y, width, height })}`,
+        ).toBe(true);
+      }
+    };
+    await page.setViewportSize(viewport);
+    await page.goto("/register");
+    const create = page.getByRole("button", { name: "Create Account" });
+    await create.scrollIntoViewIfNeeded();
+    await create.click();
+    await expectNotice(page, MISSING);
+    await expectClear(create);
+
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page, 0);
+    await page.goto("/today");
+    const tabs = page.getByRole("navigation", { name: "Main" });
+    for (const row of await page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("checkbox") })
+      .all()) {
+      await row.getByRole("checkbox").click();
+      await expectNotice(page, "Task completed");
+      await expectClear(row, tabs);
+    }
+  });
+}

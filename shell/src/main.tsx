@@ -1,4 +1,4 @@
-import { BrowserRouter, CacheProvider, Toaster } from "@goals/kit";
+import { BrowserRouter, CacheProvider, ScrollRestoration, Toaster } from "@goals/kit";
 import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -16,6 +16,7 @@ createRoot(root).render(
   <StrictMode>
     <CacheProvider>
       <BrowserRouter>
+        <ScrollRestoration />
         <LastResort>
           <App />
         </LastResort>

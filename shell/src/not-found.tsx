@@ -1,17 +1,18 @@
-import { ButtonLink, Page } from "@goals/kit";
+import { ButtonLink, Page, useUser } from "@goals/kit";
+import { Frame } from "./frame/frame.tsx";
 
+/** Any other address. Whoever is signed in keeps the frame, and with it the way to every other page. */
 export function NotFound() {
-  return (
-    <main>
-      <Page
-        title="404 Page Not Found"
-        subtitle="Did you forget to add the page to the router?"
-        width="narrow"
-      >
-        <div>
-          <ButtonLink to="/">Go to Home</ButtonLink>
-        </div>
-      </Page>
-    </main>
+  const page = (
+    <Page
+      title="404 Page Not Found"
+      subtitle="Did you forget to add the page to the router?"
+      width="narrow"
+    >
+      <div>
+        <ButtonLink to="/">Go to Home</ButtonLink>
+      </div>
+    </Page>
   );
+  return useUser() ? <Frame>{page}</Frame> : <main>{page}</main>;
 }

@@ -40,6 +40,7 @@ export { ResearchRequired } from "./gate/research-required.tsx";
 export { useResearchProgress } from "./gate/use-research-progress.ts";
 
 export { Page } from "./page/page.tsx";
+export { ScrollRestoration } from "./page/scroll-restoration.tsx";
 export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
 export { Card } from "./ui/card.tsx";

@@ -25,6 +25,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      data-variant={variant}
       className={`${styles.button} ${styles[variant]}`}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
@@ -51,11 +52,11 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   const className = `${styles.button} ${styles[variant]}`;
   return reloadDocument ? (
-    <a href={to} className={className}>
+    <a href={to} className={className} data-variant={variant}>
       {children}
     </a>
   ) : (
-    <Link to={to} className={className}>
+    <Link to={to} className={className} data-variant={variant}>
       {children}
     </Link>
   );

@@ -1,8 +1,10 @@
 import { TOAST_MS } from "@goals/contracts/limits";
 import type { Notice } from "@goals/contracts/notices";
-import { useEffect, type FocusEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, type FocusEvent } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
+import { clearPosition, lastInputAt, watchInput } from "./toast-position.ts";
 import "./toasts.css";
 
 export interface NoticeAction {
@@ -30,7 +32,13 @@ function giveFocusBack(): void {
   if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }
 
-/** Shows a notice for 5 seconds; a newer one takes its place. */
+/** When the newest notice appeared, in ms since the document began. */
+let shownAt = 0;
+
+/**
+ * Shows a notice for 5 seconds, where it covers neither what it speaks of nor the next step; a newer one takes its
+ * place, and so does the next page that somebody goes to.
+ */
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",
@@ -38,8 +46,10 @@ export function notify(
 ): void {
   giveFocusBack();
   toast.dismiss();
+  shownAt = performance.now();
   const show = tone === "failure" ? toast.error : toast;
   show(notice.title, {
+    position: clearPosition(),
     onDismiss: giveFocusBack,
     ...(notice.description && { description: notice.description }),
     ...(action && {
@@ -66,7 +76,7 @@ export function notifyNextPage(notice: Notice): void {
  */
 function waitWhileFocused(event: FocusEvent): void {
   event.stopPropagation();
-  const { type, currentTarget, relatedTarget } = event;
+  const { type, target, currentTarget, relatedTarget } = event;
   const enters = type === "focus";
   if (enters && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
     before = relatedTarget;
@@ -74,11 +84,28 @@ function waitWhileFocused(event: FocusEvent): void {
     bubbles: true,
     relatedTarget: document.body,
   });
-  currentTarget.querySelector("ol")?.dispatchEvent(moves);
+  target.closest("ol")?.dispatchEvent(moves);
+}
+
+/**
+ * Takes a notice away with the next navigation. The one that caused it, or that it announces, is told apart by what
+ * the person did: nothing since the notice appeared.
+ */
+function useDismissOnNavigation(): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (navigation === "POP" || lastInputAt() > shownAt) toast.dismiss();
+  }, [pathname, navigation]);
 }
 
 /** The place where notices appear: the host mounts it once. */
 export function Toaster() {
+  useDismissOnNavigation();
+  useEffect(watchInput, []);
   useEffect(() => {
     const kept = sessionStorage.getItem(NEXT_NOTICE_KEY);
     sessionStorage.removeItem(NEXT_NOTICE_KEY);
@@ -98,8 +125,11 @@ export function Toaster() {
         duration={TOAST_MS}
         swipeDirections={["right"]}
         position="bottom-right"
-        offset={{ bottom: "24px", right: "24px" }}
-        mobileOffset={{ bottom: "calc(68px + env(safe-area-inset-bottom))" }}
+        offset={{ top: "68px", bottom: "24px", right: "24px" }}
+        mobileOffset={{
+          top: "calc(68px + env(safe-area-inset-top))",
+          bottom: "calc(68px + env(safe-area-inset-bottom))",
+        }}
         closeButton
         icons={{ error: null }}
       />

@@ -1,0 +1,63 @@
+/** Sonner's own breakpoint, below which a toast is as wide as the screen. */
+const PHONE = "(max-width: 600px)";
+/** Room for a toast of a title and two lines, in px. */
+const HEIGHT = 96;
+const WIDTH = 380;
+/** The top bar, or the tabs, and a gap: where `Toaster` puts the offsets. */
+const UNDER_BAR = 68;
+const GAP = 24;
+
+type Position = "bottom-right" | "top-right";
+
+/** What somebody used last, and when, in ms since the document began. */
+let lastInput: { readonly target: EventTarget | null; readonly at: number } = {
+  target: null,
+  at: 0,
+};
+
+/** When somebody last touched, clicked or pressed a key. */
+export const lastInputAt = (): number => lastInput.at;
+
+/** Follows what people do, so that a notice knows what it answers. */
+export function watchInput(): () => void {
+  const note = ({ target }: Event) => {
+    lastInput = { target, at: performance.now() };
+  };
+  const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
+  addEventListener("pointerdown", note, options);
+  addEventListener("keydown", note, options);
+  return () => watching.abort();
+}
+
+function rectAt(position: Position): DOMRect {
+  const phone = matchMedia(PHONE).matches;
+  const width = phone ? innerWidth : WIDTH;
+  const bottom = innerHeight - (phone ? UNDER_BAR : GAP);
+  const top = position === "top-right" ? UNDER_BAR : bottom - HEIGHT;
+  return new DOMRect(innerWidth - width, top, width, HEIGHT);
+}
+
+const overlaps = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** What a notice must leave free: the primary actions, and the row or control that somebody has just used. */
+function rectsToKeepClear(): DOMRect[] {
+  const primary = [
+    ...document.querySelectorAll("[data-variant=primary]:enabled, a[data-variant=primary]"),
+  ];
+  const { target } = lastInput;
+  const used = target instanceof Element ? [target.closest("li, label, button, a") ?? target] : [];
+  return [...primary, ...used]
+    .filter((element) => element.isConnected)
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width * height > 0);
+}
+
+/** The bottom, where a thumb reaches it, unless that covers what must stay clear and the top covers less. */
+export function clearPosition(): Position {
+  const clear = rectsToKeepClear();
+  const covered = (position: Position) =>
+    clear.filter((rect) => overlaps(rectAt(position), rect)).length;
+  return covered("bottom-right") > covered("top-right") ? "top-right" : "bottom-right";
+}
