@@ -58,6 +58,50 @@ test("'Failed to create objective. Please try again.' keeps the words, also when
   await expect(dialog.getByLabel("Title")).toHaveValue("Walk every morning");
 });
 
+for (const [button, badge, record] of [
+  ["Complete", "Completed", "1-0"],
+  ["Mark Failed", "Failed", "0-1"],
+] as const) {
+  test(`${button} can be undone from its toast, and the record follows at once`, async ({
+    page,
+  }) => {
+    await setObjective(page, "personal", "Walk every morning");
+    await page.goto("/objectives");
+    const lifetime = page.getByRole("region", { name: "Lifetime Record" });
+    await card(page, "Personal").getByRole("button", { name: button }).click();
+    await expect(card(page, "Personal").getByText(badge, { exact: true })).toBeVisible();
+    await expect(lifetime.getByText(record, { exact: true })).toBeVisible();
+
+    const answer = await holding(page, ["PATCH", "/api/objectives/*/status"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(card(page, "Personal").getByText("Active", { exact: true })).toBeVisible();
+    await expect(lifetime.getByText("0-0", { exact: true })).toBeVisible();
+    answer();
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await page.unrouteAll();
+    await page.goto("/");
+    await expect(
+      page.getByRole("region", { name: "This Month's Objectives" }).getByText("Active"),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Scoreboard" })).toContainText("0-0");
+  });
+}
+
+test("an undo that does not arrive is taken back from the screen with a sentence", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to load resource/);
+  await setObjective(page, "personal", "Walk every morning");
+  await page.goto("/objectives");
+  await card(page, "Personal").getByRole("button", { name: "Complete" }).click();
+  await page.route("**/api/objectives/*/status", (route) => route.abort());
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectNotice(page, "Error: Failed to update objective. Please try again.");
+  await expect(card(page, "Personal").getByText("Completed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Lifetime Record" })).toContainText("1-0");
+});
+
 test("the first visit after a month shows what was won and lost, and what was taken from it when the next is set", async ({
   page,
 }) => {

@@ -1,25 +1,46 @@
 import { monthOf } from "@goals/contracts/dates";
 import { DONE, FAILED } from "@goals/contracts/notices";
-import type { Objective, ObjectiveStatusChange } from "@goals/contracts/objectives";
+import type { Objective, ObjectiveEnd, ObjectiveStatusChange } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { notify, request, useAction } from "@goals/kit";
+import { countEnd } from "../scoreboard/count-end.ts";
 import { changedByObjectives } from "./changed-by-objectives.ts";
 import { keepObjective } from "./keep-objective.ts";
 
-/** Completing or failing an objective. Not painted ahead of the server: it is final, and the month may be over. */
-export function useEndObjective({ id, month }: Objective, onEnded: () => void) {
-  return useAction<ObjectiveStatusChange["status"], Objective>({
-    send: (status) =>
-      request(api.objectiveStatus(id), {
-        method: "PATCH",
-        body: { status } satisfies ObjectiveStatusChange,
-      }),
-    done: (ended) => {
+function send(id: string, status: ObjectiveStatusChange["status"]): Promise<Objective> {
+  const body: ObjectiveStatusChange = { status };
+  return request(api.objectiveStatus(id), { method: "PATCH", body });
+}
+
+/** Taking an end back, for as long as its notice shows. Shown at once, the score with it. */
+function useUndoEnd(objective: Objective) {
+  return useAction<ObjectiveEnd, Objective>({
+    send: () => send(objective.id, "active"),
+    paint: (end) => {
+      keepObjective({ ...objective, status: "active" });
+      countEnd(end, -1);
+      return () => {
+        keepObjective({ ...objective, status: end });
+        countEnd(end, 1);
+      };
+    },
+    failed: FAILED.updateObjective,
+    refreshes: changedByObjectives(monthOf(objective.month)),
+  });
+}
+
+/** Completing or failing an objective. Not painted ahead of the server: the month may be over. */
+export function useEndObjective(objective: Objective, onEnded: () => void) {
+  const undo = useUndoEnd(objective);
+  return useAction<ObjectiveEnd, Objective>({
+    send: (end) => send(objective.id, end),
+    done: (ended, end) => {
       keepObjective(ended);
-      notify(DONE.objectiveStatus);
+      countEnd(end, 1);
+      notify(DONE.objectiveStatus, "done", { label: "Undo", run: () => void undo.run(end) });
       onEnded();
     },
     failed: FAILED.updateObjective,
-    refreshes: changedByObjectives(monthOf(month)),
+    refreshes: changedByObjectives(monthOf(objective.month)),
   });
 }

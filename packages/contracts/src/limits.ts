@@ -9,6 +9,8 @@ export const OBJECTIVE_TITLE_MAX = 280;
 export const OBJECTIVE_DESCRIPTION_MAX = 200;
 export const REFLECTION_MAX = 280;
 export const OBJECTIVES_A_MONTH = 2;
+/** How long an end can be undone: its notice shows for 5 s, and longer under a pointer or on a slow network. */
+export const OBJECTIVE_UNDO_MS = 2 * 60_000;
 
 export const MISSION_MAX = 280;
 export const UNIFIED_MISSION_MAX = 1000;

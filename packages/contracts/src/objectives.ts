@@ -10,6 +10,8 @@ export type ObjectiveType = z.infer<typeof objectiveType>;
 
 export const objectiveStatus = z.enum(["active", "completed", "failed"]);
 export type ObjectiveStatus = z.infer<typeof objectiveStatus>;
+/** How an objective can end. */
+export type ObjectiveEnd = Exclude<ObjectiveStatus, "active">;
 
 /**
  * `month` is the first day of the month; `dueAt` the instant that month ends where its owner lives. `reflection` is
@@ -36,9 +38,12 @@ export const newObjective = z.strictObject({
 });
 export type NewObjective = z.input<typeof newObjective>;
 
-/** Only an active objective changes, and only to an end. */
+/** An active objective is ended; `active` undoes that, for as long as OBJECTIVE_UNDO_MS says. */
 export const objectiveStatusChange = z.strictObject({
-  status: z.enum(["completed", "failed"], "An objective can be completed or failed."),
+  status: z.enum(
+    ["completed", "failed", "active"],
+    "An objective can be completed or failed, and active again right after.",
+  ),
 });
 export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
 

@@ -12,7 +12,13 @@ import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { objectiveAnswer } from "./objective-answer.ts";
-import { allObjectives, endObjective, objectivesOf, setObjective } from "./objectives.ts";
+import {
+  allObjectives,
+  endObjective,
+  objectivesOf,
+  reopenObjective,
+  setObjective,
+} from "./objectives.ts";
 import { reflect } from "./reflect.ts";
 
 export const objectivesRoutes = new Hono<AppEnv>();
@@ -39,8 +45,12 @@ objectivesRoutes.post("/", async (c) => {
 objectivesRoutes.patch("/:id/status", async (c) => {
   const { status } = valid(objectiveStatusChange, await jsonBody(c.req.raw));
   const { db, now } = c.var;
-  const { userId } = person(c);
-  return c.json(await endObjective(db, { userId, id: idParam(c), status, now }));
+  const input = { userId: person(c).userId, id: idParam(c), now };
+  return c.json(
+    await (status === "active"
+      ? reopenObjective(db, input)
+      : endObjective(db, { ...input, status })),
+  );
 });
 
 objectivesRoutes.patch("/:id/reflection", async (c) => {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, ne } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
+import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
-import type { newObjective, Objective, ObjectiveStatusChange } from "@goals/contracts/objectives";
+import type { newObjective, Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import type * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { orFound } from "../db/patience.ts";
@@ -70,7 +71,7 @@ export async function setObjective(
  */
 export async function endObjective(
   db: Database,
-  input: { userId: string; id: string; status: ObjectiveStatusChange["status"]; now: Date },
+  input: { userId: string; id: string; status: ObjectiveEnd; now: Date },
 ): Promise<Objective> {
   const { userId, id, status, now } = input;
   await requireUnlocked(db, userId);
@@ -93,4 +94,45 @@ export async function endObjective(
   throw stored.status === "active"
     ? new Conflict("month_closed", "The month of this objective is over.")
     : new Conflict("objective_settled", `This objective is already ${stored.status}.`);
+}
+
+/**
+ * Undoes an end: the objective is active again. For OBJECTIVE_UNDO_MS after it, and never once the month is over. One
+ * statement compares and sets, so of two at once one wins; the other, like one that comes late, is a Conflict.
+ */
+export async function reopenObjective(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<Objective> {
+  await requireUnlocked(db, userId);
+  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
+  const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
+  const [row] = await orFound(
+    db
+      .update(objectives)
+      .set({ status: "active", settledAt: null })
+      .where(
+        and(
+          isTheirs,
+          ne(objectives.status, "active"),
+          gt(objectives.settledAt, since),
+          gt(objectives.dueAt, now),
+        ),
+      )
+      .returning(),
+    () =>
+      db
+        .select()
+        .from(objectives)
+        .where(and(isTheirs, eq(objectives.status, "active"))),
+  );
+  if (row) return objectiveAnswer(row);
+  const [stored] = await db.select().from(objectives).where(isTheirs);
+  if (!stored) throw new NotFound("This objective is no longer there.");
+  if (stored.status === "active") {
+    throw new Conflict("objective_active", "This objective is already active.");
+  }
+  throw stored.dueAt <= now
+    ? new Conflict("month_closed", "The month of this objective is over.")
+    : new Conflict("undo_over", "It is too late to undo this.");
 }

@@ -1,9 +1,11 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { rollOver } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson } from "../person.ts";
-import { rows } from "../database.ts";
+import { connect, rows } from "../database.ts";
 
 const run = { type: "personal", title: " Run ", description: " Slowly ", month: "2026-05" };
 
@@ -92,11 +94,11 @@ test.each([
   });
 });
 
-test("an active objective ends once, as completed or failed, and never goes back", async () => {
+test("an active objective ends once, as completed or failed", async () => {
   const person = await unlockedPerson(openEdge());
   const { id } = await read(objective, person.post(api.newObjective, run));
   const end = (status: string) => person.patch(api.objectiveStatus(id), { status });
-  expect((await end("active")).status).toBe(400);
+  expect((await end("over")).status).toBe(400);
   expect(await end("completed")).toMatchObject({ status: 200, body: { status: "completed" } });
   expect(await end("failed")).toMatchObject({
     status: 409,
@@ -119,6 +121,62 @@ test("of twenty who end an objective at the same time one wins, and the score co
   expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime });
 });
 
+test.each(["completed", "failed"])(
+  "that an objective was %s can be undone for two minutes, and the score follows",
+  async (status) => {
+    const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
+    const person = await unlockedPerson(edge);
+    const { id } = await read(objective, person.post(api.newObjective, run));
+    const become = (next: string) => person.patch(api.objectiveStatus(id), { status: next });
+    expect(await become("active")).toMatchObject({
+      status: 409,
+      body: { code: "objective_active", message: "This objective is already active." },
+    });
+    await become(status);
+    edge.setNow("2026-05-25T10:01:59Z");
+    expect(await become("active")).toMatchObject({ status: 200, body: { status: "active" } });
+    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "0-0" });
+    expect(await become("failed")).toMatchObject({ status: 200 });
+    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "0-1" });
+    edge.setNow("2026-05-25T10:03:59Z");
+    expect(await become("active")).toMatchObject({
+      status: 409,
+      body: { code: "undo_over", message: "It is too late to undo this." },
+    });
+    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "0-1" });
+  },
+);
+
+test("of twenty who undo an end at the same time one wins", async () => {
+  const person = await unlockedPerson(openEdge());
+  const { id } = await read(objective, person.post(api.newObjective, run));
+  await person.patch(api.objectiveStatus(id), { status: "completed" });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => person.patch(api.objectiveStatus(id), { status: "active" })),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
+});
+
+test("no end is undone once the month is over, neither a person's nor the rollover's", async () => {
+  const edge = openEdge({ now: "2026-05-31T23:59:30Z" });
+  const person = await unlockedPerson(edge);
+  const [ended, left] = [
+    await read(objective, person.post(api.newObjective, run)),
+    await read(objective, person.post(api.newObjective, { ...run, type: "professional" })),
+  ];
+  await person.patch(api.objectiveStatus(ended.id), { status: "completed" });
+  edge.setNow("2026-06-01T00:00:00Z");
+  await rollOver(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
+  for (const { id } of [ended, left]) {
+    expect(await person.patch(api.objectiveStatus(id), { status: "active" })).toMatchObject({
+      status: 409,
+      body: { code: "month_closed" },
+    });
+  }
+  expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "1-1" });
+});
+
 test("after its month has ended an objective no longer changes", async () => {
   const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
   const person = await unlockedPerson(edge);
@@ -135,6 +193,7 @@ test("an objective of somebody else is not there", async () => {
   const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
   const { id } = await read(objective, one.post(api.newObjective, run));
   expect((await other.patch(api.objectiveStatus(id), { status: "failed" })).status).toBe(404);
+  expect((await other.patch(api.objectiveStatus(id), { status: "active" })).status).toBe(404);
   expect((await other.get(api.objectives)).body).toEqual([]);
 });
 

@@ -8,23 +8,24 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DomainError } from "../../src/errors/domain-error.ts";
-import { endObjective, setObjective } from "../../src/objectives/objectives.ts";
+import { endObjective, reopenObjective, setObjective } from "../../src/objectives/objectives.ts";
 import { rollOver } from "../../src/objectives/rollover.ts";
 import { scoreAnswer, scoreOf } from "../../src/scoreboard/scoreboard.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";
 
-/** What ought to be: every objective by month and type, and the day it is. */
+/** What ought to be: every objective by month and type, those ended today, and the day it is. */
 interface Model {
   today: string;
   readonly record: Map<string, ObjectiveStatus>;
+  readonly endedToday: Set<string>;
 }
 
 const step = fc.oneof(
   fc.record({ act: fc.constant("set" as const), type: fc.constantFrom(...OBJECTIVE_TYPES) }),
   fc.record({
-    act: fc.constantFrom("completed" as const, "failed" as const),
+    act: fc.constantFrom("completed" as const, "failed" as const, "active" as const),
     type: fc.constantFrom(...OBJECTIVE_TYPES),
   }),
   fc.record({ act: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 20 }) }),
@@ -54,6 +55,7 @@ test("whatever a person and the cron do in whatever order, the score is what the
     const now = new Date(`${model.today}T12:00:00Z`);
     if (one.act === "wait") {
       model.today = addDays(model.today, one.days);
+      model.endedToday.clear();
     } else if (one.act === "roll over") {
       const due = [...model.record].filter(
         ([name, status]) => status === "active" && name.slice(0, 7) < monthOf(model.today),
@@ -67,20 +69,29 @@ test("whatever a person and the cron do in whatever order, the score is what the
       const input = { userId, today: model.today, zone: "UTC", now, id: name, objective: said };
       expect(await isDone(setObjective(db, input))).toBe(!model.record.has(name));
       if (!model.record.has(name)) model.record.set(name, "active");
+    } else if (one.act === "active") {
+      const name = key(model, one.type);
+      const canUndo = model.endedToday.has(name);
+      expect(await isDone(reopenObjective(db, { userId, id: name, now }))).toBe(canUndo);
+      if (canUndo) model.record.set(name, "active");
+      model.endedToday.delete(name);
     } else {
       const name = key(model, one.type);
       const isOpen = model.record.get(name) === "active";
       expect(await isDone(endObjective(db, { userId, id: name, status: one.act, now }))).toBe(
         isOpen,
       );
-      if (isOpen) model.record.set(name, one.act);
+      if (!isOpen) return;
+      model.record.set(name, one.act);
+      model.endedToday.add(name);
     }
   }
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (script) => {
       await rows("delete from objectives");
-      const model: Model = { today: firstDayOf("2026-01"), record: new Map() };
+      const today = firstDayOf("2026-01");
+      const model: Model = { today, record: new Map(), endedToday: new Set() };
       for (const one of script) {
         await take(model, one);
         steps += 1;
