@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import { watchComplaints } from "./complaints.ts";
-import { edgeSaid } from "./edge-said.ts";
+import { lastLinesOf } from "./edge-log.ts";
 import { startEdge } from "./start-edge.ts";
 
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
@@ -41,7 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints = watchComplaints(context, origin);
       await use(complaints);
       const unexpected = complaints.unexpected();
-      if (unexpected.some((text) => text.includes("status of 5"))) console.error(await edgeSaid());
+      if (unexpected.some((text) => text.includes("status of 5")))
+        console.error(await lastLinesOf(process.env["E2E_LOG"] ?? ""));
       expect(unexpected, "nothing on the console that the test did not expect").toEqual([]);
     },
     { auto: true },

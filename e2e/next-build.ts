@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { Dirent } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { collectEarlier, layBeside } from "../scripts/remotes/earlier.js";
@@ -58,10 +59,23 @@ export async function deployInto(
   await rm(staged, { recursive: true });
 }
 
-/** New files first, then the old ones go: nobody who asks meanwhile finds neither. */
+/**
+ * New files first, the manifest that names them last, then the old ones go: nobody who asks meanwhile finds neither.
+ * Each file is moved into its place whole: one that is copied there is empty for a moment, and a browser that asks
+ * then refuses it for its digest.
+ */
 async function replace(served: string, dist: string) {
-  await cp(dist, served, { recursive: true });
-  const wanted = new Set(await readdir(dist, { recursive: true }));
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const pathOf = (entry: Dirent) => relative(dist, join(entry.parentPath, entry.name));
+  for (const entry of entries.filter((each) => each.isDirectory())) {
+    await mkdir(join(served, pathOf(entry)), { recursive: true });
+  }
+  const files = entries.filter((each) => each.isFile()).map(pathOf);
+  const isManifest = (file: string) => Number(file === "mf-manifest.json");
+  for (const file of files.sort((a, b) => isManifest(a) - isManifest(b))) {
+    await rename(join(dist, file), join(served, file));
+  }
+  const wanted = new Set(entries.map(pathOf));
   for (const file of await readdir(served, { recursive: true })) {
     if (!wanted.has(file)) await rm(join(served, file), { recursive: true, force: true });
   }

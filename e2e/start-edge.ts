@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expectNoFaults } from "./edge-log.ts";
 
 const START = new URL("../scripts/start.js", import.meta.url);
 
@@ -55,11 +56,16 @@ export async function startEdge(
     origin,
     /** The file with what the Worker prints: reset links among it. */
     log,
+    /** Ends it, and throws when it logged a fault that no test provokes. */
     async stop() {
       const gone = once(child, "exit");
       child.kill("SIGTERM");
       await gone;
-      await rm(state, { recursive: true, force: true });
+      try {
+        await expectNoFaults(log);
+      } finally {
+        await rm(state, { recursive: true, force: true });
+      }
     },
   };
 }

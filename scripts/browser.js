@@ -17,12 +17,18 @@ const INSTALLED = [
 /** A test browser looks nothing up outside, and shows what it is told to. */
 const ARGS = ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"];
 
-// The configuration in the package looks below /tmp alone: text had no glyphs at all.
-const FONTS = `<?xml version="1.0"?>
+/** Where the fonts of the tests are: a folder of its own, or below npm's browser. */
+const FONTS = process.env["TEST_FONTS"];
+
+/**
+ * The machine's own fonts are left out: a link was 43 px wide on one machine and 47 on another. Nor does the
+ * configuration in the package do: it looks below /tmp alone, where text had no glyphs at all.
+ */
+const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>/usr/share/fonts</dir>
-  <dir prefix="relative">fonts</dir>
+  ${FONTS ? `<dir>${FONTS}</dir>` : '<dir prefix="relative">fonts</dir>'}
+  <cachedir prefix="relative">font-cache</cachedir>
 </fontconfig>
 `;
 
@@ -55,29 +61,32 @@ async function unpackInto(folder) {
   }
 }
 
-/**
- * A Chromium from the npm registry, with the system libraries that a bare machine lacks.
- * @returns {Promise<Browser>}
- */
-async function packedChromium() {
+/** Unpacks npm's browser once, with its fonts, and says where. */
+async function unpackChromium() {
   const home = join(CACHE, "chromium");
   if (!existsSync(home)) {
     // Unpacked beside and renamed, so that nobody ever finds half a browser.
     mkdirSync(CACHE, { recursive: true });
     const draft = mkdtempSync(`${home}-`);
     await unpackInto(draft);
-    writeFileSync(join(draft, "fonts.conf"), FONTS);
     if (existsSync(home)) rmSync(draft, { recursive: true });
     else renameSync(draft, home);
   }
+  const fonts = FONTS ? "other-fonts.conf" : "test-fonts.conf";
+  writeFileSync(join(home, fonts), FONT_CONFIGURATION);
+  return { home, env: { ...ourEnv(), FONTCONFIG_FILE: join(home, fonts) } };
+}
+
+/**
+ * A Chromium from the npm registry, with the system libraries that a bare machine lacks.
+ * @returns {Promise<Browser>}
+ */
+async function packedChromium() {
+  const { home, env } = await unpackChromium();
   return {
     executablePath: join(home, "chromium"),
     args: [...ARGS, "--no-sandbox", "--headless=shell", "--no-zygote", "--disable-gpu"],
-    env: {
-      ...ourEnv(),
-      FONTCONFIG_FILE: join(home, "fonts.conf"),
-      LD_LIBRARY_PATH: join(home, "al2023/lib"),
-    },
+    env: { ...env, LD_LIBRARY_PATH: join(home, "al2023/lib") },
   };
 }
 
@@ -94,7 +103,8 @@ export async function findBrowser() {
   const executablePath = asked || firstOf(SHELL);
   const packable = process.platform === "linux" && process.arch === "x64";
   if (packable && (asked === "packed" || !executablePath)) return packedChromium();
-  return withArguments(executablePath || firstOf(...INSTALLED));
+  const browser = await withArguments(executablePath || firstOf(...INSTALLED));
+  return packable ? { ...browser, env: (await unpackChromium()).env } : browser;
 }
 
 /**

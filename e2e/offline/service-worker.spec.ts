@@ -1,8 +1,23 @@
 import { SERVICE_WORKER } from "@goals/contracts/offline";
 import { expect } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { RETIRED } from "../../worker/src/edge/retired-service-worker.ts";
 import { signUp } from "../person.ts";
 import { kept, test } from "./bad-network-test.ts";
+
+/** Resolves when the browser lets a service worker that waits take over. */
+async function serviceWorkerActivated(session: CDPSession) {
+  const waiting = new Set<string>();
+  const done = Promise.withResolvers<void>();
+  session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions) {
+      if (status === "installed") waiting.add(versionId);
+      if (status === "activated" && waiting.has(versionId)) done.resolve();
+    }
+  });
+  await session.send("ServiceWorker.enable");
+  await done.promise;
+}
 
 test("the app installs: its manifest, every icon at its size, and shortcuts to pages that are there", async ({
   page,
@@ -64,14 +79,12 @@ test("an update waits for the old tab, which keeps all its pages; switched off, 
   await network.mend();
 
   const next = await context.newPage();
-  await page.close();
+  const activated = serviceWorkerActivated(await context.newCDPSession(next));
   // The browser lets the newer one in when it has seen the old tab go, which is not at once.
-  await expect(async () => {
-    await next.goto("about:blank");
-    await next.goto("/chat");
-    const names = await next.evaluate(() => caches.keys());
-    expect(names).not.toContain(before);
-  }).toPass();
+  await page.close();
+  await activated;
+  await next.goto("/chat");
+  expect(await next.evaluate(() => caches.keys())).not.toContain(before);
   await kept(next);
 
   network.deploy(SERVICE_WORKER, () => RETIRED);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../local/place.js";
 import { startTool } from "../local/tool.js";
+import { watchUncaught } from "./uncaught.js";
 
 /** @typedef {import("./counts.js").Counts} Counts */
 
@@ -25,9 +26,15 @@ export async function runSuite({ workspace, runner, call, count }) {
   const child = startTool(runner, args, { cwd: join(ROOT, workspace), env });
   child.stdout.pipe(process.stdout, { end: false });
   child.stderr.pipe(process.stdout, { end: false });
+  const uncaught = watchUncaught(workspace);
+  child.stderr.on("data", (chunk) => uncaught.read(String(chunk)));
   const [code] = await once(child, "close");
 
   const counts = countIn(report, count);
+  if (uncaught.unexpected.length > 0) {
+    console.log(`Nobody caught, and no test expects:\n${uncaught.unexpected.join("\n")}`);
+    return { ...counts, failed: counts.failed + 1 };
+  }
   // A runner that fails without a failed test has died, or found nothing to run: that is a failure as well.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
