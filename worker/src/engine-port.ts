@@ -7,10 +7,14 @@ import type { TaskSources } from "./engine/suggest-tasks.ts";
 export interface Engine {
   /** What a report's `engine` says when all goes well. It changes whenever the same answers may give another report. */
   readonly version: string;
-  /** Lines whose key (`lineKey`) is set aside are left out, and others may take their place. */
+  /**
+   * Lines whose key (`lineKey`) is set aside are left out, and others may take their place. `country`, by its two
+   * letters, is where the person is: a report that opens with care names the helpline of that place.
+   */
   analyse(
     records: readonly ResearchRecord[],
     setAside: ReadonlySet<string>,
+    country?: string,
   ): AnalysisReport | Promise<AnalysisReport>;
   suggestMissions(
     records: readonly ResearchRecord[],

@@ -52,6 +52,27 @@ export const analysisSource = z.object({
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;
 
+/** Where somebody is to be reached. No other address gets into a link: a report can be imported from a file. */
+const wayToSomebody = z.object({
+  label: z.string(),
+  href: z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/)),
+});
+
+/**
+ * What a report opens with when the answers speak of danger or weigh heavily. `text` is also the first highlight, for
+ * whoever reads the lists alone. `language` is the one the person wrote in.
+ */
+export const careNotice = z.object({
+  level: z.enum(["heavy", "danger"]),
+  language: z.enum(["en", "de", "es", "fr"]),
+  text: z.string(),
+  ways: z.array(wayToSomebody),
+});
+export type CareNotice = z.infer<typeof careNotice>;
+
+/** The rule of the line that says what `careNotice` says. It rests on no answer that is shown. */
+export const CARE_RULE = "care";
+
 const lines = z.array(z.string());
 
 /** What an engine writes. `engine` names it with its rule version; `coverage` is how much was answered, 0 to 1. */
@@ -64,6 +85,7 @@ export const analysisReport = z.object({
   sources: z.array(analysisSource),
   engine: z.string(),
   coverage: z.number(),
+  care: z.optional(careNotice),
 });
 export type AnalysisReport = z.infer<typeof analysisReport>;
 
@@ -75,7 +97,11 @@ export const generatedAnalysis = z.extend(analysis, { unchanged: z.boolean() });
 export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
 
 /** The one line of the newest analysis that the dashboard shows; null before the first. */
-export const analysisHighlight = z.object({ line: z.nullable(z.string()) });
+export const analysisHighlight = z.object({
+  line: z.nullable(z.string()),
+  /** Where the newest analysis opens with it: then `line` is its text. */
+  care: z.optional(careNotice),
+});
 export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
 
 export const analysisList = z.array(analysis);

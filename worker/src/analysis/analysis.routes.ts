@@ -1,9 +1,11 @@
 import { settingAside, takingBack } from "@goals/contracts/set-aside";
 import { Hono } from "hono";
 import { readAs } from "../auth/read-as.ts";
+import { countryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
+import { requestCountry } from "../http/request-country.ts";
 import { valid } from "../http/valid.ts";
 import { keyOf } from "../limits/tries.ts";
 import { analysisAnswer, shownAnalyses } from "./analysis.ts";
@@ -26,9 +28,10 @@ analysisRoutes.get("/highlight", async (c) => {
 analysisRoutes.post("/generate", async (c) => {
   await ignoreBody(c.req.raw);
   const { db, engine, now, newId, settings } = c.var;
-  const { userId } = person(c);
+  const { userId, zone } = person(c);
   const tryKey = await keyOf(settings, "GENERATE", userId);
-  const answer = await generateAnalysis(db, { userId, engine, now, id: newId(), tryKey });
+  const country = countryOfZone(zone) ?? requestCountry(c);
+  const answer = await generateAnalysis(db, { userId, engine, now, id: newId(), tryKey, country });
   return c.json(answer, answer.unchanged ? 200 : 201);
 });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { GeneratedAnalysis } from "@goals/contracts/analysis";
+import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
 import { ANALYSES_AN_HOUR, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { RULES } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
@@ -48,9 +48,16 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
  */
 export async function generateAnalysis(
   db: Database,
-  input: { userId: string; engine: Engine; now: Date; id: string; tryKey: string },
+  input: {
+    userId: string;
+    engine: Engine;
+    now: Date;
+    id: string;
+    tryKey: string;
+    country: string | undefined;
+  },
 ): Promise<GeneratedAnalysis> {
-  const { userId, engine, now, id, tryKey } = input;
+  const { userId, engine, now, id, tryKey, country } = input;
   const records = researchAnswer(await researchOf(db, userId));
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new Invalid(RULES.analysis.description);
@@ -60,7 +67,10 @@ export async function generateAnalysis(
     setAsideOf(db, userId),
   ]);
   const setAside = keysOf(rows);
-  const expected = await answersDigest(records, setAside, engine.version);
+  const careAt = (report: AnalysisReport | undefined) => report?.care && country;
+  const digestBy = (version: string, report: AnalysisReport | undefined) =>
+    answersDigest(records, setAside, version, careAt(report));
+  const expected = await digestBy(engine.version, newest[0]?.report);
   if (newest[0]?.answersDigest === expected) return unchanged(newest[0]);
 
   refuseWhenFull(newest, now);
@@ -70,9 +80,9 @@ export async function generateAnalysis(
     now,
     said: SAID,
   });
-  const report = await engine.analyse(records, setAside);
+  const report = await engine.analyse(records, setAside, country);
   // What wrote it may be another than was asked: then the next call may ask again, but the same is not kept twice.
-  const digest = await answersDigest(records, setAside, report.engine);
+  const digest = await digestBy(report.engine, report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const [written] = await orFound(insertUnlessFullOrSame(db, row), () =>
     db.select().from(analyses).where(eq(analyses.id, id)),

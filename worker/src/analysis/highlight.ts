@@ -26,6 +26,6 @@ export function highlightAnswer([newest]: Awaited<
   ReturnType<typeof newestAnalysis>
 >): AnalysisHighlight {
   if (!newest) return { line: null };
-  const { highlights, themes } = withoutSetAside(newest.report, new Set(newest.setAside));
-  return { line: highlights[0] ?? themes[0] ?? null };
+  const { highlights, themes, care } = withoutSetAside(newest.report, new Set(newest.setAside));
+  return { line: highlights[0] ?? themes[0] ?? null, ...(care && { care }) };
 }

@@ -1,4 +1,4 @@
-import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS, CARE_RULE, type AnalysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 
 /** A report without the lines that were set aside since it was written; its sources name the places that are left. */
@@ -12,7 +12,10 @@ export function withoutSetAside(
     left[list] = [];
     for (const [line, text] of report[list].entries()) {
       const sources = report.sources.filter((each) => each.list === list && each.line === line);
-      if (sources.some((source) => setAside.has(lineKey(source)))) continue;
+      const isAside = sources.some(
+        (source) => source.rule !== CARE_RULE && setAside.has(lineKey(source)),
+      );
+      if (isAside) continue;
       left.sources.push(...sources.map((source) => ({ ...source, line: left[list].length })));
       left[list].push(text);
     }

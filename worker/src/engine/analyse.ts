@@ -2,6 +2,8 @@ import type { AnalysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { candidates } from "./candidates.ts";
+import { openWithCare } from "./care/open-with-care.ts";
+import { withoutCarePassages } from "./care/without-care-passages.ts";
 import { coverage } from "./coverage.ts";
 import { inOrder } from "./in-order.ts";
 import { reportOf } from "./report-of.ts";
@@ -14,7 +16,7 @@ export const EMBEDDED_ENGINE = "embedded-2";
 /**
  * Reads a person's research without a network, a model or a clock: the same answers always give the same report.
  * Every line names its evidence, and no line is padded in where the answers say nothing. Lines that the person has
- * set aside, by their `lineKey`, make room for the next.
+ * set aside, by their `lineKey`, make room for the next. `country` (two letters) names the helpline of a care notice.
  *
  * @example
  * const { highlights, sources } = analyse(records);
@@ -22,11 +24,14 @@ export const EMBEDDED_ENGINE = "embedded-2";
 export function analyse(
   records: readonly ResearchRecord[],
   setAside: ReadonlySet<string> = new Set(),
+  country?: string,
 ): AnalysisReport {
-  const read = inOrder(records);
+  const all = inOrder(records);
+  const read = withoutCarePassages(all);
   const wanted = candidates(read).filter((line) => !setAside.has(lineKey(line)));
   const shown = select(wanted).filter((line) =>
     line.quotes.every((quote) => isVerbatim(read, quote)),
   );
-  return reportOf(shown, { engine: EMBEDDED_ENGINE, coverage: coverage(read) });
+  const report = reportOf(shown, { engine: EMBEDDED_ENGINE, coverage: coverage(all) });
+  return openWithCare(report, all, country);
 }

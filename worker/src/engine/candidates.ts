@@ -4,12 +4,7 @@ import { claimsFrom } from "./claims.ts";
 import { contrastLines } from "./lines/contrast-lines.ts";
 import { cueLines } from "./lines/cue-lines.ts";
 import { mixedLines } from "./lines/mixed-lines.ts";
-import {
-  careNotice,
-  languageNotice,
-  noPatternNotice,
-  sameAnswerNotice,
-} from "./lines/notice-lines.ts";
+import { languageNotice, noPatternNotice, sameAnswerNotice } from "./lines/notice-lines.ts";
 import { ruleLines } from "./lines/rule-lines.ts";
 import { themeLines } from "./lines/theme-lines.ts";
 import { ownMean, readFacets } from "./readings.ts";
@@ -19,7 +14,7 @@ import { readWritten } from "./written/passages.ts";
 export function candidates(records: readonly ResearchRecord[]): Candidate[] {
   const readings = readFacets(records);
   const claims = claimsFrom(readings, ownMean(readings));
-  const { passages, unknown, needsCare } = readWritten(records);
+  const { passages, unknown } = readWritten(records);
   const lines = [
     ...contrastLines(claims),
     ...ruleLines(claims),
@@ -30,7 +25,6 @@ export function candidates(records: readonly ResearchRecord[]): Candidate[] {
   const sameAnswer = sameAnswerNotice(records);
   const isBare = lines.length === 0 && sameAnswer.length === 0 && readings.length > 0;
   return [
-    ...(needsCare ? [careNotice()] : []),
     ...sameAnswer,
     ...(isBare ? [noPatternNotice(records)] : []),
     ...(unknown.length > 0 ? [languageNotice(unknown)] : []),

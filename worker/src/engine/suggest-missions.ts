@@ -1,5 +1,6 @@
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { withoutCarePassages } from "./care/without-care-passages.ts";
 import { claimsFrom } from "./claims.ts";
 import type { Claims } from "./claims.ts";
 import type { Facet } from "./facets.ts";
@@ -36,7 +37,7 @@ function furthest(claims: Claims, words: Partial<Record<Facet, string>>): string
  * const { personalSuggestion } = suggestMissions(records);
  */
 export function suggestMissions(records: readonly ResearchRecord[]): MissionSuggestions {
-  const read = inOrder(records);
+  const read = withoutCarePassages(inOrder(records));
   const readings = readFacets(read);
   const claims = claimsFrom(readings, ownMean(readings));
   const { passages } = readWritten(read);

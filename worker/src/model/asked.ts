@@ -1,7 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Answer } from "../engine/evidence.ts";
-import { speaksOfSelfHarm } from "../engine/written/care.ts";
+import { withoutCarePassages } from "../engine/care/without-care-passages.ts";
 
 /** A chosen option as the model is shown it. */
 export interface Choice {
@@ -39,16 +39,17 @@ function choicesOf({ section, mcAnswers }: ResearchRecord): Choice[] {
 function textsOf({ section, writtenResponses }: ResearchRecord): Text[] {
   return QUESTIONS[section].prompts.flatMap((question, prompt) => {
     const text = writtenResponses[prompt] ?? "";
-    if (text.trim() === "" || speaksOfSelfHarm(text)) return [];
+    if (text.trim() === "") return [];
     return [{ id: `${section}.p${prompt}`, section, prompt, question, text }];
   });
 }
 
-/** What a model may read of a person's research. Words of self-harm stay here: a person answers those, not a model. */
+/** What a model may read of a person's research. Heavy passages stay here: a person answers those, not a model. */
 export function askedOf(records: readonly ResearchRecord[]): Asked {
+  const read = withoutCarePassages(records);
   return {
-    choices: records.flatMap(choicesOf),
-    texts: records.flatMap(textsOf),
-    tags: records.flatMap(({ tags }) => tags).filter((tag) => !speaksOfSelfHarm(tag)),
+    choices: read.flatMap(choicesOf),
+    texts: read.flatMap(textsOf),
+    tags: read.flatMap(({ tags }) => tags),
   };
 }

@@ -1,9 +1,9 @@
 import { isStorable } from "@goals/contracts/fields";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate } from "../engine/candidate.ts";
+import { hasCarePassage } from "../engine/care/assess-care.ts";
 import type { Quote } from "../engine/evidence.ts";
 import { isVerbatim } from "../engine/verbatim.ts";
-import { speaksOfSelfHarm } from "../engine/written/care.ts";
 import type { Asked } from "./asked.ts";
 import type { WrittenLine } from "./written-lines.ts";
 
@@ -50,7 +50,7 @@ export function foundedLine(
     .filter((quote) => isVerbatim(records, quote));
   const invented = answers.length + quotes.length - theirAnswers.length - theirQuotes.length;
   if (invented > 0 || answers.length + quotes.length === 0) return undefined;
-  if (text === "" || !isStorable(text) || FOREIGN.test(text) || speaksOfSelfHarm(text)) {
+  if (text === "" || !isStorable(text) || FOREIGN.test(text) || hasCarePassage(text)) {
     return undefined;
   }
   if (!quotesOnlyTheirs(text, theirQuotes)) return undefined;

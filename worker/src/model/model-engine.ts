@@ -36,6 +36,7 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
   async function write(
     records: readonly ResearchRecord[],
     setAside: ReadonlySet<string>,
+    country: string | undefined,
     signal: AbortSignal,
   ): Promise<AnalysisReport> {
     const asked = askedOf(records);
@@ -46,29 +47,30 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
       temperature: 0.2,
     };
     const lines = answerOf(await model.run(name, input, { signal }));
-    return modelReport(version, { records, asked, setAside, lines });
+    return modelReport(version, { records, asked, setAside, lines, country });
   }
 
   async function analyse(
     records: readonly ResearchRecord[],
     setAside: ReadonlySet<string>,
+    country?: string,
   ): Promise<AnalysisReport> {
     const read = inOrder(records);
     try {
       return await within(limitMs, async (signal) => {
         for (let tried = 1; tried < TRIES; tried += 1) {
           try {
-            return await write(read, setAside, signal);
+            return await write(read, setAside, country, signal);
           } catch (error) {
             if (signal.aborted) throw error;
             failed(reasonOf(error));
           }
         }
-        return write(read, setAside, signal);
+        return write(read, setAside, country, signal);
       });
     } catch (error) {
       failed(reasonOf(error));
-      return embeddedEngine.analyse(read, setAside);
+      return embeddedEngine.analyse(read, setAside, country);
     }
   }
 

@@ -2,10 +2,9 @@ import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { openWithCare } from "../engine/care/open-with-care.ts";
 import { coverage } from "../engine/coverage.ts";
-import { careNotice } from "../engine/lines/notice-lines.ts";
 import { reportOf } from "../engine/report-of.ts";
-import { readWritten } from "../engine/written/passages.ts";
 import type { Asked } from "./asked.ts";
 import { foundedLine } from "./founded-line.ts";
 import type { WrittenLine } from "./written-lines.ts";
@@ -29,6 +28,7 @@ export function modelReport(
     readonly asked: Asked;
     readonly setAside: ReadonlySet<string>;
     readonly lines: readonly WrittenLine[];
+    readonly country?: string | undefined;
   },
 ): AnalysisReport {
   const { records, asked, setAside } = from;
@@ -39,9 +39,9 @@ export function modelReport(
   if (new Set(founded.map(({ list }) => list)).size < LISTS_NEEDED) {
     throw new Unfounded("Fewer than two lists have a line that rests on the answers.");
   }
-  const all = [...(readWritten(records).needsCare ? [careNotice()] : []), ...founded];
   const shown = ANALYSIS_LISTS.flatMap((list) =>
-    all.filter((line) => line.list === list).slice(0, LINES_A_LIST),
+    founded.filter((line) => line.list === list).slice(0, LINES_A_LIST),
   );
-  return reportOf(shown, { engine: version, coverage: coverage(records) });
+  const report = reportOf(shown, { engine: version, coverage: coverage(records) });
+  return openWithCare(report, records, from.country);
 }

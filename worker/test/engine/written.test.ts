@@ -189,7 +189,9 @@ describe("words of self-harm", () => {
         : record,
     );
     const report = analyse(records);
-    expect(report.highlights[0]).toContain("please talk to someone now");
+    expect(report.care?.level).toBe("danger");
+    expect(report.highlights[0]).toBe(report.care?.text);
+    expect(report.highlights[0]).toContain("findahelpline.com");
     const { answers, quotes } = report.sources[0] ?? {};
     expect([answers, quotes]).toEqual([[], []]);
     for (const source of report.sources) {
@@ -207,11 +209,11 @@ describe("words of self-harm", () => {
   });
 
   it("are not seen where they are not", () => {
-    const { highlights } = analyse([
+    const { care } = analyse([
       section("energizers_drainers", {}, [
         "I could cut myself some slack. The deadline nearly killed me.",
       ]),
     ]);
-    expect(highlights.join(" ")).not.toContain("talk to someone");
+    expect(care).toBeUndefined();
   });
 });

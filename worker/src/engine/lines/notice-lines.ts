@@ -4,9 +4,6 @@ import type { Candidate } from "../candidate.ts";
 import type { Answer, Quote } from "../evidence.ts";
 import { onlyOption } from "../readings.ts";
 
-const CARE =
-  "Some of what you wrote sounds very heavy. If you are thinking of harming yourself, please talk to someone now: a person you trust, your local emergency number, or a helpline near you, which findahelpline.com can find. You do not have to carry this alone.";
-
 const LANGUAGE =
   "Some of what you wrote is in a language that cannot be read here yet. Those answers are left as they are, and only your choices count.";
 
@@ -28,11 +25,6 @@ function answersOf({ section, mcAnswers }: ResearchRecord): Answer[] {
     const answer = mcAnswers[question];
     return answer === undefined ? [] : [{ section, question, answer }];
   });
-}
-
-/** A static, kind pointer to help. It shows nothing of what was written. */
-export function careNotice(): Candidate {
-  return notice("care", CARE, [], []);
 }
 
 /** Says that some written answers could not be read, and shows which. */

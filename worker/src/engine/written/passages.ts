@@ -2,7 +2,6 @@ import { WRITTEN_MAX } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
 import type { Quote } from "../evidence.ts";
-import { speaksOfSelfHarm } from "./care.ts";
 import { isReadable } from "./language.ts";
 import { phrasesIn } from "./phrases.ts";
 import type { Phrase } from "./phrases.ts";
@@ -21,8 +20,6 @@ export interface Written {
   readonly passages: readonly Passage[];
   /** The opening words of answers in a language the engine does not know. */
   readonly unknown: readonly Quote[];
-  /** True when an answer or a tag speaks of self-harm. That answer is in neither list. */
-  readonly needsCare: boolean;
 }
 
 /** Forty characters, to the end of a word where there are words. */
@@ -43,19 +40,16 @@ function opening(passage: Omit<Passage, "phrases">): Quote[] {
 export function readWritten(records: readonly ResearchRecord[]): Written {
   const passages: Passage[] = [];
   const unknown: Quote[] = [];
-  let needsCare = false;
-  for (const { section, writtenResponses, tags } of records) {
-    needsCare ||= tags.some(speaksOfSelfHarm);
+  for (const { section, writtenResponses } of records) {
     for (const prompt of QUESTIONS[section].prompts.keys()) {
       const text = (writtenResponses[prompt] ?? "").slice(0, WRITTEN_MAX);
       const words = wordsIn(text);
-      if (speaksOfSelfHarm(text)) needsCare = true;
-      else if (isReadable(text, words)) {
+      if (isReadable(text, words)) {
         passages.push({ section, prompt, text, phrases: phrasesIn(text, words) });
       } else {
         unknown.push(...opening({ section, prompt, text }));
       }
     }
   }
-  return { passages, unknown, needsCare };
+  return { passages, unknown };
 }

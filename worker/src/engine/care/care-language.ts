@@ -1,0 +1,38 @@
+/** What a passage is heavy with. Two kinds in one sentence weigh as much as two sentences. */
+export type Weight =
+  | "hopeless"
+  | "empty"
+  | "burden"
+  | "worthless"
+  | "pointless"
+  | "spent"
+  | "alone";
+
+/**
+ * How danger and heaviness are said in a language. Patterns are regular expressions over plain text (`plainOf`): lower
+ * case, without accents and apostrophes, words parted by one space. `…3` stands for up to three words of any kind.
+ */
+export interface CareLanguage {
+  readonly code: "en" | "de" | "es" | "fr";
+  /** Shorthand and common misspellings, word by word, before anything is matched. */
+  readonly spelt: Readonly<Record<string, string>>;
+  /** Long, rare words that are recognised a letter or two off. */
+  readonly rare: string;
+  /** Real words that are near to a rare one and mean something else. */
+  readonly lookalikes: string;
+  /** Figures of speech with the same words: taken out before anything is matched. */
+  readonly idioms: readonly string[];
+  /** Wanting to die or to harm oneself, in so many words. */
+  readonly danger: readonly string[];
+  readonly heavy: Readonly<Record<Weight, readonly string[]>>;
+  /** Tags, and answers of a word or two, that are heavy as they stand. */
+  readonly heavyTags: string;
+  /** Who a sentence is about when it is not about the person. */
+  readonly others: string;
+  /** Who it is about when it is. */
+  readonly own: string;
+  /** What turns a statement round when it stands before it. */
+  readonly negations: string;
+  /** Work, study and news: the words are the subject, not the state. */
+  readonly asSubject: readonly string[];
+}

@@ -1,0 +1,29 @@
+import { CARE_RULE } from "@goals/contracts/analysis";
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { assessCare } from "./assess-care.ts";
+import { careNotice } from "./care-notice.ts";
+
+/**
+ * A report that opens with the care notice where the answers call for one, whoever wrote the rest: it is the first
+ * highlight and stands apart as `care`. It shows nothing of what was written and rests on no answer, so that "Not me"
+ * never takes it away.
+ */
+export function openWithCare(
+  report: AnalysisReport,
+  records: readonly ResearchRecord[],
+  country?: string,
+): AnalysisReport {
+  const care = careNotice(assessCare(records), country);
+  if (!care) return report;
+  const source = { list: "highlights", line: 0, rule: CARE_RULE, answers: [], quotes: [] } as const;
+  const sources = report.sources.map((each) =>
+    each.list === "highlights" ? { ...each, line: each.line + 1 } : each,
+  );
+  return {
+    ...report,
+    highlights: [care.text, ...report.highlights],
+    sources: [{ ...source, answers: [], quotes: [] }, ...sources],
+    care,
+  };
+}

@@ -1,0 +1,51 @@
+/** A sentence where it stands in a text, with what the patterns are matched against. */
+export interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  readonly plain: string;
+}
+
+const SENTENCE = /[^.!?…;\n。！？]+/g;
+const LETTERS: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l" };
+const DIGITS: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+};
+
+/** "su1c1de" for "suicide": a digit between letters is one of them. */
+function withoutDisguise(text: string): string {
+  return text
+    .replace(/(?<=[a-z])[01345](?=[a-z])/g, (digit) => DIGITS[digit] ?? digit)
+    .replace(/(?<=[a-z])[*@#$](?=[a-z])/g, "");
+}
+
+/**
+ * Lower case, without accents and apostrophes, a comma as a word of its own, one space between: "I can’t, sooo tired"
+ * becomes "i cant , soo tired".
+ */
+export function plainOf(text: string): string {
+  const lower = text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}\u200b-\u200f\u2060\ufeff]/gu, "")
+    .replace(/[ßœæøł]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’‘ʼ´`]/g, "");
+  return withoutDisguise(lower)
+    .replace(/([a-z])\1{2,}/g, "$1$1")
+    .replace(/\s*[,:()]\s*| [-–—]+ |—/g, " , ")
+    .replace(/[^\p{L}\p{N},]+/gu, " ")
+    .trim();
+}
+
+/** The sentences of a text in order, each with its place. */
+export function sentencesIn(text: string): Sentence[] {
+  return [...text.matchAll(SENTENCE)]
+    .map((match) => {
+      const [found] = match;
+      return { start: match.index, end: match.index + found.length, plain: plainOf(found) };
+    })
+    .filter(({ plain }) => plain !== "");
+}

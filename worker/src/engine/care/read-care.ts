@@ -1,0 +1,145 @@
+import type { CareLanguage, Weight } from "./care-language.ts";
+import { ENGLISH } from "./english.ts";
+import { FRENCH } from "./french.ts";
+import { GERMAN } from "./german.ts";
+import { languagesOf } from "./languages-of.ts";
+import { SPANISH } from "./spanish.ts";
+import { sentencesIn } from "./plain-text.ts";
+import { spellingOf } from "./spelling.ts";
+
+/** What one sentence says that calls for care. */
+export interface HeavySentence {
+  readonly start: number;
+  readonly end: number;
+  readonly language: CareLanguage["code"];
+  /** Wanting to die or to harm oneself. */
+  readonly isDanger: boolean;
+  readonly weights: readonly Weight[];
+  /** It speaks of another person's death or danger: nobody's words to quote, and not the writer's own state. */
+  readonly isOfOthers: boolean;
+}
+
+interface Reader {
+  readonly code: CareLanguage["code"];
+  readonly spelling: (plain: string) => string;
+  readonly idioms: RegExp;
+  readonly danger: RegExp;
+  readonly heavy: readonly (readonly [Weight, RegExp])[];
+  readonly tags: RegExp;
+  readonly others: RegExp;
+  readonly own: RegExp;
+  readonly negations: RegExp;
+  readonly asSubject: RegExp;
+}
+
+/** One expression of many patterns, on whole words; `…3` is up to three words within a clause. */
+function anyOf(patterns: readonly string[]): RegExp {
+  const source = patterns
+    .map((each) => each.replace(/…(\d)/g, (_, most) => `(?:[^ ,]+ ){0,${most}}`))
+    .join("|");
+  return new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, "g");
+}
+
+function readerOf(language: CareLanguage): Reader {
+  const weights: readonly Weight[] = [
+    "hopeless",
+    "empty",
+    "burden",
+    "worthless",
+    "pointless",
+    "spent",
+    "alone",
+  ];
+  return {
+    code: language.code,
+    spelling: spellingOf(language),
+    idioms: anyOf(language.idioms),
+    danger: anyOf(language.danger),
+    heavy: weights.map((weight) => [weight, anyOf(language.heavy[weight])] as const),
+    tags: new RegExp(`^(?:${language.heavyTags})$`),
+    others: anyOf([language.others]),
+    own: anyOf([language.own]),
+    negations: anyOf([language.negations]),
+    asSubject: anyOf(language.asSubject),
+  };
+}
+
+let compiled: readonly Reader[] | undefined;
+/** Made at the first text and kept: a Worker that only serves files never pays for them. */
+function readers(): readonly Reader[] {
+  compiled ??= [ENGLISH, GERMAN, SPANISH, FRENCH].map(readerOf);
+  return compiled;
+}
+
+const WORDS_AROUND = 7;
+
+/** The words just before a place, no further back than the clause or a joining word goes. */
+function wordsBefore(plain: string, index: number): string {
+  const clause = plain
+    .slice(0, index)
+    .split(/ , | (?:but|because|aber|weil|pero|porque|mais|car) /)
+    .at(-1);
+  return (clause ?? "").trim().split(" ").slice(-WORDS_AROUND).join(" ");
+}
+
+function lastIndexIn(pattern: RegExp, text: string): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+/** Whose state a match speaks of, and whether it is denied. */
+function isOwn(reader: Reader, plain: string, index: number, match: string): boolean {
+  const before = wordsBefore(plain, index);
+  const others = lastIndexIn(reader.others, before);
+  const own = Math.max(lastIndexIn(reader.own, before), match.search(reader.own) >= 0 ? 999 : -1);
+  return others === -1 || own >= others;
+}
+
+const NEGATED_WITHIN = 3;
+
+function isDenied({ negations }: Reader, plain: string, index: number): boolean {
+  const near = wordsBefore(plain, index).split(" ").slice(-NEGATED_WITHIN).join(" ");
+  return [...near.matchAll(negations)].length > 0;
+}
+
+type Found = Omit<HeavySentence, "start" | "end">;
+
+function readIn(reader: Reader, sentence: string): Found | undefined {
+  const spelt = reader.spelling(sentence);
+  const plain = spelt.replace(reader.idioms, " , ").replace(/\s+/g, " ");
+  const asSubject = plain.search(reader.asSubject) >= 0;
+  let isDanger = false;
+  let isOfOthers = false;
+  for (const match of plain.matchAll(reader.danger)) {
+    const [said] = match;
+    if (isDenied(reader, plain, match.index)) continue;
+    const own = isOwn(reader, plain, match.index, said);
+    if (own && !(asSubject && said.search(reader.own) < 0)) isDanger = true;
+    else isOfOthers = true;
+  }
+  const weights = reader.heavy.flatMap(([weight, pattern]) =>
+    [...plain.matchAll(pattern)].some(
+      (match) =>
+        !isDenied(reader, plain, match.index) && isOwn(reader, plain, match.index, match[0]),
+    )
+      ? [weight]
+      : [],
+  );
+  if (reader.tags.test(spelt) && weights.length === 0) weights.push("hopeless");
+  if (!isDanger && !isOfOthers && weights.length === 0) return undefined;
+  return { language: reader.code, isDanger, weights, isOfOthers };
+}
+
+const graveness = ({ isDanger, weights, isOfOthers }: Found) =>
+  (isDanger ? 100 : 0) + weights.length * 2 + (isOfOthers ? 1 : 0);
+
+/** Every sentence of a text that speaks of danger or of something heavy, in order. */
+export function readCare(text: string): HeavySentence[] {
+  return sentencesIn(text).flatMap(({ start, end, plain }) => {
+    const languages = languagesOf(plain);
+    const found = readers()
+      .filter(({ code }) => languages.has(code))
+      .flatMap((reader) => readIn(reader, plain) ?? [])
+      .toSorted((one, other) => graveness(other) - graveness(one))[0];
+    return found ? [{ start, end, ...found }] : [];
+  });
+}
