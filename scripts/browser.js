@@ -28,7 +28,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   ${FONTS ? `<dir>${FONTS}</dir>` : '<dir prefix="relative">fonts</dir>'}
-  <cachedir prefix="relative">font-cache</cachedir>
+  <cachedir>${join(CACHE, "fonts")}</cachedir>
 </fontconfig>
 `;
 
