@@ -1,4 +1,6 @@
-// Fifty sign-ins at once beside people who read. Needs a running edge: `npm start`, then `node bench/sign-in-flood.js`.
+// Fifty sign-ins at once beside people who read, twenty sign-ups at once, and four sign-ins that never end. Needs a
+// running edge: `npm start`, then `node bench/sign-in-flood.js`.
+import { request } from "node:http";
 import { percentile } from "./lib/figures.js";
 
 const ORIGIN = process.env["ORIGIN"] ?? "http://localhost:8787";
@@ -10,11 +12,18 @@ const TIMED = 20;
 const PASSWORD = "a bench password";
 const today = new Date().toISOString().slice(0, 10);
 
-/** @param {string} path @param {object} body */
-const post = (path, body) =>
+const SIGN_UPS = Number(process.env["SIGN_UPS"] ?? 20);
+const DRIPPING = 4;
+
+/** @param {string} path @param {object} body @param {string} [address] */
+const post = (path, body, address = "203.0.113.7") =>
   fetch(`${ORIGIN}${path}`, {
     method: "POST",
-    headers: { origin: ORIGIN, "content-type": "application/json" },
+    headers: {
+      origin: ORIGIN,
+      "content-type": "application/json",
+      "cf-connecting-ip": address,
+    },
     body: JSON.stringify(body),
   });
 
@@ -65,20 +74,45 @@ async function readBeside(cookie, work) {
 /** @param {number} ms */
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param {string} email */
-async function flood(email) {
+/** @param {number} count @param {(index: number) => Promise<Response>} send */
+async function atOnce(count, send) {
   /** @type {number[]} */
   const statuses = [];
   const waits = await Promise.all(
-    Array.from({ length: SIGN_INS }, () =>
+    Array.from({ length: count }, (_, index) =>
       timed(async () => {
-        const response = await post("/api/auth/login", { email, password: PASSWORD });
+        const response = await send(index);
         await response.arrayBuffer();
         statuses.push(response.status);
       }),
     ),
   );
   return { statuses, waits };
+}
+
+/** @param {string} email */
+const flood = (email) =>
+  atOnce(SIGN_INS, (index) =>
+    post("/api/auth/login", { email, password: PASSWORD }, `198.51.${index}.1`),
+  );
+
+/** Twenty people who register in the same moment. */
+const crowd = () =>
+  atOnce(SIGN_UPS, (index) => {
+    const person = { name: "Bench", email: `bench-${crypto.randomUUID()}@example.org` };
+    return post("/api/auth/register", { ...person, password: PASSWORD }, `198.51.100.${index}`);
+  });
+
+/** A sign-in whose body comes byte by byte; answers how to end it. */
+function drip() {
+  const headers = { origin: ORIGIN, "content-type": "application/json" };
+  const sent = request(`${ORIGIN}/api/auth/login`, { method: "POST", headers });
+  sent.on("error", () => undefined);
+  const timer = setInterval(() => sent.write(" "), 200);
+  return () => {
+    clearInterval(timer);
+    sent.destroy();
+  };
 }
 
 const { email, cookie } = await newReader();
@@ -120,6 +154,33 @@ console.log(
   `sign-ins             ${SIGN_INS} at once: ${SIGN_INS - refused - odd.length} let in, ${refused} refused (${Math.round((100 * refused) / SIGN_INS)} %), ${odd.length} odd`,
 );
 console.log(`longest wait         ${inMs(Math.max(...waits))}`);
+
+const signUps = await crowd();
+console.log(
+  `sign-ups             ${SIGN_UPS} at once: ${signUps.statuses.filter((status) => status === 201).length} let in, ` +
+    `longest wait ${inMs(Math.max(...signUps.waits))}`,
+);
+
+const drips = Array.from({ length: DRIPPING }, drip);
+await sleep(1000);
+const oneMore = await atOnce(1, () => post("/api/auth/login", { email, password: PASSWORD }));
+console.log(
+  `beside ${DRIPPING} slow ones    ${oneMore.statuses[0]} after ${inMs(Math.max(...oneMore.waits))}`,
+);
+for (const end of drips) end();
+
+const hungUp = Array.from({ length: 10 }, () => {
+  const controller = new AbortController();
+  const body = JSON.stringify({ email, password: PASSWORD });
+  const headers = { origin: ORIGIN, "content-type": "application/json" };
+  const init = { method: "POST", headers, body, signal: controller.signal };
+  void fetch(`${ORIGIN}/api/auth/login`, init).catch(() => undefined);
+  return controller;
+});
+await sleep(300);
+for (const controller of hungUp) controller.abort();
+const after = await atOnce(1, () => post("/api/auth/login", { email, password: PASSWORD }));
+console.log(`after 10 hung up     ${after.statuses[0]} after ${inMs(Math.max(...after.waits))}`);
 
 /** @type {Record<string, number[]>} */
 const times = { unknown: [], wrong: [] };

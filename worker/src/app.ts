@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { accountRoutes } from "./account/account.routes.ts";
 import { analysisRoutes } from "./analysis/analysis.routes.ts";
-import { admission } from "./auth/admission.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { devicesRoutes } from "./auth/devices.routes.ts";
@@ -23,7 +22,7 @@ import { provide } from "./http/provide.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { addressLimit } from "./limits/address-limit.ts";
+import { networkLimit } from "./limits/network-limit.ts";
 import { missionsRoutes } from "./missions/missions.routes.ts";
 import { objectivesRoutes } from "./objectives/objectives.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
@@ -37,7 +36,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
   app.use(discardBody, requestLog(deps.log, deps.newId), securityHeaders, provide(deps));
-  app.use("/api/*", knownRoutes(app), sameOrigin, admission(), addressLimit(), authenticate);
+  app.use("/api/*", knownRoutes(app), sameOrigin, networkLimit(), authenticate);
 
   app.route("/api/health", healthRoutes);
   app.route("/api/auth", authRoutes);

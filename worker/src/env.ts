@@ -11,6 +11,7 @@ export interface Env {
   readonly MF_TODAY?: Fetcher;
   readonly ENVIRONMENT?: string;
   readonly ORIGIN?: string;
+  readonly CLIENT_ADDRESS_HEADER?: string;
   readonly SESSION_SECRET?: string;
   /** The secret before a rotation: its sessions stay good until they expire. */
   readonly SESSION_SECRET_PREVIOUS?: string;

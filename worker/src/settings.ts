@@ -19,6 +19,8 @@ const settingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]),
     ORIGIN: z._default(z.union([z.literal(""), origin]), ""),
+    /** Which header says whose a request is: whoever stands in front of the Worker sets it. "none" believes nobody. */
+    CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
     SESSION_SECRET: secret,
     SESSION_SECRET_PREVIOUS: z.optional(secret),
     /** "off" takes the service worker away from every browser that has it, at its next visit. */
@@ -46,6 +48,12 @@ const settingsSchema = z
       {
         path: ["ORIGIN"],
       },
+    ),
+    // Left out, every stranger would share one count with everybody, and nobody would know.
+    z.refine(
+      ({ ENVIRONMENT, CLIENT_ADDRESS_HEADER }) =>
+        ENVIRONMENT === "local" || CLIENT_ADDRESS_HEADER !== undefined,
+      { path: ["CLIENT_ADDRESS_HEADER"] },
     ),
     z.refine(
       ({ ENVIRONMENT, SESSION_SECRET }) =>
@@ -88,7 +96,11 @@ export type Settings = Pick<
   | "SESSION_SECRET_PREVIOUS"
   | "MAIL_FROM"
   | "AI_MODEL"
-> & { readonly limits: Limits; readonly provider: ProviderSettings | null };
+> & {
+  readonly CLIENT_ADDRESS_HEADER: string;
+  readonly limits: Limits;
+  readonly provider: ProviderSettings | null;
+};
 
 /** A deployment that must not serve anyone. Names the settings at fault, never their values. */
 export class BadSettings extends Error {
@@ -108,7 +120,12 @@ export function readSettings(env: Env): Settings {
 function checked(env: Env): Settings {
   const result = z.safeParse(settingsSchema, env);
   if (result.success) {
-    return { ...result.data, limits: limitsOf(result.data), provider: providerOf(result.data) };
+    return {
+      ...result.data,
+      CLIENT_ADDRESS_HEADER: result.data.CLIENT_ADDRESS_HEADER ?? "none",
+      limits: limitsOf(result.data),
+      provider: providerOf(result.data),
+    };
   }
   const names = new Set(result.error.issues.map((issue) => issue.path.join(".")));
   throw new BadSettings(`These settings are missing or unsafe: ${[...names].join(", ")}.`);

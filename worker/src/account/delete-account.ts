@@ -5,11 +5,13 @@ import { verifyCounted } from "../auth/verify-counted.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { invalidField, Unauthorized } from "../errors/common-errors.ts";
+import { keyOf } from "../limits/tries.ts";
 import type { Settings } from "../settings.ts";
 
 /**
- * Removes a person and, by the foreign keys, every row of theirs. The password is asked again, and counted like
- * any other try; who has none types their e-mail.
+ * Removes a person and, by the foreign keys, every row of theirs. The password is asked again, and its
+ * tries are counted by themselves: guesses of strangers at the sign-in must not keep the owner from it. Who has none
+ * types their e-mail.
  */
 export async function deleteAccount(
   db: Database,
@@ -28,12 +30,13 @@ export async function deleteAccount(
   if (passwordHash === null) {
     if (proof.email !== email) throw invalidField("email", "Please type your own email address.");
   } else {
-    const password = proof.password ?? "";
+    const { settings, ...rest } = means;
+    const key = await keyOf(settings, "delete-account", userId);
     const { matches } = await verifyCounted(db, {
-      email,
-      password,
+      count: { key, limit: settings.limits.WRONG_PASSWORDS },
+      password: proof.password ?? "",
       stored: passwordHash,
-      ...means,
+      ...rest,
     });
     if (!matches) throw invalidField("password", "This is not your password.");
   }

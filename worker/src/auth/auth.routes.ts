@@ -13,7 +13,9 @@ import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { asked, mailAfterwards } from "./asked.ts";
 import { claimedSession } from "./current-session.ts";
+import { networkCounts } from "../limits/network-limit.ts";
 import { finishOnboarding } from "./finish-onboarding.ts";
+import { knownDevices } from "./known-devices.ts";
 import { resetPassword, writeResetLink } from "./password-reset.ts";
 import { register } from "./register.ts";
 import { requestZones } from "./request-zones.ts";
@@ -45,7 +47,8 @@ authRoutes.post("/register", async (c) => {
 authRoutes.post("/login", async (c) => {
   const input = valid(credentials, await jsonBody(c.req.raw));
   const { db, passwords, settings, now } = c.var;
-  const user = await signIn(db, { ...input, passwords, settings, now });
+  const [devices, networks] = await Promise.all([knownDevices(c), networkCounts(c, "SIGN_IN")]);
+  const user = await signIn(db, { ...input, devices, networks, passwords, settings, now });
   const endsAt = await welcome(c, user.id);
   return c.json(userAnswer(user, zoneOf(c, user.timeZone), endsAt));
 });

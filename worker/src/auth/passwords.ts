@@ -1,5 +1,6 @@
 import { scrypt } from "node:crypto";
 import { fromBase64Url, toBase64Url } from "../encoding.ts";
+import { createHashQueue } from "./hash-queue.ts";
 
 /** scrypt's parameters. Stored beside each hash, so that they can grow. */
 export interface HashCost {
@@ -13,8 +14,6 @@ export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
-/** A browser that hangs up stops its request where it stands, without a last word: its turn must not be kept. */
-const LOST_AFTER_MS = 2_000;
 
 export interface Verdict {
   readonly matches: boolean;
@@ -22,8 +21,9 @@ export interface Verdict {
   readonly outdated: boolean;
 }
 
+/** Both wait for their turn (`hash-queue.ts`), and throw Busy when too many do. */
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`. How many may ask at once is decided before, in admission.ts. */
+  /** `scrypt$N$r$p$salt$key`. */
   hash(password: string): Promise<string>;
   /** Does the same work for an account that is not there (`stored` null) as for one that is. */
   verify(password: string, stored: string | null): Promise<Verdict>;
@@ -42,49 +42,31 @@ function restFor({ N, r, p }: HashCost): number {
   return Math.floor((N * r * p) / 8_000);
 }
 
-/**
- * Passwords hashed at `cost`, one after another: create one for each isolate. workerd hashes on the thread that
- * answers everybody, so each hash waits for its turn and lets everybody else go first.
- */
-export function createPasswords(cost: HashCost): Passwords {
-  const turns = new Set<{ readonly since: number }>();
+/** Passwords hashed at `cost`, one after another: create one for each isolate, and ask it for those of a network. */
+export function createPasswords(cost: HashCost): (network: string) => Passwords {
+  const queue = createHashQueue(restFor(cost));
 
-  async function inTurn(password: string, salt: Uint8Array, at: HashCost): Promise<Uint8Array> {
-    const turn = { since: Date.now() };
-    const rest = restFor(at);
-    turns.add(turn);
-    try {
-      // Looked at rather than awaited: a promise of another request's must not be waited for in this one.
-      for (;;) {
-        const [first] = turns;
-        if (!first || first === turn) break;
-        if (Date.now() - first.since > LOST_AFTER_MS) turns.delete(first);
-        else await scheduler.wait(rest / 4);
-      }
-      await scheduler.wait(rest);
-      return await derive(password, salt, at);
-    } finally {
-      turns.delete(turn);
-    }
-  }
-
-  return {
-    async hash(password) {
-      const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
-      const key = await inTurn(password, salt, cost);
-      return ["scrypt", cost.N, cost.r, cost.p, toBase64Url(salt), toBase64Url(key)].join("$");
-    },
-    async verify(password, stored) {
-      if (stored === null) {
-        await inTurn(password, new Uint8Array(SALT_LENGTH), cost);
-        return { matches: false, outdated: false };
-      }
-      const [, N, r, p, salt = "", key = ""] = stored.split("$");
-      const at = { N: Number(N), r: Number(r), p: Number(p) };
-      const made = await inTurn(password, fromBase64Url(salt), at);
-      const outdated = at.N !== cost.N || at.r !== cost.r || at.p !== cost.p;
-      return { matches: isSame(made, fromBase64Url(key)), outdated };
-    },
+  return (network) => {
+    const deriveInTurn = (password: string, salt: Uint8Array, at: HashCost) =>
+      queue.inTurn(network, () => derive(password, salt, at));
+    return {
+      async hash(password) {
+        const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));
+        const key = await deriveInTurn(password, salt, cost);
+        return ["scrypt", cost.N, cost.r, cost.p, toBase64Url(salt), toBase64Url(key)].join("$");
+      },
+      async verify(password, stored) {
+        if (stored === null) {
+          await deriveInTurn(password, new Uint8Array(SALT_LENGTH), cost);
+          return { matches: false, outdated: false };
+        }
+        const [, N, r, p, salt = "", key = ""] = stored.split("$");
+        const at = { N: Number(N), r: Number(r), p: Number(p) };
+        const made = await deriveInTurn(password, fromBase64Url(salt), at);
+        const outdated = at.N !== cost.N || at.r !== cost.r || at.p !== cost.p;
+        return { matches: isSame(made, fromBase64Url(key)), outdated };
+      },
+    };
   };
 }
 

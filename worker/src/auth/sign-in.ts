@@ -4,9 +4,10 @@ import { FAILED } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { keyOf, type Count } from "../limits/tries.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords } from "./passwords.ts";
-import { verifyCounted } from "./verify-counted.ts";
+import { verifyCounted, wrongPasswordsKey } from "./verify-counted.ts";
 
 /** The same answer whether the address is unknown, the password wrong, or the account has no password. */
 export class InvalidCredentials extends DomainError {
@@ -17,16 +18,34 @@ export class InvalidCredentials extends DomainError {
 }
 
 /**
- * The person with this address and password. A hash with old parameters is made anew on the way. Each try is
- * counted before it is looked at, known address or not, and forgotten when the password was right.
+ * The person with this address and password. A hash with old parameters is made anew on the way. Each try is counted
+ * before it is looked at, known address or not, and forgotten when the password was right. A device the person has
+ * signed in on before has a count of its own, and no network's: a stranger who guesses does not lock it out.
  */
 export async function signIn(
   db: Database,
-  input: Credentials & { passwords: Passwords; settings: Settings; now: Date },
+  input: Credentials & {
+    devices: Readonly<Record<string, string>>;
+    networks: readonly Count[];
+    passwords: Passwords;
+    settings: Settings;
+    now: Date;
+  },
 ): Promise<typeof users.$inferSelect> {
-  const { email, password, passwords } = input;
+  const { email, password, devices, passwords, settings, now } = input;
   const [user] = await db.select().from(users).where(eq(users.email, email));
-  const verdict = await verifyCounted(db, { ...input, stored: user?.passwordHash ?? null });
+  const device = user && devices[user.id];
+  const key = await (device === undefined
+    ? wrongPasswordsKey(settings, email)
+    : keyOf(settings, "device", device));
+  const verdict = await verifyCounted(db, {
+    count: { key, limit: settings.limits.WRONG_PASSWORDS },
+    networks: device === undefined ? input.networks : [],
+    password,
+    stored: user?.passwordHash ?? null,
+    passwords,
+    now,
+  });
   if (!user || !verdict.matches) throw new InvalidCredentials();
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);

@@ -1,32 +1,40 @@
 import type { Database } from "../db/database.ts";
-import { forgetTries, keyOf, takeTry } from "../limits/tries.ts";
+import { forgetTries, giveTryBack, keyOf, takeTries, type Count } from "../limits/tries.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords, Verdict } from "./passwords.ts";
 
-/** The key under which wrong passwords at an account are counted, whether there is such an account or not. */
+/** The key under which strangers' wrong passwords at an account are counted, whether there is such an account or not. */
 export function wrongPasswordsKey(settings: Settings, email: string): Promise<string> {
   return keyOf(settings, "wrong-passwords", email);
 }
 
 /**
- * Verifies a password as one of the few tries an account allows. The try is counted before the costly hash, so
- * that guesses sent at once are no more than guesses sent in turn. Throws TooMany.
+ * Verifies a password as one of the few tries that `count` allows, and each of `networks`. The try is counted before
+ * the costly hash, so that guesses sent at once are no more than guesses sent in turn; the right password forgets the
+ * wrong ones, and was no try of the network's. Throws TooMany.
  */
 export async function verifyCounted(
   db: Database,
   input: {
-    email: string;
+    count: Count;
+    networks?: readonly Count[];
     password: string;
     stored: string | null;
     passwords: Passwords;
-    settings: Settings;
     now: Date;
   },
 ): Promise<Verdict> {
-  const { settings, now } = input;
-  const key = await wrongPasswordsKey(settings, input.email);
-  await takeTry(db, { key, limit: settings.limits.WRONG_PASSWORDS, now });
+  const { count, networks = [], now } = input;
+  await takeTries(db, { counts: [count, ...networks], now });
   const verdict = await input.passwords.verify(input.password, input.stored);
-  if (verdict.matches) await forgetTries(db.repeatable, key);
+  if (verdict.matches) {
+    const forget = forgetTries(db.repeatable, count.key);
+    // Sent twice it gives two back: of a network that has just shown a right password.
+    const giveBack = giveTryBack(
+      db.repeatable,
+      networks.map(({ key }) => key),
+    );
+    await (networks.length > 0 ? db.repeatable.batch([forget, giveBack]) : forget);
+  }
   return verdict;
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { claimedSession } from "./current-session.ts";
+import { rememberDevice } from "./known-devices.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 import { signSession } from "./session-token.ts";
 import { endSession, openSession, sessionEnd } from "./sessions.ts";
@@ -15,5 +16,6 @@ export async function welcome(c: Context<AppEnv>, userId: string): Promise<Date>
   const claim = { sessionId: session.id, userId };
   const token = await signSession(settings, claim, now, session.expiresAt);
   setSessionCookie(c, token, session.expiresAt);
+  await rememberDevice(c, userId);
   return sessionEnd(session.expiresAt, now);
 }

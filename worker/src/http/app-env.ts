@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Engine } from "../engine-port.ts";
 import type { Env } from "../env.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { Networks } from "../limits/networks-of.ts";
 import type { LogLine } from "./request-log.ts";
 import type { Settings } from "../settings.ts";
 
@@ -18,6 +19,8 @@ export interface Variables {
   random: () => number;
   newId: () => string;
   settings: Settings;
+  /** Where the request comes from, as limits count it: the narrowest network first. */
+  networks: Networks;
   db: Database;
   passwords: Passwords;
   engine: Engine;

@@ -2,20 +2,24 @@ import { createMiddleware } from "hono/factory";
 import { createPasswords } from "../auth/passwords.ts";
 import type { Deps } from "../deps.ts";
 import { readSettings } from "../settings.ts";
+import { clientNetworks } from "./client-networks.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Hands a request what it runs on. Throws BadSettings, and so answers nobody, without a good secret. */
 export function provide(deps: Deps) {
-  const passwords = createPasswords(deps.hashCost);
+  const passwordsFor = createPasswords(deps.hashCost);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set("log", deps.log);
-    c.set("settings", readSettings(c.env));
+    const settings = readSettings(c.env);
+    const networks = clientNetworks(settings, c.req.raw.headers);
+    c.set("settings", settings);
+    c.set("networks", networks);
     c.set("now", deps.now());
     c.set("pause", deps.pause);
     c.set("random", deps.random);
     c.set("newId", deps.newId);
     c.set("db", deps.connect(c.env, deps));
-    c.set("passwords", passwords);
+    c.set("passwords", passwordsFor(networks.at(-1) ?? networks[0]));
     c.set(
       "engine",
       deps.engine(c.env, ({ model, reason }) =>

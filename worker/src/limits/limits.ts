@@ -4,13 +4,14 @@ const MINUTE_MS = 60_000;
 
 /** How often each thing may be done in its window. The numbers are settings: `LIMIT_SIGN_IN` and so on. */
 export const LIMITS = {
-  /** Wrong passwords at one account. */
+  /** Wrong passwords at one account: by strangers together, by each device it knows, and at deleting it. */
   WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
   /** Mails to one account that somebody else can cause. */
   MAILS: { production: 3, local: 100, windowMs: 60 * MINUTE_MS },
-  /** The rest is counted by the network a request comes from, for each route by itself. */
-  SIGN_IN: { production: 20, local: 10_000, windowMs: 15 * MINUTE_MS },
-  REGISTER: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
+  /** The rest is counted by the networks a request comes from, for each route by itself; of sign-ins those that fail. */
+  SIGN_IN: { production: 60, local: 10_000, windowMs: 15 * MINUTE_MS },
+  /** A class that begins together is behind one address. */
+  REGISTER: { production: 40, local: 10_000, windowMs: 60 * MINUTE_MS },
   RESET: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
   PROVIDER: { production: 30, local: 10_000, windowMs: 15 * MINUTE_MS },
   DATA: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },
@@ -29,5 +30,12 @@ export const LIMITED_ROUTES: Readonly<Record<string, LimitName>> = {
   "GET /api/login/callback": "PROVIDER",
   "GET /api/export": "DATA",
   "POST /api/import": "DATA",
-  "DELETE /api/account": "SIGN_IN",
 };
+
+/** How much more a wider network may do than one address or one /64: it is many people, or one who has it all. */
+const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
+
+/** What a limit is for a network as `networksOf` writes it. */
+export function limitFor({ max, windowMs }: Limit, network: string): Limit {
+  return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
+}

@@ -1,4 +1,4 @@
-import { eq, lt, lte, sql } from "drizzle-orm";
+import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database } from "../db/database.ts";
 import { tries } from "../db/schema.ts";
 import { digestOf } from "../encoding.ts";
@@ -16,31 +16,69 @@ export function keyOf(settings: Settings, what: string, whom: string): Promise<s
   return digestOf(JSON.stringify([settings.SESSION_SECRET, what, whom]));
 }
 
+/** What is counted under which key, and how far. */
+export interface Count {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+interface Try {
+  readonly now: Date;
+  readonly said?: string;
+}
+
+/** Counts one try. Throws TooMany. */
+export function takeTry(db: Database, { key, limit, ...when }: Count & Try): Promise<void> {
+  return takeTries(db, { counts: [{ key, limit }], ...when });
+}
+
 /**
- * Counts one try, in one statement, so that of any number at once no more than `max` pass in a window. Throws
- * TooMany for the others, which write nothing: a flood must not become a flood of writes.
+ * Counts one try under each key, in one statement, so that of any number at once no more than each `max` pass in a
+ * window. Throws TooMany for the others, which write nothing: a flood must not become a flood of writes.
  */
-export async function takeTry(
+export async function takeTries(
   db: Database,
-  { key, limit, now, said }: { key: string; limit: Limit; now: Date; said?: string },
+  { counts, now, said }: Try & { counts: readonly Count[] },
 ): Promise<void> {
-  const resetsAt = new Date(now.getTime() + limit.windowMs);
+  const at = now.getTime();
+  const wanted = sql.join(
+    counts.map(({ key, limit }) => sql`(${key}, ${at + limit.windowMs}, ${limit.max})`),
+    sql`, `,
+  );
+  const full = sql`select ${tries.key} from ${tries} join wanted on wanted.key = ${tries.key}
+    where ${tries.resetsAt} > ${at} and ${tries.count} >= wanted.max`;
   const isOver = lte(tries.resetsAt, now);
-  const [taken] = await db
+  const taken = await db
     .insert(tries)
-    .values({ key, count: 1, resetsAt })
+    .select(
+      sql`with wanted(key, resets_at, max) as (values ${wanted})
+          select wanted.key, 1, wanted.resets_at from wanted where not exists (${full})`,
+    )
     .onConflictDoUpdate({
       target: tries.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${tries.count} + 1 end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${tries.resetsAt} end`,
       },
-      setWhere: sql`${isOver} or ${lt(tries.count, limit.max)}`,
     })
-    .returning();
-  if (taken) return;
-  const [full] = await db.select().from(tries).where(eq(tries.key, key));
-  throw new TooMany((full?.resetsAt ?? resetsAt).getTime() - now.getTime(), said);
+    .returning({ key: tries.key });
+  if (taken.length > 0) return;
+  const keys = counts.map(({ key }) => key);
+  const rows = await db.select().from(tries).where(inArray(tries.key, keys));
+  const waits = counts.flatMap(({ key, limit }) => {
+    const row = rows.find((one) => one.key === key);
+    return row && row.count >= limit.max ? [{ key, ms: row.resetsAt.getTime() - at }] : [];
+  });
+  const [longest = { key: "", ms: 0 }] = waits.toSorted((one, other) => other.ms - one.ms);
+  throw new TooMany(longest.ms, said, longest.key);
+}
+
+/** The statement that takes one try back that was none: alone, or in a batch. */
+export function giveTryBack(db: Connection, keys: readonly string[]) {
+  return db
+    .update(tries)
+    .set({ count: sql`max(0, ${tries.count} - 1)` })
+    .where(inArray(tries.key, [...keys]));
 }
 
 /** The statement that forgets what was counted: alone, or in a batch. */

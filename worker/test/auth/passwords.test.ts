@@ -13,7 +13,7 @@ const CHEAP = { N: 16, r: 1, p: 1 };
 describe("row 1: scrypt with its parameters beside the hash", () => {
   test("production hashes at N=2^14, r=8, p=5 with a salt of its own each time", async () => {
     expect(HASH_COST).toEqual({ N: 16_384, r: 8, p: 5 });
-    const passwords = createPasswords(HASH_COST);
+    const passwords = createPasswords(HASH_COST)("nowhere");
     const [one, other] = [await passwords.hash("engine"), await passwords.hash("engine")];
     expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(other);
@@ -53,7 +53,7 @@ describe("row 3: a password is 6 to 128 characters, and exactly what was typed",
   });
 
   test("it opens its own hash, and one that differs in any place does not", async () => {
-    const passwords = createPasswords(CHEAP);
+    const passwords = createPasswords(CHEAP)("nowhere");
     const password = fc.string({ unit: "grapheme-composite", minLength: 6, maxLength: 128 });
     await fc.assert(
       fc.asyncProperty(password, fc.nat(), async (text, at) => {

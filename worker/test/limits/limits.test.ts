@@ -2,7 +2,7 @@ import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { LIMITED_ROUTES } from "../../src/limits/limits.ts";
-import { networkOf } from "../../src/limits/network-of.ts";
+import { networksOf } from "../../src/limits/networks-of.ts";
 import { apiRoutes, nameOf } from "../../src/http/known-routes.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
@@ -195,13 +195,19 @@ describe("row 7: requests are counted per network and matched route", () => {
     expect((await signIn(edge, nobody, { limits: strict })).status).toBe(401);
   });
 
-  test("networks are one text each however an address is written", () => {
-    expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
-    expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
-    expect(networkOf("::1")).toBe("0:0:0:0::/64");
-    expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
-    expect(networkOf("2001:db8:0:0:1:2:3:4")).toBe("2001:db8:0:0::/64");
-    expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+  test("networks are the same texts however an address is written", () => {
+    expect(networksOf("203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
+    expect(networksOf("::ffff:203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
+    expect(networksOf("::1")).toEqual(["0:0:0:0::/64", "0:0:0:0000::/56", "0:0:0::/48"]);
+    const documented = ["2001:db8:0:0::/64", "2001:db8:0:0000::/56", "2001:db8:0::/48"];
+    expect(networksOf("2001:db8::1")).toEqual(documented);
+    expect(networksOf("2001:0DB8:0:0:1:2:3:4")).toEqual(documented);
+    const site = ["2001:db8:1:ab42::/64", "2001:db8:1:ab00::/56", "2001:db8:1::/48"];
+    expect(networksOf("2001:db8:1:ab42::9")).toEqual(site);
+    expect(networksOf("fe80::1%eth0")[0]).toBe("fe80:0:0:0::/64");
+    for (const text of ["", "local", "1.2.3", "x:y", "203.0.113.7:80"]) {
+      expect(networksOf(text)).toEqual(["unknown"]);
+    }
   });
 });
 
@@ -241,7 +247,7 @@ describe("limits come before anything costly", () => {
 
   test("production is strict by default, a developer's machine generous, and a setting decides over both", () => {
     const production = { ...env, ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
-    expect(readSettings(production).limits.SIGN_IN).toEqual({ max: 20, windowMs: 900_000 });
+    expect(readSettings(production).limits.SIGN_IN).toEqual({ max: 60, windowMs: 900_000 });
     expect(readSettings(env).limits.SIGN_IN.max).toBe(10_000);
     expect(readSettings({ ...production, LIMIT_SIGN_IN: "7" }).limits.SIGN_IN.max).toBe(7);
     for (const LIMIT_SIGN_IN of ["none", "0", "-1", "1.5"]) {

@@ -1,0 +1,177 @@
+import { api } from "@goals/contracts/routes";
+import { describe, expect, test } from "vitest";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { newPerson, type Person } from "../person.ts";
+
+const json = { origin: ORIGIN, "content-type": "application/json" };
+const limits = { LIMIT_WRONG_PASSWORDS: "10", LIMIT_SIGN_IN: "20" };
+
+/** A sign-in from an address, with the cookies of a device that has no session any more. */
+function signIn(
+  edge: Edge,
+  { email, password }: { email: string; password: string },
+  { address = "203.0.113.7", cookie = "" } = {},
+) {
+  const headers = { ...json, "cf-connecting-ip": address, cookie };
+  const body = JSON.stringify({ email, password });
+  return edge.send(api.login, { method: "POST", headers, body }, limits);
+}
+
+/** What a browser keeps that has signed in: the cookie that names the device. */
+async function deviceOf(edge: Edge, person: Person): Promise<string> {
+  const response = await signIn(edge, person, { address: "192.0.2.1" });
+  expect(response.status).toBe(200);
+  const set = response.headers.getSetCookie().find((one) => one.startsWith("device="));
+  return set?.split(";")[0] ?? "";
+}
+
+/** A stranger's guesses, far more than there may be, from many networks and from the owner's own. */
+async function guess(edge: Edge, email: string): Promise<void> {
+  for (let tried = 0; tried < 30; tried += 1) {
+    const address = tried % 2 ? "203.0.113.7" : `198.51.${tried}.1`;
+    await signIn(edge, { email, password: "wrong one" }, { address });
+  }
+}
+
+describe("row 47: a stranger's guesses do not lock the owner out", () => {
+  test("of a device they have signed in on, from whatever network, in another isolate too", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    const cookie = await deviceOf(edge, person);
+    await guess(edge, person.email);
+    expect((await signIn(edge, person)).status).toBe(429);
+    for (const [at, address] of [
+      [edge, "203.0.113.7"],
+      [openEdge(), "2001:db8::1"],
+    ] as const) {
+      expect((await signIn(at, person, { address, cookie })).status).toBe(200);
+    }
+  });
+
+  test("nor does a full network keep such a device out", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    const cookie = await deviceOf(edge, person);
+    for (let tried = 0; tried < 25; tried += 1) {
+      await signIn(edge, { email: `nobody-${tried}@example.org`, password: "wrong one" });
+    }
+    expect((await signIn(edge, person)).status).toBe(429);
+    expect((await signIn(edge, person, { cookie })).status).toBe(200);
+  });
+
+  test("a forged cookie, and another person's, help nobody", async () => {
+    const edge = openEdge();
+    const [person, other] = [await newPerson(edge), await newPerson(edge)];
+    const foreign = await deviceOf(edge, other);
+    const own = await deviceOf(edge, person);
+    await guess(edge, person.email);
+    const changed = own.slice(0, -2) + (own.endsWith("AA") ? "BB" : "AA");
+    const forged = `device=${btoa(JSON.stringify({ [person.id]: "mine" }))}`;
+    for (const cookie of [foreign, changed, forged, "device=", ""]) {
+      expect([cookie, (await signIn(edge, person, { cookie })).status]).toEqual([cookie, 429]);
+    }
+  });
+
+  test("such a device is not open to guessing either: its own tries are as few", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    const cookie = await deviceOf(edge, person);
+    const wrong = { email: person.email, password: "wrong one" };
+    const guessed = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(edge, wrong, { cookie })),
+    );
+    expect(guessed.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect((await signIn(edge, person, { cookie })).status).toBe(429);
+    // Whoever has that device does not lock out the others.
+    expect((await signIn(edge, person)).status).toBe(200);
+  });
+
+  test("a device of four knows each of them, and forgets the first for a fifth", async () => {
+    const edge = openEdge();
+    const people = [];
+    let cookie = "";
+    for (let count = 0; count < 5; count += 1) {
+      const person = await newPerson(edge);
+      people.push(person);
+      const response = await signIn(edge, person, { cookie });
+      const set = response.headers.getSetCookie().find((one) => one.startsWith("device="));
+      cookie = set?.split(";")[0] ?? "";
+    }
+    expect(cookie.length).toBeLessThan(600);
+    const statuses = [];
+    for (const person of people) {
+      await guess(edge, person.email);
+      statuses.push((await signIn(edge, person, { cookie })).status);
+    }
+    expect(statuses).toEqual([429, 200, 200, 200, 200]);
+  });
+
+  test("an owner under attack who is signed in can still delete the account", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    await guess(edge, person.email);
+    const headers = { ...json, "cf-connecting-ip": "203.0.113.7", cookie: person.cookie() };
+    const body = JSON.stringify({ password: person.password });
+    const init = { method: "DELETE", headers, body };
+    expect((await edge.send(api.account, init, limits)).status).toBe(204);
+  });
+});
+
+describe("a sign-in that succeeds uses up no tries of its network", () => {
+  test("a hundred people behind one address sign in one after another", async () => {
+    const edge = openEdge();
+    const { email, password } = await newPerson(edge);
+    for (let person = 0; person < 100; person += 1) {
+      const { status } = await signIn(edge, { email, password });
+      expect([person, status]).toEqual([person, 200]);
+    }
+  });
+
+  test("but it forgets none of the failed ones", async () => {
+    const edge = openEdge();
+    const { email, password } = await newPerson(edge);
+    for (let tried = 0; tried < 20; tried += 1) {
+      await signIn(edge, { email: `nobody-${tried}@example.org`, password: "wrong one" });
+      if (tried < 19) expect((await signIn(edge, { email, password })).status).toBe(200);
+    }
+    expect((await signIn(edge, { email, password })).status).toBe(429);
+  });
+});
+
+test("a /24, a /56 and a /48 are counted beside an address and a /64", async () => {
+  const statuses = async (addresses: string[]) => {
+    const edge = openEdge();
+    const all = [];
+    for (const [index, address] of addresses.entries()) {
+      const nobody = { email: `nobody-${index}@example.org`, password: "wrong one" };
+      all.push((await signIn(edge, nobody, { address })).status);
+    }
+    return all.filter((status) => status === 401).length;
+  };
+  const many = (count: number, address: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => address(index));
+  expect(await statuses(many(120, (index) => `203.0.113.${index}`))).toBe(100);
+  expect(await statuses(many(60, (index) => `2001:db8:1:ab${(index + 16).toString(16)}::1`))).toBe(
+    40,
+  );
+  expect(await statuses(many(120, (index) => `2001:db8:2:${index.toString(16)}00::1`))).toBe(100);
+});
+
+test.for<[setting: string, header: string, value: (tried: number) => string, looked: number]>([
+  ["cf-connecting-ip", "cf-connecting-ip", (tried) => `198.51.${tried}.1`, 30],
+  ["none", "cf-connecting-ip", (tried) => `198.51.${tried}.1`, 20],
+  ["x-real-ip", "cf-connecting-ip", (tried) => `198.51.${tried}.1`, 20],
+  ["x-forwarded-for", "x-forwarded-for", (tried) => `203.0.113.7, 198.51.${tried}.1`, 30],
+  ["x-forwarded-for", "x-forwarded-for", (tried) => `198.51.${tried}.1, 203.0.113.7`, 20],
+])("with %s believed, an address in %s", async ([CLIENT_ADDRESS_HEADER, header, value, looked]) => {
+  const edge = openEdge();
+  let evaluated = 0;
+  for (let tried = 0; tried < 30; tried += 1) {
+    const headers = { ...json, [header]: value(tried) };
+    const body = JSON.stringify({ email: `${tried}@example.org`, password: "wrong one" });
+    const init = { method: "POST", headers, body };
+    const { status } = await edge.send(api.login, init, { ...limits, CLIENT_ADDRESS_HEADER });
+    if (status === 401) evaluated += 1;
+  }
+  expect(evaluated).toBe(looked);
+});
