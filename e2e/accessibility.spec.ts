@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
 import { atRest } from "./at-rest.ts";
@@ -188,12 +189,13 @@ test("research: the workspace, a question, a prompt with tags, an analysis", asy
   await open(page, "/research", "Generate Analysis");
   await expectAccessible(page, "workspace");
   await open(page, "/research?section=time_horizons", "Question 1 of 10");
-  await page.getByRole("radio").first().check();
+  await page.keyboard.press("1");
   await expectAccessible(page, "question");
   await completeResearch(page);
   await write(page, api.generateAnalysis, undefined);
-  await open(page, "/research?section=time_horizons", "Question 1 of 10");
-  for (let step = 0; step < 10; step += 1) await page.keyboard.press("Enter");
+  await open(page, "/research?section=time_horizons", "You completed this section.");
+  await page.getByText("All 12 answers").click();
+  await expectAccessible(page, "reviewed, its answers unfolded");
   await page.getByLabel("Tags (optional)").fill("future");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Remove tag future" })).toBeVisible();
@@ -204,7 +206,11 @@ test("research: the workspace, a question, a prompt with tags, an analysis", asy
     .click();
   await expectAccessible(page, "prompt and analysis, its evidence open");
   await page.goto("/research?section=energizers_drainers");
-  await page.getByRole("radio").last().check();
+  await page.getByText("All 12 answers").click();
+  await page
+    .getByRole("button", { name: QUESTIONS.energizers_drainers.items[0]?.text ?? "" })
+    .click();
+  await page.keyboard.press("5");
   await page.getByText(/^1 answer has moved/).click();
   await expectAccessible(page, "an answer that moved");
 });
@@ -267,6 +273,8 @@ test("with forced colours: checked, chosen, focused, today and how far are still
   await open(page, "/", "Partial completion");
   const today = page.locator("[aria-current=date] time");
   await expect(today).toHaveCSS("outline-style", "solid");
-  await open(page, "/research?section=time_horizons", "Question 1 of 10");
+  await open(page, "/research?section=time_horizons", "You completed this section.");
+  await page.getByText("All 12 answers").click();
+  await page.getByRole("button", { name: QUESTIONS.time_horizons.items[0]?.text ?? "" }).click();
   await expect(page.getByRole("radio").first()).toHaveCSS("appearance", "auto");
 });

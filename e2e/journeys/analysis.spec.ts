@@ -55,8 +55,10 @@ test("a retake shows which answers moved since the section was completed", async
   const { items, options } = QUESTIONS.time_horizons;
   await page.goto("/research?section=time_horizons");
   await expect(page.getByText(/^As you completed it on/)).toBeVisible();
-  await expect(page.getByRole("group", { name: items[0]?.text ?? "" })).toBeVisible();
-  await page.getByRole("radio", { name: options[4], exact: true }).check();
+  await page.getByText("All 12 answers").click();
+  await page.getByRole("button", { name: items[0]?.text ?? "" }).click();
+  await page.getByRole("radio", { name: options[4], exact: true }).click();
+  await expect(page.getByText("Question 2 of 10")).toBeVisible();
   await page.getByText(/^1 answer has moved since you completed this on/).click();
   await expect(page.getByRole("deletion")).toHaveText(options[0]);
   await expect(page.getByRole("insertion")).toHaveText(options[4]);

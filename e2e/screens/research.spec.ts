@@ -37,7 +37,7 @@ test("a whole section with the keyboard alone: 1 to 5 choose, Enter goes on, and
     await page.keyboard.press("Control+Enter");
   }
   await expectNotice(page, "Progress saved");
-  await expect(button(page, "Review Interests & Skills")).toBeFocused();
+  await expect(button(page, "Start Energizers & Drainers")).toBeFocused();
 });
 
 test("up to five tags of 24 characters, each of which can be taken away", async ({ page }) => {
@@ -75,7 +75,8 @@ test("the 15-minute timer counts down, can be paused, and blocks nothing at its 
   await button(page, "Resume timer").click();
   await page.clock.runFor(15 * 60_000);
   await expect(timer).toHaveText("No hurry");
-  await page.getByRole("radio").first().check();
+  await page.getByRole("group", { name: question(0) }).focus();
+  await page.keyboard.press("1");
   await expect(button(page, "Next")).toBeEnabled();
   const save = page.waitForRequest((request) => request.method() === "POST");
   await button(page, "Save").click();

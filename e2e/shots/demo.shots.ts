@@ -11,7 +11,7 @@ for (const [name, path, says] of [
   ["today", "/today", "Your Tasks"],
   ["objectives", "/objectives", "Objectives History"],
   ["research", "/research", "Key Highlights"],
-  ["research-review", "/research?section=time_horizons", "Question 1 of 10"],
+  ["research-review", "/research?section=time_horizons", "You completed this section."],
   ["profile", "/profile", "This device"],
   ["onboarding-3-analysis-ready", "/onboarding/analysis", "Refine Research"],
 ] as const) {

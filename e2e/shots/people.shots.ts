@@ -1,3 +1,4 @@
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { failing, holding } from "../intercept.ts";
 import { beginResearch, completeResearch, planToday, setObjective, signUp } from "../person.ts";
 import { expect, test } from "./shoot.ts";
@@ -50,7 +51,8 @@ test("the runner", async ({ page, shoot }) => {
   await signUp(page);
   await beginResearch(page, "interests_skills", 3);
   await page.goto("/research?section=interests_skills");
-  await page.getByRole("radio").nth(1).check();
+  await page.getByRole("group").focus();
+  await page.keyboard.press("2");
   await shoot("runner-question", false);
   await beginResearch(page, "time_horizons", 10);
   await page.goto("/research?section=time_horizons");
@@ -62,6 +64,25 @@ test("the runner", async ({ page, shoot }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Remove tag river" })).toBeVisible();
   await shoot("runner-written", false);
+});
+
+test("a section reviewed, a section done, and all four", async ({ page, shoot }) => {
+  await signUp(page);
+  const [first, ...others] = CORE_SECTIONS;
+  await completeResearch(page, [first]);
+  await page.goto(`/research?section=${first}`);
+  await expect(page.getByText("You completed this section.")).toBeVisible();
+  await shoot("runner-reviewing", false);
+  await page.getByText("All 12 answers").click();
+  await shoot("runner-reviewing-unfolded");
+  await page.getByRole("button", { name: "Complete Section" }).click();
+  await expect(page.getByRole("button", { name: /^Start Strengths/ })).toBeFocused();
+  await shoot("research-next", false);
+  await completeResearch(page, others);
+  await page.goto(`/research?section=${others[2]}`);
+  await page.getByRole("button", { name: "Complete Section" }).click();
+  await expect(page.getByRole("link", { name: "Continue Setup" })).toBeFocused();
+  await shoot("research-all-four", false);
 });
 
 test("today: the celebration, editing over the limit", async ({ page, shoot }) => {

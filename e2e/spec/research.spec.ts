@@ -8,7 +8,7 @@ import { onOnePage } from "./one-page.ts";
 
 const SECTION = "interests_skills";
 const TITLE = SECTION_TITLES[SECTION];
-const { options, prompts } = QUESTIONS[SECTION];
+const { items, options, prompts } = QUESTIONS[SECTION];
 
 test.describe("the sections", () => {
   const shown = onOnePage(async (page) => {
@@ -34,6 +34,12 @@ test.describe("the sections", () => {
     });
 
     test(`10 multiple-choice questions, 5 options each: ${section}`, async () => {
+      if (complete) {
+        await step("All 12 answers").click();
+        await shown.page
+          .getByRole("button", { name: QUESTIONS[section].items[0]?.text ?? "" })
+          .click();
+      }
       await expect(step("Question 1 of 10")).toBeVisible();
       await expect(shown.page.getByRole("radio")).toHaveCount(5);
       for (const [index, option] of QUESTIONS[section].options.entries()) {
@@ -46,7 +52,7 @@ test.describe("the sections", () => {
   test("Next in multiple choice needs an option picked", async () => {
     await button(`Start ${TITLE}`).click();
     await expect(button("Next")).toBeDisabled();
-    await shown.page.getByRole("radio").first().check();
+    await shown.page.keyboard.press("1");
     await button("Next").click();
     await expect(step("Question 2 of 10")).toBeVisible();
     await expect(button("Next")).toBeDisabled();
@@ -64,7 +70,7 @@ test.describe("the sections", () => {
     await beginResearch(shown.page, SECTION, 9);
     await shown.page.goto(`/research?section=${SECTION}`);
     await expect(step("Question 10 of 10")).toBeVisible();
-    await shown.page.getByRole("radio").first().check();
+    await shown.page.keyboard.press("1");
     await button("Continue to Written").click();
     await expect(step("Written prompt 1 of 2")).toBeVisible();
     await expect(shown.page.getByLabel(prompts[0])).toBeVisible();
@@ -119,6 +125,11 @@ test.describe("the sections", () => {
 
   test("Completed sections can be reviewed", async () => {
     await button(`Review ${TITLE}`).click();
+    await expect(
+      step("You completed this section. Your answers are below; Previous goes back."),
+    ).toBeVisible();
+    await step("All 12 answers").click();
+    await button(`${items[0]?.text} ${options[0]}`).click();
     await expect(shown.page.getByRole("radio", { name: options[0], exact: true })).toBeChecked();
   });
 
@@ -134,7 +145,7 @@ test.describe("the sections", () => {
     const then = new Date();
     then.setUTCDate(then.getUTCDate() + 1);
     await shown.page.clock.pauseAt(then);
-    await shown.page.getByRole("radio").first().check();
+    await shown.page.getByRole("radio").first().click();
     await shown.page.clock.runFor(1999);
     expect(saved).toEqual([]);
     await shown.page.clock.runFor(1);

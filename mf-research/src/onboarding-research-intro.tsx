@@ -12,7 +12,9 @@ export default function OnboardingResearchIntro() {
     >
       {/* Before what it explains: on a phone it is in reach without scrolling. */}
       <div className={styles.actions}>
-        <ButtonLink to="/research">Start Research Journey</ButtonLink>
+        <ButtonLink to="/research" state={{ start: true }}>
+          Start Research Journey
+        </ButtonLink>
         <ButtonLink to="/" variant="quiet">
           Skip for Now
         </ButtonLink>

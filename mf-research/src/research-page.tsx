@@ -7,19 +7,36 @@ import {
   Problem,
   Skeleton,
   useApi,
+  useLocation,
   useSearchParams,
   useUser,
 } from "@goals/kit";
+import { useEffect } from "react";
 import { AnalysisCard } from "./analysis/analysis-card.tsx";
 import { Onward } from "./workspace/onward.tsx";
 import { SectionCard } from "./workspace/section-card.tsx";
+import { useSectionFlow } from "./workspace/use-section-flow.ts";
+
+/** Whether the link that led here asks to begin at once: the onboarding's does. */
+function asksToStart(state: unknown): boolean {
+  return state instanceof Object && "start" in state && state.start === true;
+}
 
 export default function ResearchPage() {
   const user = useUser();
   const { data: records, error, reload, knownAt } = useApi(api.research);
   const [search, setSearch] = useSearchParams();
   const open = SECTIONS.find((section) => section === search.get("section"));
-  const completed = records?.filter((record) => record.completed) ?? [];
+  const completed = (records ?? [])
+    .filter((record) => record.completed)
+    .map(({ section }) => section);
+  const flow = useSectionFlow(completed);
+  const starts = asksToStart(useLocation().state);
+
+  // In place of the address that asked for it, so that Back leads to the page before.
+  useEffect(() => {
+    if (starts && records && flow.next) setSearch({ section: flow.next }, { replace: true });
+  }, [starts, records, flow.next, setSearch]);
 
   return (
     <Page
@@ -30,15 +47,24 @@ export default function ResearchPage() {
       {records && user ? (
         <>
           {knownAt !== undefined && <KnownSince at={knownAt} />}
-          <Onward completed={completed.map(({ section }) => section)} />
+          {flow.isSettingUp && <Onward isMoment={flow.arrival === "onward"} />}
           {SECTIONS.map((section) => (
             <SectionCard
               key={section}
               section={section}
               record={records.find((record) => record.section === section)}
               open={section === open}
-              onOpen={() => setSearch({ section })}
+              isNext={section === flow.next && !open}
+              isArrival={section === flow.arrival && !open}
+              onOpen={() => {
+                flow.finish(undefined);
+                setSearch({ section });
+              }}
               onClose={() => setSearch({})}
+              onComplete={() => {
+                flow.finish(section);
+                setSearch({});
+              }}
             />
           ))}
           <AnalysisCard completed={completed.length} />

@@ -5,15 +5,17 @@ import { notify, Progress, useAction, useSnapshot } from "@goals/kit";
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "react";
 import { firstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
-import { MovedSince } from "./moved-since.tsx";
+import { AutoAdvanceSwitch } from "./auto-advance-switch.tsx";
 import { Prompt } from "./prompt.tsx";
 import { Question } from "./question.tsx";
+import { Reviewing } from "./reviewing.tsx";
 import { RunnerControls } from "./runner-controls.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import styles from "./section-runner.module.css";
-import { isLast, isQuestion, promptOf, stepLabel, STEPS } from "./steps.ts";
+import { isLast, isQuestion, lastReachable, promptOf, stepLabel, STEPS } from "./steps.ts";
 import { Tags } from "./tags.tsx";
 import { Timer } from "./timer.tsx";
+import { useAutoAdvance } from "./use-auto-advance.ts";
 
 interface SectionRunnerProps {
   readonly section: SectionId;
@@ -27,7 +29,11 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
   const { draft, autosave } = useSectionDraft(section, record);
   // In step with the keys: a snapshot that comes a tick later moves the caret to the end.
   const { answers, completed, save: saveState } = useSnapshot(draft, { sync: true });
-  const [step, setStep] = useState(() => Math.max(0, firstUnanswered(draft.answers)));
+  const [isReview] = useState(() => draft.completed || firstUnanswered(draft.answers) === -1);
+  const [step, setStep] = useState(() => lastReachable(draft.answers));
+  const autoAdvance = useAutoAdvance(step, () => {
+    if (isAnswered(draft.answers, step)) setStep(step + 1);
+  });
 
   const form = useRef<HTMLFormElement>(null);
 
@@ -50,6 +56,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
 
   function goOn(event: SubmitEvent): void {
     event.preventDefault();
+    if (autoAdvance.isSettling()) return;
     if (!isAnswered(draft.answers, step) && !isLast(step)) return;
     if (!isLast(step)) return setStep(step + 1);
     const missing = firstUnanswered(draft.answers);
@@ -68,7 +75,15 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
         <Progress value={step + 1} max={STEPS} label={stepLabel(step)} />
         <Timer draft={draft} />
       </div>
-      {completed && <MovedSince section={section} answers={answers} />}
+      {isReview && (
+        <Reviewing
+          key={`review ${step}`}
+          section={section}
+          completed={completed}
+          answers={answers}
+          onGo={setStep}
+        />
+      )}
       {isQuestion(step) ? (
         <Question
           key={step}
@@ -76,6 +91,8 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
           options={options}
           chosen={answers.mcAnswers[step]}
           onChoose={(option) => autosave.edit(({ mcAnswers }) => (mcAnswers[step] = option))}
+          autoAdvance={autoAdvance}
+          onJump={(to) => setStep(to === "first" ? 0 : lastReachable(draft.answers))}
         />
       ) : (
         <Prompt
@@ -93,7 +110,10 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
           onChange={(tags) => autosave.edit((current) => (current.tags = tags))}
         />
       )}
-      <SaveStatus save={saveState} onRetry={() => void autosave.flush()} />
+      <div className={styles.below}>
+        <SaveStatus save={saveState} onRetry={() => void autosave.flush()} />
+        {isQuestion(step) && <AutoAdvanceSwitch />}
+      </div>
       <RunnerControls
         step={step}
         answered={isAnswered(answers, step)}

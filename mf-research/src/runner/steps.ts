@@ -1,4 +1,5 @@
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
+import { firstUnanswered, type Answers } from "../draft/answers.ts";
 
 /** A section's steps are numbered through: the questions first, then the written prompts. */
 export const STEPS = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
@@ -14,6 +15,12 @@ export function isLast(step: number): boolean {
 /** Which of the two prompts a step is. */
 export function promptOf(step: number): 0 | 1 {
   return step - QUESTIONS_A_SECTION === 0 ? 0 : 1;
+}
+
+/** How far the answers go: the first step without one, or the last of all. */
+export function lastReachable(answers: Answers): number {
+  const missing = firstUnanswered(answers);
+  return missing === -1 ? STEPS - 1 : missing;
 }
 
 /** Where one is, in words. */

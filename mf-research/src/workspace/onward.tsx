@@ -1,22 +1,34 @@
-import { isBlank } from "@goals/contracts/length";
-import type { SectionId } from "@goals/contracts/research";
-import { isUnlocked } from "@goals/contracts/sections";
-import { api } from "@goals/contracts/routes";
-import { ButtonLink, useApi, useUser } from "@goals/kit";
+import { ButtonLink } from "@goals/kit";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import styles from "./onward.module.css";
 
+interface OnwardProps {
+  /** The fourth core section has been completed just now: this is the moment. */
+  readonly isMoment: boolean;
+}
+
 /** Takes someone who has finished the core sections, and has no mission yet, on to the next step of setting up. */
-export function Onward({ completed }: { readonly completed: SectionId[] }) {
-  const unlocked = isUnlocked({ completed });
-  const { data: missions } = useApi(unlocked ? api.missions : null);
-  const finished = useUser()?.onboarded;
-  if (finished || !missions || !isBlank(missions.unifiedMission)) return null;
+export function Onward({ isMoment }: OnwardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isMoment) return;
+    place.current?.scrollIntoView({ block: "center" });
+    link.current?.focus({ preventScroll: true });
+  }, [isMoment]);
+
   return (
-    <div className={styles.onward}>
-      <p className={styles.text}>
-        All four core sections are complete. Tasks and goals are open to you now.
+    <div ref={place} className={`${styles.onward} ${isMoment ? styles.moment : ""}`}>
+      <CircleCheck aria-hidden size={28} strokeWidth={1.75} className={styles.mark} />
+      <p id={id} className={styles.text}>
+        <strong>All four core sections are complete.</strong> Tasks and goals are open to you now.
       </p>
-      <ButtonLink to="/onboarding/analysis">Continue Setup</ButtonLink>
+      <ButtonLink ref={link} to="/onboarding/analysis" aria-describedby={id}>
+        Continue Setup
+      </ButtonLink>
     </div>
   );
 }

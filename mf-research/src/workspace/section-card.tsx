@@ -10,12 +10,26 @@ interface SectionCardProps {
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
   readonly open: boolean;
+  /** What the workspace wants done next: its button is the primary one. */
+  readonly isNext: boolean;
+  /** Somebody has completed a section and goes on here: it comes into view, its button has the focus. */
+  readonly isArrival: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
+  readonly onComplete: () => void;
 }
 
 /** One section of the workspace: what it is about, how far it is, and, while it is open, the section itself. */
-export function SectionCard({ section, record, open, onOpen, onClose }: SectionCardProps) {
+export function SectionCard({
+  section,
+  record,
+  open,
+  isNext,
+  isArrival,
+  onOpen,
+  onClose,
+  onComplete,
+}: SectionCardProps) {
   const { title, summary } = QUESTIONS[section];
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -24,9 +38,19 @@ export function SectionCard({ section, record, open, onOpen, onClose }: SectionC
     if (open) place.current?.scrollIntoView({ block: "start" });
   }, [open]);
 
+  useEffect(() => {
+    if (!isArrival) return;
+    place.current?.scrollIntoView({ block: "center" });
+    focusButton();
+  }, [isArrival]);
+
+  function focusButton(): void {
+    place.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
+  }
+
   function close(): void {
     onClose();
-    place.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    focusButton();
   }
 
   return (
@@ -35,7 +59,7 @@ export function SectionCard({ section, record, open, onOpen, onClose }: SectionC
         title={title}
         aside={
           <Button
-            variant={open ? "quiet" : "secondary"}
+            variant={open ? "quiet" : isNext ? "primary" : "secondary"}
             aria-expanded={open}
             aria-controls={id}
             onClick={open ? close : onOpen}
@@ -50,7 +74,7 @@ export function SectionCard({ section, record, open, onOpen, onClose }: SectionC
           <SectionState record={record} />
         </div>
         <div id={id} hidden={!open}>
-          {open && <SectionRunner section={section} record={record} onComplete={close} />}
+          {open && <SectionRunner section={section} record={record} onComplete={onComplete} />}
         </div>
       </Card>
     </div>

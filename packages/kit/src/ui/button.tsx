@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./button.module.css";
 
@@ -35,8 +35,10 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps {
+interface ButtonLinkProps extends Pick<ComponentProps<"a">, "ref" | "aria-describedby"> {
   readonly to: string;
+  /** What the page that opens is told, as `useLocation().state`. */
+  readonly state?: unknown;
   readonly variant?: ButtonVariant;
   /** Leaves the app for a new document, where the server answers the address itself. */
   readonly reloadDocument?: boolean;
@@ -46,17 +48,19 @@ interface ButtonLinkProps {
 /** A link that looks like a button, for going somewhere. */
 export function ButtonLink({
   to,
+  state,
   variant = "primary",
   reloadDocument = false,
   children,
+  ...rest
 }: ButtonLinkProps) {
   const className = `${styles.button} ${styles[variant]}`;
   return reloadDocument ? (
-    <a href={to} className={className} data-variant={variant}>
+    <a {...rest} href={to} className={className} data-variant={variant}>
       {children}
     </a>
   ) : (
-    <Link to={to} className={className} data-variant={variant}>
+    <Link {...rest} to={to} state={state} className={className} data-variant={variant}>
       {children}
     </Link>
   );

@@ -1,0 +1,181 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectNotice } from "../notices.ts";
+import { beginResearch, completeResearch, signUp } from "../person.ts";
+
+const SECTION = "interests_skills";
+const AT = `/research?section=${SECTION}`;
+const { items, prompts } = QUESTIONS[SECTION];
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page }) => signUp(page));
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const step = (page: Page, label: string) => page.getByText(label, { exact: true });
+const option = (page: Page, place: number) => page.getByRole("radio").nth(place);
+
+/** Opens the section with a clock that stands still until it is told to run. */
+async function openWithClock(page: Page) {
+  await page.clock.install();
+  await page.goto(AT);
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Focused, and as a whole between the top bar and the tabs. */
+async function expectArrivedAt(control: Locator) {
+  await expect(control).toBeFocused();
+  const isBetweenBars = await control.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 56 && bottom <= innerHeight - 56;
+  });
+  expect(isBetweenBars, "in view").toBe(true);
+}
+
+test("a tap on an answer goes on by itself after it was seen to be taken", async ({ page }) => {
+  await openWithClock(page);
+  await option(page, 1).click();
+  await page.clock.runFor(249);
+  await expect(option(page, 1)).toBeChecked();
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(step(page, "Question 2 of 10")).toBeVisible();
+  await expect(page.getByRole("group", { name: items[1]?.text ?? "" })).toBeFocused();
+  await button(page, "Previous").click();
+  await expect(option(page, 1)).toBeChecked();
+});
+
+test("a double tap, fast or slow, answers one question and skips none", async ({ page }) => {
+  await openWithClock(page);
+  await option(page, 0).dblclick();
+  await page.clock.runFor(250);
+  await expect(step(page, "Question 2 of 10")).toBeVisible();
+  await page.clock.runFor(249);
+  await option(page, 0).click();
+  await expect(option(page, 0)).not.toBeChecked();
+  await page.clock.runFor(1000);
+  await expect(step(page, "Question 2 of 10")).toBeVisible();
+  await option(page, 0).click();
+  await expect(option(page, 0)).toBeChecked();
+});
+
+test("Next right after a tap goes on once", async ({ page }) => {
+  await beginResearch(page, SECTION, 10);
+  await page.goto(AT);
+  await button(page, "Previous").click();
+  await button(page, "Previous").click();
+  await expect(step(page, "Question 9 of 10")).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await option(page, 2).click();
+  await button(page, "Next").click();
+  await page.clock.runFor(1000);
+  await expect(step(page, "Question 10 of 10")).toBeVisible();
+  await option(page, 2).click();
+  await page.clock.runFor(260);
+  await expect(step(page, "Written prompt 1 of 2")).toBeVisible();
+});
+
+test("keys choose without going on, also right after a tap", async ({ page }) => {
+  await openWithClock(page);
+  await page.keyboard.press("3");
+  await page.keyboard.press("ArrowDown");
+  await expect(option(page, 3)).toBeChecked();
+  await page.clock.runFor(1000);
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+  await option(page, 1).click();
+  await page.keyboard.press("ArrowDown");
+  await page.clock.runFor(1000);
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+});
+
+test("what a screen reader presses stays where it is", async ({ page }) => {
+  await openWithClock(page);
+  await option(page, 1).evaluate((input: HTMLInputElement) => {
+    input.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, width: 0, height: 0 }));
+    input.click();
+  });
+  await expect(option(page, 1)).toBeChecked();
+  await page.clock.runFor(1000);
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+});
+
+test("the tenth answer goes on to the written part", async ({ page }) => {
+  await beginResearch(page, SECTION, 9);
+  await page.goto(AT);
+  await option(page, 4).click();
+  await expect(page.getByLabel(prompts[0])).toBeFocused();
+});
+
+test("whoever would rather press Next switches it off, on this device for good", async ({
+  page,
+}) => {
+  await page.goto(AT);
+  await page.getByRole("checkbox", { name: "A tap moves on" }).click();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "A tap moves on" })).not.toBeChecked();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await option(page, 0).click();
+  await page.clock.runFor(1000);
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+  await button(page, "Next").click();
+  await expect(step(page, "Question 2 of 10")).toBeVisible();
+});
+
+test("a finished section opens at its last step, says so, and is completed again in one tap", async ({
+  page,
+}) => {
+  await completeResearch(page, [SECTION]);
+  await page.goto(AT);
+  await expect(
+    page.getByText("You completed this section. Your answers are below; Previous goes back."),
+  ).toBeVisible();
+  await expect(step(page, "Written prompt 2 of 2")).toBeVisible();
+  await page.getByText("All 12 answers").click();
+  await page.getByRole("button", { name: items[3]?.text ?? "" }).click();
+  await expect(step(page, "Question 4 of 10")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(step(page, "Written prompt 2 of 2")).toBeVisible();
+  await button(page, "Complete Section").click();
+  await expectNotice(page, "Progress saved");
+});
+
+test("after each section the next one's Start has the focus, in view; after the fourth, Continue Setup", async ({
+  page,
+}) => {
+  for (const [index, section] of CORE_SECTIONS.entries()) {
+    await completeResearch(page, CORE_SECTIONS.slice(0, index));
+    await beginResearch(page, section, 10);
+    await page.goto(`/research?section=${section}`);
+    for (const prompt of QUESTIONS[section].prompts) {
+      await page.getByLabel(prompt).fill("Long walks while writing letters.");
+      await page.keyboard.press("Control+Enter");
+    }
+    const next = CORE_SECTIONS[index + 1];
+    await expectArrivedAt(
+      next
+        ? button(page, `Start ${SECTION_TITLES[next]}`)
+        : page.getByRole("link", { name: "Continue Setup" }),
+    );
+  }
+  await expect(page.getByText("All four core sections are complete.")).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Continue Setup" })).toHaveAccessibleDescription(
+    "All four core sections are complete. Tasks and goals are open to you now.",
+  );
+});
+
+test("Start Research Journey opens the first section, and Back leads out of it", async ({
+  page,
+}) => {
+  await page.goto("/onboarding/research-intro");
+  await page.getByRole("link", { name: "Start Research Journey" }).click();
+  await expect(step(page, "Question 1 of 10")).toBeVisible();
+  await expect(page).toHaveURL(`/research?section=${CORE_SECTIONS[0]}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/onboarding/research-intro");
+});
