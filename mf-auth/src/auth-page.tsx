@@ -2,6 +2,7 @@ import { PRODUCT } from "@goals/contracts/product";
 import { Link, Page } from "@goals/kit";
 import type { ReactNode } from "react";
 import styles from "./auth-page.module.css";
+import { OfflineLine } from "./offline-line.tsx";
 
 interface AuthPageProps {
   readonly title: string;
@@ -19,6 +20,7 @@ export function AuthPage({ title, subtitle, children, footer }: AuthPageProps) {
         {PRODUCT}
       </Link>
       <Page title={title} width="narrow" subtitle={subtitle}>
+        <OfflineLine />
         {children}
         {footer && <p className={styles.footer}>{footer}</p>}
       </Page>

@@ -12,3 +12,11 @@ export function signInFailure(error: unknown): Notice {
   const isLookedAt = error instanceof ApiError && error.status < 500;
   return failureOf(isLookedAt ? FAILED.login : { ...FAILED.login, description: UNREACHED }, error);
 }
+
+/** True when a sign-in failed because of what was typed: then the password is the field to mend. */
+export const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
+/** True when a registration failed because the address has an account already. */
+export const isAddressTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409;

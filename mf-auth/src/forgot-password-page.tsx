@@ -2,7 +2,7 @@ import { forgotPassword } from "@goals/contracts/auth";
 import { FAILED, RESET } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import { ButtonLink, Link, request, TextField, useAction } from "@goals/kit";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { failureOf } from "./failure-of.ts";
@@ -10,6 +10,7 @@ import { useFields } from "./use-fields.ts";
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const { texts, field, check, refuse } = useFields(forgotPassword.shape, { email: "" });
 
   const ask = useAction({
@@ -18,9 +19,9 @@ export default function ForgotPasswordPage() {
     failed: (error) => failureOf(FAILED.forgot, error),
   });
 
-  function submit(form: HTMLFormElement): void {
+  function submit(): void {
     const sentences = check();
-    if (sentences.email) refuse(sentences, form);
+    if (sentences.email) refuse(sentences, form.current);
     else void ask.run(texts);
   }
 
@@ -45,6 +46,7 @@ export default function ForgotPasswordPage() {
         action="Send Reset Link"
         pendingLabel="Sending..."
         pending={ask.pending}
+        form={form}
         onSubmit={submit}
       >
         <TextField {...field("email")} label="Email" type="email" autoComplete="email" />

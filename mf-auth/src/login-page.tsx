@@ -14,9 +14,10 @@ import {
   useNavigate,
   useSearchParams,
 } from "@goals/kit";
+import { useRef } from "react";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { signInFailure } from "./failure-of.ts";
+import { isWrongPassword, signInFailure } from "./failure-of.ts";
 import styles from "./login-page.module.css";
 import { notifyRule } from "./notify-rule.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
@@ -27,18 +28,23 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const next = localPath(search.get("next"));
   const problem = signInProblem(search.get("problem"));
+  const form = useRef<HTMLFormElement>(null);
   const { texts, field, check, refuse } = useFields(credentials.shape, { email: "", password: "" });
 
   const signIn = useAction({
     send: (body: Credentials) => request(api.login, { method: "POST", body }),
-    failed: signInFailure,
+    failed: (error) => {
+      const notice = signInFailure(error);
+      if (isWrongPassword(error)) refuse({ password: notice.description }, form.current);
+      return notice;
+    },
   });
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  async function submit(): Promise<void> {
     const sentences = check();
     if (Object.keys(sentences).length > 0) {
       notifyRule(sentences);
-      return refuse(sentences, form);
+      return refuse(sentences, form.current);
     }
     const user = await signIn.run(texts);
     if (!user) return;
@@ -66,7 +72,8 @@ export default function LoginPage() {
         action="Sign In"
         pendingLabel="Signing in..."
         pending={signIn.pending}
-        onSubmit={(form) => void submit(form)}
+        form={form}
+        onSubmit={() => void submit()}
       >
         <TextField {...field("email")} label="Email" type="email" autoComplete="username" />
         <PasswordField {...field("password")} label="Password" autoComplete="current-password" />

@@ -3,6 +3,7 @@ import { PASSWORD_MAX } from "@goals/contracts/limits";
 import { FAILED, RESET } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import { ApiError, PasswordField, request, useAction } from "@goals/kit";
+import { useRef } from "react";
 import { AuthForm } from "./auth-form.tsx";
 import { failureOf } from "./failure-of.ts";
 import { PasswordNudge } from "./password-nudge.tsx";
@@ -17,6 +18,7 @@ interface NewPasswordProps {
 
 /** The password twice, so that a slip of the finger locks nobody out again. */
 export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { texts, field, check, refuse } = useFields(
     { newPassword: resetPassword.shape.newPassword, confirmation: resetPassword.shape.newPassword },
     { newPassword: "", confirmation: "" },
@@ -34,11 +36,11 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
     failed: (error) => failureOf(FAILED.reset, error),
   });
 
-  function submit(form: HTMLFormElement): void {
+  function submit(): void {
     const { newPassword } = check();
-    if (newPassword) refuse({ newPassword }, form);
+    if (newPassword) refuse({ newPassword }, form.current);
     else if (texts.newPassword !== texts.confirmation)
-      refuse({ confirmation: RESET.mismatch }, form);
+      refuse({ confirmation: RESET.mismatch }, form.current);
     else void reset.run(texts.newPassword);
   }
 
@@ -47,6 +49,7 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
       action="Reset Password"
       pendingLabel="Resetting..."
       pending={reset.pending}
+      form={form}
       onSubmit={submit}
     >
       <PasswordField

@@ -12,9 +12,10 @@ import {
   useAction,
   useNavigate,
 } from "@goals/kit";
+import { useRef } from "react";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { failureOf } from "./failure-of.ts";
+import { failureOf, isAddressTaken } from "./failure-of.ts";
 import { notifyRule } from "./notify-rule.ts";
 import { PasswordNudge } from "./password-nudge.tsx";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
@@ -24,6 +25,7 @@ const AFTER_REGISTERING = "/onboarding/research-intro";
 
 export default function RegisterPage() {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const { texts, field, check, refuse } = useFields(registration.shape, {
     name: "",
     email: "",
@@ -32,14 +34,18 @@ export default function RegisterPage() {
 
   const createAccount = useAction({
     send: (body: Registration) => request(api.register, { method: "POST", body }),
-    failed: (error) => failureOf(FAILED.register, error),
+    failed: (error) => {
+      const notice = failureOf(FAILED.register, error);
+      if (isAddressTaken(error)) refuse({ email: notice.description }, form.current);
+      return notice;
+    },
   });
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  async function submit(): Promise<void> {
     const sentences = check();
     if (Object.keys(sentences).length > 0) {
       notifyRule(sentences);
-      return refuse(sentences, form);
+      return refuse(sentences, form.current);
     }
     const user = await createAccount.run(texts);
     if (!user) return;
@@ -62,7 +68,8 @@ export default function RegisterPage() {
         action="Create Account"
         pendingLabel="Creating..."
         pending={createAccount.pending}
-        onSubmit={(form) => void submit(form)}
+        form={form}
+        onSubmit={() => void submit()}
       >
         <TextField {...field("name")} label="Full Name" autoComplete="name" />
         <TextField {...field("email")} label="Email" type="email" autoComplete="email" />

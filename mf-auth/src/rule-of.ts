@@ -1,8 +1,8 @@
 import { RULES, type Notice } from "@goals/contracts/notices";
-import type { Sentences } from "./sentences-of.ts";
+import type { FieldErrors } from "@goals/kit";
 
 /** The rule with a title that one of the sentences beside the fields states, if any does. */
-export function ruleOf(sentences: Sentences): Notice | undefined {
+export function ruleOf(sentences: FieldErrors<string>): Notice | undefined {
   const found = Object.values(sentences);
   return [RULES.credentials, RULES.password].find(({ description }) => found.includes(description));
 }

@@ -1,6 +1,6 @@
+import { useFieldErrors, type FieldErrors } from "@goals/kit";
 import { useState, type ChangeEvent } from "react";
-import { flushSync } from "react-dom";
-import { sentencesOf, type Schema, type Sentences } from "./sentences-of.ts";
+import { sentencesOf, type Schema } from "./sentences-of.ts";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -18,29 +18,23 @@ export function useFields<Name extends string>(
   empty: Texts<Name>,
 ) {
   const [texts, setTexts] = useState(empty);
-  const [sentences, setSentences] = useState<Sentences>({});
+  const { errors, refuse, accept } = useFieldErrors<Name>();
 
   function field(name: Name): Field {
     return {
       name,
       value: texts[name],
-      error: sentences[name],
+      error: errors[name],
       // A password manager changes two fields before the next render, so each builds on the other.
       onChange: ({ target }) => {
         setTexts((current) => ({ ...current, [name]: target.value }));
-        setSentences(({ [name]: _answered, ...others }) => others);
+        accept(name);
       },
     };
   }
 
-  /** Says beside each field what is wrong with it and goes to the first such field. */
-  function refuse(found: Sentences, form: HTMLFormElement): void {
-    flushSync(() => setSentences(found));
-    form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }
-
   /** The sentences of the fields that do not pass, none when all do. */
-  const check = (): Sentences => sentencesOf(schemas, texts);
+  const check = (): FieldErrors<Name> => sentencesOf(schemas, texts);
 
   return { texts, field, check, refuse };
 }

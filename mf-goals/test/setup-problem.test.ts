@@ -10,10 +10,12 @@ const half = (type: SetupForm["type"], title = "", description = ""): SetupForm 
   description,
 });
 
+const NO_TITLE = { notice: RULES.objective, field: "title", type: "personal" };
+
 test("one of the two objectives is enough, and none is not", () => {
   expect(setupProblem([half("personal", "Walk every morning"), half("professional")])).toBeNull();
-  expect(setupProblem([half("personal"), half("professional")])).toEqual(RULES.objective);
-  expect(setupProblem([half("personal", "  "), half("professional")])).toEqual(RULES.objective);
+  expect(setupProblem([half("personal"), half("professional")])).toEqual(NO_TITLE);
+  expect(setupProblem([half("personal", "  "), half("professional")])).toEqual(NO_TITLE);
 });
 
 test("a description without a title is not a half that was skipped", () => {

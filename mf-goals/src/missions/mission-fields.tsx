@@ -1,6 +1,6 @@
 import { tooLong } from "@goals/contracts/fields";
 import { lengthOf } from "@goals/contracts/length";
-import { Button, TextArea } from "@goals/kit";
+import { Button, TextArea, type FieldErrors } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./mission-fields.module.css";
@@ -11,12 +11,15 @@ import type { MissionDraft } from "./use-mission-draft.ts";
 interface MissionFieldsProps {
   readonly draft: MissionDraft;
   readonly readOnly: boolean;
+  /** Why they could not be saved, under the mission it is about. */
+  readonly errors: FieldErrors<MissionField>;
+  readonly onType: (field: MissionField, text: string) => void;
   /** What stands below a field: a suggestion. */
   readonly below?: (field: MissionField) => ReactNode;
 }
 
 /** Three missions to write, and the button that joins the first two into the third. */
-export function MissionFields({ draft, readOnly, below }: MissionFieldsProps) {
+export function MissionFields({ draft, readOnly, errors, onType, below }: MissionFieldsProps) {
   return (
     <div className={styles.fields}>
       {MISSION_FIELDS.map((field) => {
@@ -36,8 +39,8 @@ export function MissionFields({ draft, readOnly, below }: MissionFieldsProps) {
                 value={text}
                 readOnly={readOnly}
                 limit={limit}
-                error={lengthOf(text) > limit ? tooLong(limit) : null}
-                onChange={(event) => draft.type(field, event.target.value)}
+                error={errors[field] ?? (lengthOf(text) > limit ? tooLong(limit) : null)}
+                onChange={(event) => onType(field, event.target.value)}
               />
               {below?.(field)}
             </div>

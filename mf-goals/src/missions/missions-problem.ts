@@ -7,19 +7,26 @@ import { MISSION_FIELDS, type MissionField, type MissionTexts } from "./mission-
 interface MissionsRule {
   /** Which may not be blank on this form. */
   readonly required: readonly MissionField[];
-  readonly notice: Notice;
+  readonly notice: Required<Notice>;
 }
 
-/** Why these missions cannot be saved, or null. */
+export interface MissionsProblem {
+  readonly notice: Required<Notice>;
+  readonly field: MissionField;
+}
+
+/** Why these missions cannot be saved, and the first field it is about; or null. */
 export function missionsProblem(
   texts: MissionTexts,
   saved: MissionTexts,
   { required, notice }: MissionsRule,
-): Notice | null {
-  if (required.some((field) => isBlank(texts[field]))) return notice;
+): MissionsProblem | null {
+  const blank = required.find((field) => isBlank(texts[field]));
+  if (blank) return { notice, field: blank };
   for (const field of MISSION_FIELDS) {
     const limit = missionLimit(field, texts, saved);
-    if (lengthOf(texts[field]) > limit) return { ...notice, description: tooLong(limit) };
+    if (lengthOf(texts[field]) > limit)
+      return { notice: { ...notice, description: tooLong(limit) }, field };
   }
   return null;
 }

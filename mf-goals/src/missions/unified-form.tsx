@@ -2,7 +2,7 @@ import { tooLong } from "@goals/contracts/fields";
 import { isBlank, lengthOf } from "@goals/contracts/length";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { RULES } from "@goals/contracts/notices";
-import { Button, notify, TextArea, type useDraft } from "@goals/kit";
+import { Button, notify, TextArea, useFieldErrors, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent } from "react";
 import styles from "./unified-form.module.css";
 import { useSaveUnified } from "./use-save-unified.ts";
@@ -17,6 +17,7 @@ interface UnifiedFormProps {
 /** The unified mission as text to edit, with Save and Cancel. */
 export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, accept } = useFieldErrors<"unified">();
   const { run, pending } = useSaveUnified(onClose);
   const text = draft.text("unified", saved);
   const long = lengthOf(text) > UNIFIED_MISSION_MAX ? tooLong(UNIFIED_MISSION_MAX) : null;
@@ -27,9 +28,10 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (isBlank(text)) notify(RULES.mission, "failure");
-    else if (long) notify({ ...RULES.mission, description: long }, "failure");
-    else void run(text);
+    const problem = isBlank(text) ? RULES.mission.description : long;
+    if (!problem) return void run(text);
+    notify({ ...RULES.mission, description: problem }, "failure");
+    refuse({ unified: problem }, form.current);
   }
 
   return (
@@ -39,8 +41,11 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
         value={text}
         readOnly={pending}
         limit={UNIFIED_MISSION_MAX}
-        error={long}
-        onChange={(event) => draft.type("unified", event.target.value)}
+        error={errors.unified ?? long}
+        onChange={(event) => {
+          accept("unified");
+          draft.type("unified", event.target.value);
+        }}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">

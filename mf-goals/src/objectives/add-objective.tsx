@@ -1,8 +1,7 @@
 import { firstDayOf, type Month } from "@goals/contracts/dates";
-import { isBlank } from "@goals/contracts/length";
 import { objectiveExists } from "@goals/contracts/notices";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
-import { Button, Dialog, notify, useDraft } from "@goals/kit";
+import { Button, Dialog, notify, useDraft, useFieldErrors } from "@goals/kit";
 import { useRef, useState, type FormEvent } from "react";
 import styles from "./add-objective.module.css";
 import { lastReflection } from "./last-reflection.ts";
@@ -26,7 +25,7 @@ export function AddObjective({ month, objectives, history, onClose }: AddObjecti
   const isTaken = (type: ObjectiveType) => objectives.some((objective) => objective.type === type);
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, refuse, accept } = useFieldErrors<"type" | "title" | "description">();
   const learned = lastReflection(history, type);
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
@@ -37,30 +36,39 @@ export function AddObjective({ month, objectives, history, onClose }: AddObjecti
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    const refused =
-      objectiveProblem(title, description) ?? (isTaken(type) ? objectiveExists(type) : null);
-    setProblem(refused?.description ?? null);
-    if (!refused) return void run({ type, title, description, month: firstDayOf(month) });
-    notify(refused, "failure");
-    if (isBlank(title)) form.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
+    const problem =
+      objectiveProblem(title, description) ??
+      (isTaken(type) ? { notice: objectiveExists(type), field: "type" } : null);
+    if (!problem) return void run({ type, title, description, month: firstDayOf(month) });
+    notify(problem.notice, "failure");
+    refuse({ [problem.field]: problem.notice.description }, form.current);
   }
 
   return (
     <Dialog open title="Add Objective" onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={add}>
-        <TypeChoice value={type} onChoose={setType} />
+        <TypeChoice
+          value={type}
+          onChoose={(chosen) => {
+            accept("type");
+            setType(chosen);
+          }}
+        />
         {learned && <Reflection objective={learned} />}
         <ObjectiveFields
           title={title}
           description={description}
           readOnly={pending}
-          titleError={isBlank(title) ? problem : null}
-          onTitle={(text) => draft.type("title", text)}
+          titleError={errors.title}
+          onTitle={(text) => {
+            accept("title");
+            draft.type("title", text);
+          }}
           onDescription={(text) => draft.type("description", text)}
         />
-        {problem && objectiveProblem(title, description) === null && (
+        {errors.type && (
           <p role="alert" className={styles.problem}>
-            {problem}
+            {errors.type}
           </p>
         )}
         <Button type="submit" pending={pending} pendingLabel="Adding...">

@@ -7,7 +7,7 @@ interface ObjectiveFieldsProps {
   readonly description: string;
   readonly readOnly: boolean;
   /** The sentence about a missing title, once the person has tried to go on without one. */
-  readonly titleError?: string | null;
+  readonly titleError: string | undefined;
   readonly onTitle: (text: string) => void;
   readonly onDescription: (text: string) => void;
 }
@@ -17,7 +17,7 @@ export function ObjectiveFields({
   title,
   description,
   readOnly,
-  titleError = null,
+  titleError,
   onTitle,
   onDescription,
 }: ObjectiveFieldsProps) {

@@ -8,10 +8,20 @@ export function overLimit(text: string, limit: number): string | null {
   return lengthOf(text) > limit ? tooLong(limit) : null;
 }
 
-/** Why an objective of this title and description cannot be set, or null. */
-export function objectiveProblem(title: string, description: string): Notice | null {
-  if (isBlank(title)) return RULES.objective;
-  const long =
-    overLimit(title, OBJECTIVE_TITLE_MAX) ?? overLimit(description, OBJECTIVE_DESCRIPTION_MAX);
-  return long === null ? null : { ...RULES.objective, description: long };
+export interface ObjectiveProblem {
+  readonly notice: Required<Notice>;
+  readonly field: "title" | "description";
+}
+
+/** Why an objective of this title and description cannot be set, and the field it is about; or null. */
+export function objectiveProblem(title: string, description: string): ObjectiveProblem | null {
+  if (isBlank(title)) return { notice: RULES.objective, field: "title" };
+  const texts = [
+    ["title", overLimit(title, OBJECTIVE_TITLE_MAX)],
+    ["description", overLimit(description, OBJECTIVE_DESCRIPTION_MAX)],
+  ] as const;
+  for (const [field, long] of texts) {
+    if (long !== null) return { notice: { ...RULES.objective, description: long }, field };
+  }
+  return null;
 }

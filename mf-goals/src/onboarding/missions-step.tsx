@@ -1,9 +1,9 @@
 import type { Missions } from "@goals/contracts/missions";
 import { RULES } from "@goals/contracts/notices";
-import { Button, ButtonLink, Card, notify, useNavigate } from "@goals/kit";
+import { Button, ButtonLink, Card, notify, useFieldErrors, useNavigate } from "@goals/kit";
 import type { FormEvent } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
-import { MISSION_FIELDS } from "../missions/mission-texts.ts";
+import { MISSION_FIELDS, type MissionField } from "../missions/mission-texts.ts";
 import { missionsProblem } from "../missions/missions-problem.ts";
 import { useMissionDraft } from "../missions/use-mission-draft.ts";
 import { useSaveMissions } from "../missions/use-save-missions.ts";
@@ -19,16 +19,23 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
   const draft = useMissionDraft(missions);
   const suggestions = useSuggestions();
+  const { errors, refuse, accept } = useFieldErrors<MissionField>();
   const { run, pending } = useSaveMissions(() => {
     draft.discard();
     void navigate("/onboarding/objectives-setup");
   });
 
-  function save(event: FormEvent): void {
+  function type(field: MissionField, text: string): void {
+    accept(field);
+    draft.type(field, text);
+  }
+
+  function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const problem = missionsProblem(draft.texts, draft.saved, RULE);
-    if (problem) notify(problem, "failure");
-    else void run(draft.texts);
+    if (!problem) return void run(draft.texts);
+    notify(problem.notice, "failure");
+    refuse({ [problem.field]: problem.notice.description }, event.currentTarget);
   }
 
   return (
@@ -38,12 +45,14 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
         <MissionFields
           draft={draft}
           readOnly={pending}
+          errors={errors}
+          onType={type}
           below={(field) =>
             suggestions.texts?.[field] && (
               <Suggestion
                 text={suggestions.texts[field]}
                 isUsed={draft.texts[field] === suggestions.texts[field]}
-                onUse={(text) => draft.type(field, text)}
+                onUse={(text) => type(field, text)}
               />
             )
           }

@@ -8,11 +8,12 @@ import type { SetupForm } from "./setup-form.ts";
 interface ObjectiveFormProps {
   readonly form: SetupForm;
   readonly readOnly: boolean;
+  readonly titleError: string | undefined;
   readonly onType: (field: "title" | "description", text: string) => void;
 }
 
 /** One type's objective: to be written, or as it was set already. */
-export function ObjectiveForm({ form, readOnly, onType }: ObjectiveFormProps) {
+export function ObjectiveForm({ form, readOnly, titleError, onType }: ObjectiveFormProps) {
   return (
     <Card title={`${TYPE_LABELS[form.type]} Objective`}>
       {form.set ? (
@@ -24,6 +25,7 @@ export function ObjectiveForm({ form, readOnly, onType }: ObjectiveFormProps) {
           title={form.title}
           description={form.description}
           readOnly={readOnly}
+          titleError={titleError}
           onTitle={(text) => onType("title", text)}
           onDescription={(text) => onType("description", text)}
         />

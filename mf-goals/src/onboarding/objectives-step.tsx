@@ -1,7 +1,7 @@
 import type { Month } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
-import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
-import { Button, ButtonLink, notify, useDraft } from "@goals/kit";
+import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
+import { Button, ButtonLink, notify, useDraft, useFieldErrors } from "@goals/kit";
 import type { FormEvent } from "react";
 import { ObjectiveForm } from "./objective-form.tsx";
 import { setupProblem } from "./setup-problem.ts";
@@ -18,6 +18,8 @@ interface ObjectivesStepProps {
 /** Two objectives to set, of which one may be left out. */
 export function ObjectivesStep({ month, objectives }: ObjectivesStepProps) {
   const draft = useDraft(`setup/${month}`);
+  const { errors, refuse, accept } =
+    useFieldErrors<`${ObjectiveType}-${"title" | "description"}`>();
   const { run, pending } = useSetup(month, draft.discard);
   const forms = OBJECTIVE_TYPES.map((type) => ({
     type,
@@ -26,11 +28,13 @@ export function ObjectivesStep({ month, objectives }: ObjectivesStepProps) {
     description: draft.text(`${type}-description`),
   }));
 
-  function complete(event: FormEvent): void {
+  function complete(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const problem = setupProblem(forms);
-    if (problem) notify(problem, "failure");
-    else void run(forms.filter((form) => !form.set && !isBlank(form.title)));
+    if (!problem) return void run(forms.filter((form) => !form.set && !isBlank(form.title)));
+    const { notice, type, field } = problem;
+    notify(notice, "failure");
+    refuse({ [`${type}-${field}`]: notice.description }, event.currentTarget);
   }
 
   return (
@@ -40,7 +44,11 @@ export function ObjectivesStep({ month, objectives }: ObjectivesStepProps) {
           key={form.type}
           form={form}
           readOnly={pending}
-          onType={(field, text) => draft.type(`${form.type}-${field}`, text)}
+          titleError={errors[`${form.type}-title`]}
+          onType={(field, text) => {
+            accept(`${form.type}-${field}`);
+            draft.type(`${form.type}-${field}`, text);
+          }}
         />
       ))}
       <Summary forms={forms} />

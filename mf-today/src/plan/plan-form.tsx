@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, Card, notify, useShortcuts, type useDraft } from "@goals/kit";
+import { Button, Card, notify, useFieldErrors, useShortcuts, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
 import styles from "./plan-form.module.css";
 import { planProblem } from "./plan-problem.ts";
@@ -21,6 +21,7 @@ interface PlanFormProps {
 /** Three titles. Enter goes to the next, and on the last one saves. */
 export function PlanForm({ day, isToday, tasks, draft, takesFocus, onClose }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, accept } = useFieldErrors<number>();
   const { run, pending } = usePlan(day, tasks, onClose);
   const titles = SLOTS.map((slot) =>
     draft.text(`${slot}`, tasks.find((task) => task.slot === slot)?.title),
@@ -38,7 +39,7 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, onClose }: Pl
     const problem = planProblem(titles);
     if (!problem) return void run(titles);
     notify(problem.notice, "failure");
-    focus(problem.index);
+    refuse({ [problem.index]: problem.notice.description }, form.current);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -66,7 +67,11 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, onClose }: Pl
             slot={slot}
             value={titles[index] ?? ""}
             readOnly={pending}
-            onType={(text) => draft.type(`${slot}`, text)}
+            error={errors[index]}
+            onType={(text) => {
+              accept(index);
+              draft.type(`${slot}`, text);
+            }}
           />
         ))}
         <div className={styles.actions}>

@@ -10,18 +10,20 @@ interface TitleFieldProps {
   readonly slot: number;
   readonly value: string;
   readonly readOnly: boolean;
+  /** Why the plan could not be saved, where it is about this title. */
+  readonly error: string | undefined;
   readonly onType: (text: string) => void;
 }
 
 /** One slot's title. Over its limit it stays whole and says so. */
-export function TitleField({ slot, value, readOnly, onType }: TitleFieldProps) {
+export function TitleField({ slot, value, readOnly, error, onType }: TitleFieldProps) {
   return (
     <TextField
       label={`Task ${slot}`}
       value={value}
       readOnly={readOnly}
       limit={TASK_TITLE_MAX}
-      error={lengthOf(value) > TASK_TITLE_MAX ? tooLong(TASK_TITLE_MAX) : null}
+      error={error ?? (lengthOf(value) > TASK_TITLE_MAX ? tooLong(TASK_TITLE_MAX) : null)}
       placeholder={PLACEHOLDERS[slot - 1]}
       enterKeyHint={slot < SLOTS.length ? "next" : "done"}
       autoComplete="off"

@@ -54,5 +54,6 @@ export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
 export { TickRow } from "./ui/tick-row.tsx";
 export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";
+export { useFieldErrors, type FieldErrors } from "./ui/use-field-errors.ts";
 
 export { KIT_VERSION } from "./version.ts";

@@ -102,9 +102,22 @@ function useDismissOnNavigation(): void {
   }, [pathname, navigation]);
 }
 
+/** Takes a failure's notice away as soon as somebody mends the field that it is about. */
+function useDismissOnMending(): void {
+  useEffect(() => {
+    const mend = ({ target }: Event) => {
+      if (target instanceof Element && target.matches("[aria-invalid=true]")) toast.dismiss();
+    };
+    // While it is captured: the form takes the mark off the field as it hears of the key.
+    addEventListener("input", mend, { capture: true });
+    return () => removeEventListener("input", mend, { capture: true });
+  }, []);
+}
+
 /** The place where notices appear: the host mounts it once. */
 export function Toaster() {
   useDismissOnNavigation();
+  useDismissOnMending();
   useEffect(watchInput, []);
   useEffect(() => {
     const kept = sessionStorage.getItem(NEXT_NOTICE_KEY);

@@ -1,0 +1,113 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { notices } from "../notices.ts";
+import { completeResearch, signUp, someoneNew } from "../person.ts";
+
+test.use({ viewport: { width: 390, height: 560 } });
+
+/** A refused form: the sentence stands under its first wrong field, which has the focus and is on the screen. */
+async function expectRefused(field: Locator, sentence: string) {
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+}
+
+const shownNotices = (page: Page) => notices(page).and(page.locator("[data-removed=false]"));
+
+/** Typing in the field takes the sentence and the notice away. */
+async function expectMended(page: Page, field: Locator, sentence: string) {
+  await expect(shownNotices(page)).toHaveCount(1);
+  await field.press("a");
+  await expect(field).not.toHaveAccessibleDescription(new RegExp(sentence));
+  await expect(shownNotices(page)).toHaveCount(0);
+}
+
+test("a wrong password leaves the focus on the password, with the sentence under it", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const person = await signUp(page, someoneNew());
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(person.email);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("not-this-one");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expectRefused(password, "Invalid email or password.");
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expectMended(page, password, "Invalid email or password.");
+});
+
+test("an address that has an account already is the field to mend", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const person = await signUp(page, someoneNew());
+  await page.context().clearCookies();
+  await page.goto("/register");
+  await page.getByLabel("Full Name").fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("missions, objectives and a mission statement are refused under the field", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+
+  await page.goto("/profile");
+  await page.getByLabel("Personal Mission").fill("I write.");
+  await page.getByRole("button", { name: "Save Missions" }).click();
+  const professional = page.getByLabel("Professional Mission");
+  await expectRefused(professional, "Please enter both personal and professional missions.");
+  await expectMended(page, professional, "Please enter both personal and professional missions.");
+
+  await page.goto("/onboarding/missions");
+  await page.getByRole("button", { name: "Save Missions & Continue" }).click();
+  await expectRefused(
+    page.getByLabel("Unified Mission"),
+    "Please complete all three mission statements.",
+  );
+
+  await page.goto("/onboarding/objectives-setup");
+  await page.getByRole("button", { name: "Complete Setup" }).click();
+  await expectRefused(page.getByLabel("Title").first(), "Please enter a title for your objective.");
+
+  await page.goto("/objectives");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const mission = page.getByLabel("Mission statement");
+  await expectRefused(mission, "Please enter a mission statement.");
+  await expectMended(page, mission, "Please enter a mission statement.");
+
+  await page.getByRole("button", { name: "Add Objective" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add Objective" }).click();
+  await expectRefused(dialog.getByLabel("Title"), "Please enter a title for your objective.");
+});
+
+test("a plan is refused under the first empty task", async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/today");
+  await page.getByLabel("Task 3").fill("Read");
+  await page.getByLabel("Task 3").press("Enter");
+  await expectRefused(page.getByLabel("Task 1"), "Please enter exactly 3 daily tasks.");
+});
+
+test("without a network the sign-in page says so, and keeps what was typed", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.context().setOffline(true);
+  const said = page.getByText("You are offline. What you typed stays here.");
+  await expect(said).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+  await page.context().setOffline(false);
+  await expect(said).toHaveCount(0);
+});
