@@ -31,6 +31,8 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
     card.getByText("Highlights, not conclusions. Use as a mirror.", { exact: true }),
   ).toBeVisible();
 
+  await expect(card.getByText("The newest 24 analyses are kept.", { exact: true })).toBeVisible();
+
   const line = card.getByRole("button", { expanded: false }).first();
   await line.click();
   await expect(card.getByRole("button", { expanded: true })).toHaveCount(1);

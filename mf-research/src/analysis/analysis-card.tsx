@@ -1,4 +1,4 @@
-import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
 import { Card, Problem, Skeleton, useApi } from "@goals/kit";
 import styles from "./analysis-card.module.css";
@@ -18,9 +18,12 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
     >
       {analyses ? (
         analyses.length > 0 ? (
-          <Report analyses={analyses} />
+          <>
+            <Report analyses={analyses} />
+            <p className={styles.muted}>{`The newest ${ANALYSES_MAX} analyses are kept.`}</p>
+          </>
         ) : (
-          <p className={styles.empty}>
+          <p className={styles.muted}>
             {missing > 0
               ? `Complete ${missing} more ${missing === 1 ? "section" : "sections"} to see what your answers add up to.`
               : "Your answers are ready to be read together."}

@@ -3,11 +3,16 @@ import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
 import { dayField } from "./dates.ts";
 import { isStorable, optionalText, requiredText } from "./fields.ts";
 import {
+  ANALYSES_MAX,
   MISSION_MAX,
+  OBJECTIVES_MAX,
   OBJECTIVE_DESCRIPTION_MAX,
   OBJECTIVE_TITLE_MAX,
   REFLECTION_MAX,
+  REPORT_MAX_BYTES,
+  SET_ASIDE_MAX,
   TASKS_A_DAY,
+  TASKS_MAX,
   TASK_TITLE_MAX,
   UNIFIED_MISSION_MAX,
 } from "./limits.ts";
@@ -23,6 +28,7 @@ import {
   writtenResponses,
 } from "./research.ts";
 import { SECTIONS } from "./sections.ts";
+import { storedBytes } from "./stored-bytes.ts";
 
 /** Grows when the shape of the file changes. */
 export const EXPORT_VERSION = 1;
@@ -34,10 +40,11 @@ const known = z
   .string(UNREADABLE)
   .check(z.maxLength(2000, UNREADABLE), z.refine(isStorable, UNREADABLE));
 const count = z.int(UNREADABLE).check(z.gte(0, UNREADABLE));
+const TOO_MUCH = "There is more in this file than can be restored.";
 const list = <T extends z.ZodMiniType>(item: T, max: number) =>
-  z
-    .array(item, UNREADABLE)
-    .check(z.maxLength(max, "There is more in this file than can be restored."));
+  z.array(item, UNREADABLE).check(z.maxLength(max, TOO_MUCH));
+/** What is kept beside the rest and not restored may be as long as the file allows. */
+const listBeside = <T extends z.ZodMiniType>(item: T) => z.array(item, UNREADABLE);
 
 const task = z.strictObject({
   id,
@@ -88,11 +95,13 @@ function isStorableThrough(value: unknown): boolean {
   return Object.values(value).every(isStorableThrough);
 }
 
-/** A report as an engine writes it, and no longer than one ever would. */
+/** A report as an engine writes it, and no longer than one may be. */
 const report = z.strictObject(analysisReport.shape).check(
   z.refine(isStorableThrough, UNREADABLE),
-  z.refine((value) => ANALYSIS_LISTS.every((name) => value[name].length <= 100), UNREADABLE),
-  z.refine((value) => JSON.stringify(value).length <= 500_000, UNREADABLE),
+  z.refine(
+    (value) => storedBytes(JSON.stringify(value)) <= REPORT_MAX_BYTES,
+    "An analysis in this file is longer than any that is written here.",
+  ),
 );
 
 const analysis = z.strictObject({
@@ -111,10 +120,39 @@ const setAside = z.strictObject({
   createdAt: instant,
 });
 
+/** The most a file may restore of each list that can be restored. */
+export const RESTORED_MAX = {
+  tasks: TASKS_MAX,
+  objectives: OBJECTIVES_MAX,
+  missions: 1,
+  research: SECTIONS.length,
+  analyses: ANALYSES_MAX,
+  setAside: SET_ASIDE_MAX,
+} as const;
+export const RESTORED_LISTS = [
+  "tasks",
+  "objectives",
+  "missions",
+  "research",
+  "analyses",
+  "setAside",
+] as const satisfies readonly (keyof typeof RESTORED_MAX)[];
+export type RestoredList = (typeof RESTORED_LISTS)[number];
+
+/** What the earlier parts of the same export hold, and so have restored before this one. */
+const before = z.strictObject({
+  tasks: count,
+  objectives: count,
+  missions: count,
+  research: count,
+  analyses: count,
+  setAside: count,
+} satisfies Record<RestoredList, typeof count>);
+
 /**
- * Everything a person ever gave, as one file. The first six lists can be restored into an empty account; the
- * others, and the person, say what is kept beside them and belong to the account they came from. What is
- * optional was added later, so that an older file can still be restored.
+ * Everything a person ever gave, as one file, or as several where one would be longer than a restore takes. The
+ * first six lists can be restored into an empty account; the others, and the person, say what is kept beside them and
+ * belong to the account they came from. What is optional was added later, so that an older file can still be restored.
  */
 export const dataExport = z.strictObject({
   version: z.literal(EXPORT_VERSION, "This file was exported by another version."),
@@ -129,27 +167,29 @@ export const dataExport = z.strictObject({
     hasPassword: z.boolean(UNREADABLE),
     onboarded: z.optional(z.boolean(UNREADABLE)),
   }),
-  tasks: list(task, 30_000),
-  objectives: list(objective, 3_000),
-  missions: list(mission, 1),
-  research: list(record, SECTIONS.length),
-  analyses: list(analysis, 1_000),
-  setAside: z.optional(list(setAside, 10_000)),
-  sessions: list(
+  /** Absent where there is but one. */
+  part: z.optional(z.strictObject({ number: count, of: count, before })),
+  tasks: list(task, RESTORED_MAX.tasks),
+  objectives: list(objective, RESTORED_MAX.objectives),
+  missions: list(mission, RESTORED_MAX.missions),
+  research: list(record, RESTORED_MAX.research),
+  analyses: list(analysis, RESTORED_MAX.analyses),
+  setAside: z.optional(list(setAside, RESTORED_MAX.setAside)),
+  /** What was kept before there were limits, and is over them: to be read, not to be restored. */
+  surplus: z.optional(listBeside(z.looseObject({ list: z.enum(RESTORED_LISTS, UNREADABLE) }))),
+  sessions: listBeside(
     z.strictObject({
       createdAt: instant,
       lastSeenAt: instant,
       expiresAt: instant,
       userAgent: known,
     }),
-    1_000,
   ),
-  passwordResets: list(
+  passwordResets: listBeside(
     z.strictObject({ createdAt: instant, expiresAt: instant, usedAt: z.nullable(instant) }),
-    1_000,
   ),
-  identities: list(z.strictObject({ issuer: known, subject: known, createdAt: instant }), 100),
-  mailOutbox: list(
+  identities: listBeside(z.strictObject({ issuer: known, subject: known, createdAt: instant })),
+  mailOutbox: listBeside(
     z.strictObject({
       purpose: known,
       device: known,
@@ -158,7 +198,11 @@ export const dataExport = z.strictObject({
       nextTryAt: instant,
       expiresAt: instant,
     }),
-    1_000,
   ),
 });
+/** Which part of an export is asked for, from 1, as the address names it. */
+export const exportPart = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,2}$/, "The parts of an export are numbered from 1.")),
+  z.transform(Number),
+);
 export type DataExport = z.infer<typeof dataExport>;

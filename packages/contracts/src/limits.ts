@@ -27,6 +27,23 @@ export const AUTOSAVE_DELAY_MS = 2000;
 export const ANALYSIS_MIN_SECTIONS = 3;
 export const ANALYSES_AN_HOUR = 5;
 
+/** What one account keeps of each list: three tasks a day for eleven years, two objectives a month for 25. */
+export const TASKS_MAX = 12_000;
+export const OBJECTIVES_MAX = 600;
+export const SET_ASIDE_MAX = 500;
+/** Of these the newest stay. */
+export const ANALYSES_MAX = 24;
+export const SESSIONS_MAX = 50;
+/** Reset links that still work, and mails on their way. */
+export const RESETS_MAX = 10;
+export const MAILS_MAX = 20;
+
+/** As a dump of the database writes it: over 100 KB a statement, D1 refuses to read its own backup again. */
+export const ROW_MAX_BYTES = 90_000;
+/** The two texts that can be large; a section is stored twice, as it is and as it was completed. */
+export const REPORT_MAX_BYTES = 60_000;
+export const WRITTEN_MAX_BYTES = 40_000;
+
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 6;
@@ -39,7 +56,7 @@ export const CHAT_REPLY_MS = 1000;
 export const BODY_MAX_BYTES = 64 * 1024;
 /** How long a body may take to arrive: 64 KiB on the slowest of phones. */
 export const BODY_MAX_MS = 10_000;
-/** An import alone may be as large as what somebody wrote in ten years. */
-export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;
+/** An import alone may be larger. A longer export comes in parts, none of them over this. */
+export const IMPORT_MAX_BYTES = 2_000_000;
 export const IMPORT_MAX_MS = 60_000;
 export const BODY_MAX_DEPTH = 20;

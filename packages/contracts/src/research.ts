@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { optionalText } from "./fields.ts";
-import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX } from "./limits.ts";
+import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX, WRITTEN_MAX_BYTES } from "./limits.ts";
 import { SECTIONS } from "./sections.ts";
+import { storedBytes } from "./stored-bytes.ts";
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 export type SectionId = z.infer<typeof sectionId>;
@@ -12,16 +13,24 @@ export const mcAnswers = z.record(
   z.string().check(z.maxLength(60, "Please pick one of the options.")),
 );
 /** A prompt's index as text (`"0"` or `"1"`) to what the person wrote. Kept as typed, not trimmed. */
-export const writtenResponses = z.record(
-  z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
-  z.string().check(
-    z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
-    z.refine(
-      (text) => text.isWellFormed() && !text.includes("\0"),
-      "This text has a character that cannot be saved.",
+export const writtenResponses = z
+  .record(
+    z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
+    z.string().check(
+      z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
+      z.refine(
+        (text) => text.isWellFormed() && !text.includes("\0"),
+        "This text has a character that cannot be saved.",
+      ),
     ),
-  ),
-);
+  )
+  .check(
+    // Only control characters, which no keyboard has, take so much.
+    z.refine(
+      (texts) => storedBytes(JSON.stringify(texts)) <= WRITTEN_MAX_BYTES,
+      "These texts take too much room. Please shorten them.",
+    ),
+  );
 export const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
 export const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));
 export const revision = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));

@@ -60,6 +60,7 @@ export const api = {
   devices: path<Device[]>("/api/auth/sessions"),
   device: (id: string) => path<null>(`/api/auth/sessions/${id}`),
   exportData: "/api/export",
+  exportPart: (number: number) => `/api/export?part=${number}`,
   importData: "/api/import",
   account: "/api/account",
   health: "/api/health",

@@ -4,10 +4,20 @@ import { Button, Card, endSession, request, sendWaiting, signedOut, useAction } 
 import styles from "./profile.module.css";
 import { saveExport } from "./save-export.ts";
 
+/** The export, all its parts: what is longer than a restore takes comes in several. */
+async function wholeExport(): Promise<unknown[]> {
+  const first = await request<{ part?: { of: number } }>(api.exportData);
+  const parts: unknown[] = [first];
+  for (let number = 2; number <= (first.part?.of ?? 1); number += 1) {
+    parts.push(await request<unknown>(api.exportPart(number)));
+  }
+  return parts;
+}
+
 /** Everything one ever gave, to take away; and the way out. */
 export function YourData() {
   const takeAway = useAction({
-    send: () => request<unknown>(api.exportData),
+    send: wholeExport,
     done: saveExport,
     failed: { title: "Error", description: "Failed to export your data. Please try again." },
   });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { accountDeletion, type Said } from "@goals/contracts/auth";
-import { dataExport } from "@goals/contracts/export";
+import { dataExport, exportPart } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "@goals/contracts/limits";
 import { clearSessionCookie } from "../auth/session-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -15,8 +15,9 @@ export const accountRoutes = new Hono<AppEnv>();
 
 accountRoutes.get("/export", async (c) => {
   const { user } = person(c);
+  const part = valid(exportPart, c.req.query("part") ?? "1");
   c.header("content-disposition", 'attachment; filename="goals-export.json"');
-  return c.json(await exportAccount(c.var.db, { user, now: c.var.now }));
+  return c.json(await exportAccount(c.var.db, { user, now: c.var.now, part }));
 });
 
 accountRoutes.post("/import", async (c) => {

@@ -1,6 +1,7 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
-import { EXPORT_VERSION, type DataExport } from "@goals/contracts/export";
+import { EXPORT_VERSION } from "@goals/contracts/export";
+import { fitReport } from "../analysis/fit-report.ts";
 import type { Database } from "../db/database.ts";
 import {
   analyses,
@@ -14,6 +15,8 @@ import {
   setAside,
   tasks,
 } from "../db/schema.ts";
+import { NotFound } from "../errors/common-errors.ts";
+import { partsOf, withSurplus } from "./export-parts.ts";
 
 /** The columns of each table that are a person's own words and facts: neither whose they are nor what opens a door. */
 const { userId: _task, ...taskColumns } = getTableColumns(tasks);
@@ -32,11 +35,14 @@ const {
   ...mailColumns
 } = getTableColumns(mailOutbox);
 
-/** Everything a person ever gave, in one transaction, without the secrets: what dates there are become text in JSON. */
+/**
+ * Everything a person ever gave, read in one transaction, without the secrets. One file, or the `part` that is asked for
+ * where one would be too long to restore; throws NotFound for a part there is not.
+ */
 export async function exportAccount(
   db: Database,
-  { user, now }: { user: User; now: Date },
-): Promise<Record<keyof DataExport, unknown>> {
+  { user, now, part }: { user: User; now: Date; part: number },
+): Promise<object> {
   const [
     taskRows,
     objectiveRows,
@@ -49,31 +55,57 @@ export async function exportAccount(
     identityRows,
     mailRows,
   ] = await db.batch([
-    db.select(taskColumns).from(tasks).where(eq(tasks.userId, user.id)),
-    db.select(objectiveColumns).from(objectives).where(eq(objectives.userId, user.id)),
+    db
+      .select(taskColumns)
+      .from(tasks)
+      .where(eq(tasks.userId, user.id))
+      .orderBy(desc(tasks.date), tasks.slot),
+    db
+      .select(objectiveColumns)
+      .from(objectives)
+      .where(eq(objectives.userId, user.id))
+      .orderBy(desc(objectives.month)),
     db.select(missionColumns).from(missions).where(eq(missions.userId, user.id)),
     db.select(researchColumns).from(research).where(eq(research.userId, user.id)),
-    db.select(analysisColumns).from(analyses).where(eq(analyses.userId, user.id)),
-    db.select(setAsideColumns).from(setAside).where(eq(setAside.userId, user.id)),
+    db
+      .select(analysisColumns)
+      .from(analyses)
+      .where(eq(analyses.userId, user.id))
+      .orderBy(desc(analyses.createdAt), desc(sql`rowid`)),
+    db
+      .select(setAsideColumns)
+      .from(setAside)
+      .where(eq(setAside.userId, user.id))
+      .orderBy(desc(setAside.createdAt)),
     db.select(sessionColumns).from(sessions).where(eq(sessions.userId, user.id)),
     db.select(resetColumns).from(passwordResets).where(eq(passwordResets.userId, user.id)),
     db.select(identityColumns).from(identities).where(eq(identities.userId, user.id)),
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, user.id)),
   ]);
   const { sessionEndsAt: _ofThisSession, ...exportedUser } = user;
-  return {
-    version: EXPORT_VERSION,
-    exportedAt: now.toISOString(),
-    user: exportedUser,
+  const lists = withSurplus({
     tasks: taskRows,
     objectives: objectiveRows,
     missions: missionRows,
     research: researchRows,
-    analyses: analysisRows,
+    analyses: analysisRows.map((row) => ({ ...row, report: fitReport(row.report) })),
     setAside: setAsideRows,
     sessions: sessionRows,
     passwordResets: resetRows,
     identities: identityRows,
     mailOutbox: mailRows,
+  });
+  const parts = partsOf(lists);
+  const asked = parts[part - 1];
+  if (!asked) throw new NotFound("This export has no such part.");
+  const { before } = asked;
+  const { surplus, ...rows } = asked.lists;
+  return {
+    version: EXPORT_VERSION,
+    exportedAt: now.toISOString(),
+    user: exportedUser,
+    ...(parts.length > 1 && { part: { number: part, of: parts.length, before } }),
+    ...rows,
+    ...(surplus.length > 0 && { surplus }),
   };
 }

@@ -1,6 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { addMonths, monthOf } from "@goals/contracts/dates";
-import type { DataExport } from "@goals/contracts/export";
+import {
+  RESTORED_LISTS,
+  RESTORED_MAX,
+  type DataExport,
+  type RestoredList,
+} from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
 import { insertMany } from "../db/insert-many.ts";
 import { analyses, missions, objectives, research, setAside, tasks } from "../db/schema.ts";
@@ -9,13 +14,19 @@ import { isFullyAnswered, requireOwnOptions } from "../research/research-answers
 
 /** From Kiritimati to Baker Island, and no further, a month ends around its end in UTC. */
 const ZONES_MS = 15 * 60 * 60_000;
-const RESTORED = [tasks, objectives, missions, research, analyses, setAside] as const;
+const TABLES = { tasks, objectives, missions, research, analyses, setAside } as const;
 
-/** Restoring is for an account with nothing in it: nobody's words are mixed or overwritten. */
+/**
+ * Restoring is for an account with nothing in it, or nothing but the parts of the export that come before: nobody's words
+ * are mixed or overwritten.
+ */
 export class AccountNotEmpty extends Conflict {
   override readonly name = "Conflict";
   constructor() {
-    super("not_empty", "There is something in this account already. Restore into an empty one.");
+    super(
+      "not_empty",
+      "There is something else in this account already. Restore into an empty one, the parts of an export in their order.",
+    );
   }
 }
 
@@ -43,6 +54,11 @@ function requireConsistent(file: DataExport): void {
     "setAside",
     (file.setAside ?? []).map(({ key }) => key),
   );
+  for (const list of RESTORED_LISTS) {
+    if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > RESTORED_MAX[list]) {
+      throw invalidField(list, "There is more in this export than can be restored.");
+    }
+  }
   for (const { month, dueAt } of file.objectives) {
     const ends = Date.parse(`${addMonths(monthOf(month), 1)}-01T00:00:00Z`);
     if (Math.abs(Date.parse(dueAt) - ends) > ZONES_MS) {
@@ -60,21 +76,24 @@ function requireConsistent(file: DataExport): void {
   }
 }
 
-/** A statement that fails, and with it the batch, when the person has a row in any of the tables. */
-function failUnlessEmpty(db: Database, userId: string) {
-  const filled = sql.join(
-    RESTORED.map((table) => sql`exists (select 1 from ${table} where ${eq(table.userId, userId)})`),
-    sql` or `,
-  );
+/** A statement that fails, and with it the batch, unless the person has just as many rows in each of the tables. */
+function failUnlessHolding(db: Database, userId: string, counts: Record<RestoredList, number>) {
+  const others = RESTORED_LISTS.map((list) => {
+    const table = TABLES[list];
+    return sql`(select count(*) from ${table} where ${eq(table.userId, userId)}) <> ${counts[list]}`;
+  });
   // SQLite has no way to raise an error outside a trigger; text that is no JSON is one.
-  const empty = sql<string>`json(case when ${filled} then 'not empty' else '{}' end)`;
-  return db.select({ empty }).from(sql`(select 1)`);
+  const holding = sql<string>`json(case when ${sql.join(others, sql` or `)} then 'other rows' else '{}' end)`;
+  return db.select({ holding }).from(sql`(select 1)`);
 }
+
+const NOTHING = { tasks: 0, objectives: 0, missions: 0, research: 0, analyses: 0, setAside: 0 };
 
 const at = (instant: string) => new Date(instant);
 
 /**
- * Restores a file into an empty account: all of it or nothing, under new ids. Who the person is, how they sign
+ * Restores a file into an empty account, or a further part into what the earlier ones left: all of it or nothing, under
+ * new ids. Who the person is, how they sign
  * in and where they are signed in stays as it is here. Throws Invalid, and AccountNotEmpty also when another
  * window writes first.
  */
@@ -118,7 +137,8 @@ export async function importAccount(
     ...insertMany(
       db,
       analyses,
-      file.analyses.map((row) => ({ ...owned(row), createdAt: at(row.createdAt) })),
+      // The newest were written last, which tells two of the same instant apart.
+      file.analyses.toReversed().map((row) => ({ ...owned(row), createdAt: at(row.createdAt) })),
     ),
     ...insertMany(
       db,
@@ -127,16 +147,18 @@ export async function importAccount(
     ),
   ];
   try {
-    await db.batch([failUnlessEmpty(db, userId), ...statements]);
+    const before = file.part?.before ?? NOTHING;
+    await db.batch([failUnlessHolding(db, userId, before), ...statements]);
   } catch (error) {
-    if (isMalformedJson(error)) throw new AccountNotEmpty();
+    if (isNotHolding(error)) throw new AccountNotEmpty();
     throw error;
   }
 }
 
-function isMalformedJson(error: unknown): boolean {
+/** True as well for a day, a month or a section that is there already: the export was made anew between two parts. */
+function isNotHolding(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/malformed JSON/i.test(cause.message)) return true;
+    if (/malformed JSON|UNIQUE constraint failed/i.test(cause.message)) return true;
   }
   return false;
 }

@@ -8,7 +8,7 @@ import { person } from "../http/person.ts";
 import { requestCountry } from "../http/request-country.ts";
 import { valid } from "../http/valid.ts";
 import { keyOf } from "../limits/tries.ts";
-import { analysisAnswer, shownAnalyses } from "./analysis.ts";
+import { analysisAnswer, keptAnalyses } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
 import { highlightAnswer, newestAnalysis } from "./highlight.ts";
 import { setAsideAnswer, setAsideOf, setLineAside, takeLineBack } from "./set-aside.ts";
@@ -16,7 +16,7 @@ import { setAsideAnswer, setAsideOf, setLineAside, takeLineBack } from "./set-as
 export const analysisRoutes = new Hono<AppEnv>();
 
 analysisRoutes.get("/", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [shownAnalyses(db, userId)]);
+  const [rows] = await readAs(c, (db, userId) => [keptAnalyses(db, userId)]);
   return c.json(rows.map(analysisAnswer));
 });
 

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
-import { ANALYSES_AN_HOUR, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { RULES } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { analyses } from "../db/schema.ts";
 import { orFound } from "../db/patience.ts";
+import { dropOld } from "../db/quota.ts";
 import type { Engine } from "../engine-port.ts";
 import { Invalid } from "../errors/common-errors.ts";
 import { TooMany } from "../limits/too-many.ts";
@@ -12,6 +13,7 @@ import { takeTry } from "../limits/tries.ts";
 import { researchAnswer, researchOf } from "../research/research.ts";
 import { analysisAnswer } from "./analysis.ts";
 import { answersDigest } from "./answers-digest.ts";
+import { fitReport } from "./fit-report.ts";
 import { latestAnalyses, type AnalysisRow } from "./latest-analyses.ts";
 import { keysOf, setAsideOf } from "./set-aside.ts";
 
@@ -42,7 +44,7 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
 }
 
 /**
- * Writes a new analysis and keeps the old ones; answers the newest, `unchanged`, when it was written from the same
+ * Writes a new analysis and keeps the newest 24; answers the newest, `unchanged`, when it was written from the same
  * answers. Throws Invalid before three sections are complete, and TooMany after five in an hour. A try is counted
  * before the engine is asked, because asking is what costs.
  */
@@ -80,12 +82,17 @@ export async function generateAnalysis(
     now,
     said: SAID,
   });
-  const report = await engine.analyse(records, setAside, country);
+  const report = fitReport(await engine.analyse(records, setAside, country));
   // What wrote it may be another than was asked: then the next call may ask again, but the same is not kept twice.
   const digest = await digestBy(report.engine, report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
-  const [written] = await orFound(insertUnlessFullOrSame(db, row), () =>
-    db.select().from(analyses).where(eq(analyses.id, id)),
+  const writing = db.batch([
+    insertUnlessFullOrSame(db, row),
+    dropOld(db, analyses, { userId, max: ANALYSES_MAX, age: analyses.createdAt }),
+  ]);
+  const [written] = await orFound(
+    writing.then(([rows]) => rows),
+    () => db.select().from(analyses).where(eq(analyses.id, id)),
   );
   if (written) return { ...analysisAnswer(written), unchanged: false };
 

@@ -1,9 +1,11 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import { LINE_KEY_MAX, lineKey } from "@goals/contracts/line-key";
 import type { SetAsideLine, SettingAside } from "@goals/contracts/set-aside";
 import type { Database } from "../db/database.ts";
+import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";
-import { Invalid, NotFound } from "../errors/common-errors.ts";
+import { Conflict, Invalid, NotFound } from "../errors/common-errors.ts";
 
 /** The statement that finds the lines a person has set aside, newest first; alone, or in a batch. */
 export function setAsideOf(db: Database, userId: string) {
@@ -28,7 +30,8 @@ export function setAsideAnswer({ key, list, text, createdAt }: SetAsideRow): Set
 
 /**
  * Sets a line of a stored analysis aside, in every analysis it comes in. Throws NotFound for a line there is not, and
- * Invalid for one that rests on no answer: the pointer to help is not about the person, and stays.
+ * Invalid for one that rests on no answer: the pointer to help is not about the person, and stays; and Conflict when
+ * there are too many.
  */
 export async function setLineAside(
   db: Database,
@@ -46,12 +49,17 @@ export async function setLineAside(
   if (!key || key.length > LINE_KEY_MAX || source.answers.length + source.quotes.length === 0) {
     throw new Invalid("This line rests on none of your answers, so it cannot be set aside.");
   }
+  const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
   const [row] = await db.repeatable
     .insert(setAside)
-    .values({ userId, key, list, text, createdAt: now })
+    .select(
+      sql`select ${userId}, ${key}, ${list}, ${text}, ${now.getTime()} where ${hasRoom(setAside, room)}`,
+    )
     .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text } })
     .returning();
-  if (!row) throw new NotFound();
+  if (!row) {
+    throw new Conflict("full", "No more lines can be set aside. Please take one back first.");
+  }
   return setAsideAnswer(row);
 }
 

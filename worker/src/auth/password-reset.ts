@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { orFound } from "../db/patience.ts";
+import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
 import { digestOf, randomText } from "../encoding.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -58,9 +60,19 @@ export async function writeResetLink(
   const mail = { id: newId(), userId: user.id, purpose: "reset", link } as const;
   const row = await outboxRow({ ...mail, device, now, expiresAt, settings });
   const tokenHash = await digestOf(token);
+  const roomFor = (table: typeof mailOutbox | typeof passwordResets, max: number) =>
+    hasRoom(table, { userId: user.id, max });
+  // Columns in the tables' order. Without room for both there is neither, and the answer is the usual one.
   await db.batch([
-    db.insert(passwordResets).values({ tokenHash, userId: user.id, createdAt: now, expiresAt }),
-    db.insert(mailOutbox).values(row),
+    db.insert(mailOutbox).select(
+      sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
+            ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()}
+          where ${roomFor(mailOutbox, MAILS_MAX)} and ${roomFor(passwordResets, RESETS_MAX)}`,
+    ),
+    db.insert(passwordResets).select(
+      sql`select ${tokenHash}, ${row.userId}, ${now.getTime()}, ${expiresAt.getTime()}, null
+          where exists (select 1 from ${mailOutbox} where ${eq(mailOutbox.id, row.id)})`,
+    ),
   ]);
 }
 
@@ -100,7 +112,8 @@ export async function resetPassword(
     forgetTries(db, await wrongPasswordsKey(settings, found.email)),
     db.insert(mailOutbox).select(
       sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
-            ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()} where ${owner} is not null`,
+            ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()}
+          where ${owner} is not null and ${hasRoom(mailOutbox, { userId: row.userId, max: 2 * MAILS_MAX })}`,
     ),
     db
       .delete(passwordResets)

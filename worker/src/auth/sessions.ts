@@ -1,7 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
+import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
+import { dropOld } from "../db/quota.ts";
 import { sessions, users } from "../db/schema.ts";
 import { moveDeadlines } from "../objectives/move-deadlines.ts";
 import type { RequestZones } from "./request-zones.ts";
@@ -45,7 +47,10 @@ export function sessionEnd(expiresAt: Date, now: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 }
 
-/** Opens a session: always a new id, so that a planted one never becomes somebody's. */
+/**
+ * Opens a session: always a new id, so that a planted one never becomes somebody's. Whoever has fifty is signed out
+ * where they were not seen for longest.
+ */
 export async function openSession(
   db: Database,
   input: { userId: string; userAgent: string; now: Date; newId: () => string },
@@ -55,10 +60,13 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
   // An id comes twice only when the same insert does.
-  await db.repeatable
-    .insert(sessions)
-    .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent })
-    .onConflictDoNothing({ target: sessions.id });
+  await db.repeatable.batch([
+    db
+      .insert(sessions)
+      .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent })
+      .onConflictDoNothing({ target: sessions.id }),
+    dropOld(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
+  ]);
   return { id, expiresAt };
 }
 

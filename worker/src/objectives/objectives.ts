@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
-import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
+import { OBJECTIVE_UNDO_MS, OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { newObjective, Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import type * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { orFound } from "../db/patience.ts";
+import { hasRoom } from "../db/quota.ts";
 import { objectives } from "../db/schema.ts";
 import { Conflict, invalidField, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
@@ -32,7 +33,8 @@ export function allObjectives(db: Database, userId: string) {
 
 /**
  * Sets an objective for this month or the next in the owner's zone, due when that month ends there. Throws
- * Invalid, ResearchRequired, and Conflict when the month has one of the type: the index decides a race.
+ * Invalid, ResearchRequired, and Conflict when the month has one of the type, or the account has all it may: the database
+ * decides a race.
  */
 export async function setObjective(
   db: Database,
@@ -56,13 +58,23 @@ export async function setObjective(
   const [row] = await orFound(
     db
       .insert(objectives)
-      .values({ id, userId, ...said, month: firstDayOf(month), dueAt, createdAt: now })
+      .select(
+        // Columns in the table's order.
+        sql`select ${id}, ${userId}, ${said.type}, ${said.title}, ${said.description}, ${firstDayOf(month)}, 'active',
+              ${dueAt.getTime()}, ${now.getTime()}, null, null
+            where ${hasRoom(objectives, { userId, max: OBJECTIVES_MAX })}`,
+      )
       .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
       .returning(),
     () => db.select().from(objectives).where(eq(objectives.id, id)),
   );
-  if (!row) throw new Conflict("objective_exists", objectiveExists(said.type).description);
-  return objectiveAnswer(row);
+  if (row) return objectiveAnswer(row);
+  const [other] = await objectivesOf(db, userId, [month]).then((rows) =>
+    rows.filter(({ type }) => type === said.type),
+  );
+  throw other
+    ? new Conflict("objective_exists", objectiveExists(said.type).description)
+    : new Conflict("full", `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`);
 }
 
 /**

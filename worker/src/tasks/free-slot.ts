@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
+import { TASKS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
+import { hasRoom } from "../db/quota.ts";
 import { tasks } from "../db/schema.ts";
 
 export interface PlannedTask {
@@ -12,7 +14,7 @@ export interface PlannedTask {
 }
 
 /**
- * The statement that puts a task into the day's next free slot, or nowhere when there is none. Finding and
+ * The statement that puts a task into the day's next free slot, or nowhere when there is none, or none left in the account. Finding and
  * taking are one statement, and the unique index stands behind it. Columns in the table's order.
  */
 export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
@@ -23,7 +25,8 @@ export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
     .select(
       sql`select ${id}, ${userId}, ${date}, free.slot, ${title}, 0, ${now.getTime()}
           from (select 1 as slot union all select 2 union all select 3) as free
-          where free.slot not in (${taken}) order by free.slot limit 1`,
+          where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
+          order by free.slot limit 1`,
     )
     .onConflictDoNothing()
     .returning();

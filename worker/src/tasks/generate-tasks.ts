@@ -14,14 +14,15 @@ import { objectivesOf } from "../objectives/objectives.ts";
 import { requireUnlocked } from "../research/gate.ts";
 import { insertIntoFreeSlot } from "./free-slot.ts";
 import { taskAnswer } from "./task-answer.ts";
-import { tasksOfDay } from "./tasks.ts";
+import { TasksFull, tasksOfDay } from "./tasks.ts";
 
 /** What was planned in these last days is not suggested again. */
 const RECENT_DAYS = 14;
 
 /**
  * Fills the free slots of today and answers the day's tasks. The inserts are one transaction of statements
- * that each take a free slot or nothing, so two calls at once cannot plan a fourth task or the same one twice.
+ * that each take a free slot or nothing, so two calls at once cannot plan a fourth task or the same one twice. Throws
+ * ResearchRequired, TasksFull.
  */
 export async function generateTasks(
   db: Database,
@@ -58,5 +59,7 @@ export async function generateTasks(
     .map((title) => insertIntoFreeSlot(db, { id: newId(), userId, date: today, title, now }));
   const [first, ...rest] = inserts;
   if (first) await db.batch([first, ...rest]);
-  return (await tasksOfDay(db, userId, today)).map(taskAnswer);
+  const day = await tasksOfDay(db, userId, today);
+  if (first && day.length === planned.length) throw new TasksFull();
+  return day.map(taskAnswer);
 }

@@ -1,8 +1,10 @@
-import { and, between, eq } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
+import { TASKS_A_DAY, TASKS_MAX } from "@goals/contracts/limits";
 import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
 import { orFound } from "../db/patience.ts";
+import { hasRoom } from "../db/quota.ts";
 import { tasks } from "../db/schema.ts";
 import { Conflict, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
@@ -18,6 +20,14 @@ export class DayIsFull extends Conflict {
   }
 }
 
+/** The account has as many tasks as are kept of one person. */
+export class TasksFull extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("full", `An account keeps ${TASKS_MAX} tasks, and this one is full.`);
+  }
+}
+
 /** The statement that finds a day's tasks in slot order; alone, or in a batch. */
 export function tasksOfDay(db: Database, userId: string, date: Day) {
   return db
@@ -29,7 +39,8 @@ export function tasksOfDay(db: Database, userId: string, date: Day) {
 
 /**
  * Plans a task. With a slot it is idempotent: the slot's title is replaced, its tick stays unless one is given.
- * Without one it takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull.
+ * Without one it takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull,
+ * TasksFull.
  */
 export async function planTask(
   db: Database,
@@ -46,14 +57,21 @@ export async function planTask(
         )
       : db.repeatable
           .insert(tasks)
-          .values({ id, userId, date, slot, title, completed: completed ?? false, createdAt: now })
+          .select(
+            // Columns in the table's order.
+            sql`select ${id}, ${userId}, ${date}, ${slot}, ${title}, ${completed ? 1 : 0}, ${now.getTime()}
+                where ${hasRoom(tasks, { userId, max: TASKS_MAX, row: and(eq(tasks.date, date), eq(tasks.slot, slot)) })}`,
+          )
           .onConflictDoUpdate({
             target: [tasks.userId, tasks.date, tasks.slot],
             set: { title, ...(completed === undefined ? {} : { completed }) },
           })
           .returning();
   const [row] = await statement;
-  if (!row) throw new DayIsFull();
+  if (!row) {
+    const planned = await tasksOfDay(db, userId, date);
+    throw planned.length < TASKS_A_DAY ? new TasksFull() : new DayIsFull();
+  }
   return { task: taskAnswer(row), isNew: row.id === id };
 }
 

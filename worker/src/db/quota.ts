@@ -1,0 +1,29 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Connection } from "./database.ts";
+
+type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
+
+/**
+ * The condition, for the statement that inserts, that a person has fewer than `max` rows in a table, or the row in
+ * question already. The database counts while it writes, so that of any number at once none goes over.
+ */
+export function hasRoom(
+  table: OwnedTable,
+  { userId, max, row }: { userId: string; max: number; row?: SQL | undefined },
+): SQL {
+  const theirs = eq(table.userId, userId);
+  const few = sql`(select count(*) from ${table} where ${theirs}) < ${max}`;
+  return row ? sql`(${few} or exists (select 1 from ${table} where ${and(theirs, row)}))` : few;
+}
+
+/** The statement that deletes all but a person's `max` newest rows by the column `age`. */
+export function dropOld(
+  db: Connection,
+  table: OwnedTable,
+  { userId, max, age }: { userId: string; max: number; age: SQLiteColumn },
+) {
+  const theirs = eq(table.userId, userId);
+  const newest = sql`select rowid from ${table} where ${theirs} order by ${age} desc, rowid desc limit ${max}`;
+  return db.delete(table).where(and(theirs, sql`rowid not in (${newest})`));
+}

@@ -1,0 +1,116 @@
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import * as limits from "@goals/contracts/limits";
+import { api } from "@goals/contracts/routes";
+import { SECTIONS } from "@goals/contracts/sections";
+import { storedBytes } from "@goals/contracts/stored-bytes";
+import { rows } from "../database.ts";
+import { fullAnswers, type Person } from "../person.ts";
+
+export const NOW = Date.parse("2026-05-13T10:00:00Z");
+/** Three bytes for one place, and one that a dump writes twice. */
+const WIDE = "漢'";
+export const wide = (length: number) => WIDE.repeat(length).slice(0, length);
+/** The day so many days ago. */
+export const dayOf = (index: number) =>
+  new Date(NOW - index * 86_400_000).toISOString().slice(0, 10);
+
+/** A report of as many bytes as one may have. */
+export function largestReport() {
+  const report = {
+    ...Object.fromEntries(ANALYSIS_LISTS.map((list) => [list, Array(4).fill(wide(200))])),
+    sources: [],
+    engine: "test",
+    coverage: 1,
+  };
+  const left = limits.REPORT_MAX_BYTES - storedBytes(JSON.stringify(report));
+  return { ...report, engine: "test".padEnd(left + 4, "e") };
+}
+
+/** Rows of a table, made in the database itself: `values` for each number below `count`, with ? for the person. */
+export const fill = (
+  person: Person,
+  table: string,
+  count: number,
+  values: string,
+  ...more: string[]
+) =>
+  rows(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?)
+     insert or ignore into ${table} select ${values} from n`,
+    count,
+    person.id,
+    ...more,
+  );
+
+/** Fills every list of an account to its limit, the longest texts among them. */
+export async function fillUp(person: Person): Promise<void> {
+  for (const section of SECTIONS) {
+    const answers = {
+      ...fullAnswers(section),
+      tags: Array.from({ length: 5 }, (_, i) => wide(23) + i),
+    };
+    const writtenResponses = { "0": wide(4000), "1": wide(4000) };
+    await person.post(api.saveResearch, { ...answers, writtenResponses });
+  }
+  await person.post(api.missions, {
+    personalMission: wide(280),
+    professionalMission: wide(280),
+    unified: wide(1000),
+  });
+  const tasks = Array.from({ length: limits.TASKS_MAX }, (_, index) => [
+    `task-${index}`,
+    dayOf(40 + Math.floor(index / 3)),
+    (index % 3) + 1,
+  ]);
+  await rows(
+    `insert into tasks select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}
+       from json_each(?)`,
+    person.id,
+    wide(limits.TASK_TITLE_MAX),
+    JSON.stringify(tasks),
+  );
+  const months = Array.from({ length: limits.OBJECTIVES_MAX / 2 }, (_, index) =>
+    new Date(Date.UTC(2026, 3 - index, 1)).toISOString().slice(0, 10),
+  );
+  await rows(
+    `insert into objectives select value || kind, ?, kind, ?, ?, value, 'failed',
+       unixepoch(value, '+1 month') * 1000, ${NOW}, ${NOW}, ? from json_each(?),
+       (select 'personal' as kind union all select 'professional')`,
+    person.id,
+    wide(limits.OBJECTIVE_TITLE_MAX),
+    wide(limits.OBJECTIVE_DESCRIPTION_MAX),
+    wide(limits.REFLECTION_MAX),
+    JSON.stringify(months),
+  );
+  const report = JSON.stringify(largestReport());
+  await fill(
+    person,
+    "analyses",
+    limits.ANALYSES_MAX,
+    `'a' || i, ?, ${NOW} - (i + 1) * 3600000, ?, 'x'`,
+    report,
+  );
+  await fill(
+    person,
+    "set_aside",
+    limits.SET_ASIDE_MAX,
+    `?, substr(i || ?, 1, iif(i % 10, 80, 8000)), 'themes', substr(?, 1, iif(i % 10, 80, 2000)), ${NOW} - i`,
+    wide(8000),
+    wide(2000),
+  );
+  await fill(
+    person,
+    "sessions",
+    limits.SESSIONS_MAX - 1,
+    `'s' || i, ?, ${NOW}, ${NOW} - i - 1, ${NOW} + 9, ?`,
+    wide(300),
+  );
+  await fill(person, "password_resets", limits.RESETS_MAX, `'r' || i, ?, ${NOW}, ${NOW} + 9, null`);
+  await fill(
+    person,
+    "mail_outbox",
+    limits.MAILS_MAX,
+    `'m' || i, ?, 'reset', 'x', 'Chrome', ${NOW}, 0, ${NOW} + 9, ${NOW} + 9`,
+  );
+  await fill(person, "identities", 1, `'https://id.example', 'i', ?, 1`);
+}

@@ -1,0 +1,267 @@
+import { dataExport, RESTORED_LISTS, type DataExport } from "@goals/contracts/export";
+import * as limits from "@goals/contracts/limits";
+import { api } from "@goals/contracts/routes";
+import { storedBytes } from "@goals/contracts/stored-bytes";
+import { describe, expect, test } from "vitest";
+import { fitReport } from "../../src/analysis/fit-report.ts";
+import { rows } from "../database.ts";
+import { openEdge, type Edge } from "../edge.ts";
+import {
+  fullAnswers,
+  newPerson,
+  openBrowser,
+  read,
+  unlockedPerson,
+  type Person,
+} from "../person.ts";
+import { countOf, TABLES } from "../tables.ts";
+import { dayOf, fill, fillUp, largestReport, NOW, wide } from "./full-account.ts";
+
+/** Every part of a person's export. */
+async function wholeExport(person: Pick<Person, "get">): Promise<DataExport[]> {
+  const first = await read(dataExport, person.get(api.exportData));
+  const parts = [first];
+  for (let number = 2; number <= (first.part?.of ?? 1); number += 1) {
+    parts.push(await read(dataExport, person.get(api.exportPart(number))));
+  }
+  return parts;
+}
+
+/** What the parts restore together, without ids. */
+function words(parts: readonly DataExport[]) {
+  return RESTORED_LISTS.map((list) =>
+    parts
+      .flatMap((part): readonly object[] => part[list] ?? [])
+      .map((row) => JSON.stringify({ ...row, id: undefined }))
+      .toSorted(),
+  );
+}
+
+let made = 0;
+async function freshBrowser(edge: Edge) {
+  const browser = openBrowser(edge);
+  const email = `fresh-${(made += 1)}@example.org`;
+  await browser.post(api.register, { name: "Eve", email, password: "correct" });
+  return browser;
+}
+
+const full = { status: 409, body: { code: "full" } };
+
+describe("row 45: what one account may keep has an end, and all of it can be taken elsewhere", () => {
+  test("full to every limit: no row over 90 KB, and every part of the export goes into a fresh account and comes out equal", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    await fillUp(person);
+    for (const { name, columns } of TABLES) {
+      const dumped = columns.map(({ name: column }) => `length(cast(quote("${column}") as blob))`);
+      const [row] = await rows(`select max(${dumped.join(" + ")}) as bytes from ${name}`);
+      expect([name, Number(row?.["bytes"] ?? 0) < limits.ROW_MAX_BYTES]).toEqual([name, true]);
+    }
+    const parts = await wholeExport(person);
+    expect(parts.length).toBeGreaterThan(1);
+    expect((await person.get(api.exportPart(parts.length + 1))).status).toBe(404);
+    expect((await person.get(api.exportPart(0))).status).toBe(400);
+    const fresh = await freshBrowser(edge);
+    for (const part of parts) {
+      expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThanOrEqual(
+        limits.IMPORT_MAX_BYTES,
+      );
+      expect(await fresh.post(api.importData, part)).toMatchObject({ status: 201 });
+      expect(await fresh.post(api.importData, part)).toMatchObject({ status: 409 });
+    }
+    expect(words(await wholeExport(fresh))).toEqual(words(parts));
+  });
+
+  test("ten years of days and two lines each go in as one file", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    const file = await read(dataExport, person.get(api.exportData));
+    const tasks = Array.from({ length: 10_950 }, (_, index) => ({
+      id: `t${index}`,
+      date: dayOf(Math.floor(index / 3)),
+      slot: (index % 3) + 1,
+      title: `Write to number ${index}`,
+      completed: true,
+      createdAt: "2026-05-13T10:00:00.000Z",
+    }));
+    expect((await person.post(api.importData, { ...file, tasks })).status).toBe(201);
+    expect(words(await wholeExport(person))).toEqual(words([{ ...file, tasks }]));
+  });
+
+  test("a part goes only onto what the earlier ones left", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    await fillUp(person);
+    const [first, second] = await wholeExport(person);
+    const fresh = await freshBrowser(edge);
+    const notHere = { status: 409, body: { code: "not_empty" } };
+    expect(await fresh.post(api.importData, second)).toMatchObject(notHere);
+    expect((await fresh.post(api.importData, first)).status).toBe(201);
+    await fresh.post(api.newTask, { title: "Walk", date: "2026-05-13" });
+    expect(await fresh.post(api.importData, second)).toMatchObject(notHere);
+  });
+
+  test("a file over the limit of bytes is a 413, and one with a list, a report or answers over theirs a 400", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    await fillUp(person);
+    const [file] = await wholeExport(person);
+    if (!file) throw new Error("There is no export.");
+    const fresh = await freshBrowser(edge);
+    const endless = { ...file, exportedAt: "x".repeat(limits.IMPORT_MAX_BYTES) };
+    expect((await fresh.post(api.importData, endless)).status).toBe(413);
+    const bare = { ...file, ...Object.fromEntries(RESTORED_LISTS.map((list) => [list, []])) };
+    const [analysis] = file.analyses;
+    const [record] = file.research;
+    const large = { ...largestReport(), engine: "e".repeat(limits.REPORT_MAX_BYTES) };
+    const control = { "0": "\u0001".repeat(4000), "1": "\u0001".repeat(4000) };
+    for (const one of [
+      { ...bare, analyses: [{ ...analysis, report: large }] },
+      { ...bare, analyses: Array(limits.ANALYSES_MAX + 1).fill(file.analyses[0]) },
+      {
+        ...bare,
+        setAside: Array(limits.SET_ASIDE_MAX + 1).fill({
+          ...file.setAside?.[0],
+          key: "k",
+          text: "x",
+        }),
+      },
+      { ...bare, research: [{ ...record, writtenResponses: control }] },
+      {
+        ...bare,
+        part: { number: 2, of: 2, before: { ...file.part?.before, tasks: limits.TASKS_MAX + 1 } },
+      },
+    ]) {
+      const { status, body } = await fresh.post(api.importData, one);
+      expect([status, body]).toEqual([400, expect.objectContaining({ code: "invalid" })]);
+    }
+    expect(
+      await fresh.post(api.saveResearch, {
+        ...fullAnswers("time_horizons"),
+        writtenResponses: control,
+      }),
+    ).toMatchObject({ status: 400 });
+  });
+
+  test("an account from before, with 1,001 analyses, sessions and mails and a huge report, exports what can be restored", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    const report = { ...largestReport(), engine: "old" };
+    const small = JSON.stringify({ ...report, themes: ["A line."], highlights: [] });
+    const huge = JSON.stringify({ ...report, themes: Array(90).fill("x".repeat(5_000)) });
+    await fill(person, "analyses", 1001, `'a' || i, ?, ${NOW} - i, ?, 'x'`, small);
+    await rows("update analyses set report = ? where id = 'a3'", huge);
+    await fill(person, "sessions", 1001, `'s' || i, ?, ${NOW}, ${NOW} - i, ${NOW} + 9, 'UA'`);
+    await fill(
+      person,
+      "mail_outbox",
+      1001,
+      `'m' || i, ?, 'reset', 'x', 'Chrome', ${NOW}, 0, ${NOW} + 9, ${NOW} + 9`,
+    );
+    await fill(person, "password_resets", 1001, `'r' || i, ?, ${NOW}, ${NOW} + 9, null`);
+    const parts = await wholeExport(person);
+    expect(parts.flatMap((part) => part.sessions)).toHaveLength(1002);
+    expect(parts.flatMap((part) => part.surplus ?? [])).toHaveLength(1001 - limits.ANALYSES_MAX);
+    const fresh = await freshBrowser(edge);
+    for (const part of parts) expect((await fresh.post(api.importData, part)).status).toBe(201);
+    expect(words(await wholeExport(fresh))).toEqual(words(parts));
+  });
+});
+
+describe("row 45: a full list refuses in a sentence, or lets the oldest go", () => {
+  test("tasks: any number at once fill the account and no more; what is planned can still be changed", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    await fillUp(person);
+    await rows("delete from tasks where id in ('task-1', 'task-2')");
+    const days = Array.from({ length: 8 }, (_, index) => dayOf(-index));
+    const answers = await Promise.all(
+      days.map((date, index) =>
+        person.post(api.newTask, { title: "Walk", date, ...(index % 2 && { slot: 2 }) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(await countOf("tasks")).toBe(limits.TASKS_MAX);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(answer).toMatchObject(full);
+    const [row] = await rows("select date, slot from tasks where title = 'Walk'");
+    const again = { title: "Run", date: row?.["date"], slot: row?.["slot"] };
+    expect((await person.post(api.newTask, again)).status).toBe(200);
+    await rows("delete from tasks where date = '2026-05-13'");
+    await rows(
+      "insert into tasks values ('t1', ?, '1999-01-01', 1, 'x', 0, 0), ('t2', ?, '1999-01-01', 2, 'x', 0, 0)",
+      person.id,
+      person.id,
+    );
+    expect(await person.post(api.generateTasks)).toMatchObject(full);
+  });
+
+  test("objectives and lines set aside", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    await fillUp(person);
+    const run = { type: "personal", title: "Run", month: "2026-05" };
+    expect(await person.post(api.newObjective, run)).toMatchObject(full);
+    await rows("delete from analyses");
+    const { body } = await person.post(api.generateAnalysis);
+    const line = { analysis: String(Reflect.get(Object(body), "id")), list: "highlights", line: 0 };
+    expect(await person.post(api.setAside, line)).toMatchObject(full);
+    await rows("delete from set_aside where created_at = (select min(created_at) from set_aside)");
+    expect((await person.post(api.setAside, line)).status).toBe(201);
+    expect((await person.post(api.setAside, line)).status).toBe(201);
+  });
+
+  test("analyses: the newest 24 stay", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    await fillUp(person);
+    expect((await person.post(api.generateAnalysis)).status).toBe(201);
+    expect(await countOf("analyses")).toBe(limits.ANALYSES_MAX);
+    expect(await rows("select id from analyses where id = 'a23'")).toEqual([]);
+  });
+
+  test("sessions: the one not seen for longest ends; reset links and mails: no further ones", async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    await fillUp(person);
+    const { email, password } = person;
+    expect((await openBrowser(edge).post(api.login, { email, password })).status).toBe(200);
+    expect(await countOf("sessions")).toBe(limits.SESSIONS_MAX);
+    expect(await rows("select id from sessions where id = 's48'")).toEqual([]);
+    expect((await person.get(api.user)).status).toBe(200);
+    expect((await openBrowser(edge).post(api.forgotPassword, { email })).status).toBe(200);
+    expect([await countOf("password_resets"), await countOf("mail_outbox")]).toEqual([
+      limits.RESETS_MAX,
+      limits.MAILS_MAX,
+    ]);
+  });
+});
+
+test("a report that is too long keeps the lines that fit, with what each rests on", () => {
+  const lines = Array.from({ length: 30 }, (_, index) => `${index} ${wide(2000)}`);
+  const sources = lines.map((_, line) => ({
+    list: "themes" as const,
+    line,
+    rule: `rule ${line}`,
+    answers: [],
+    quotes: [],
+  }));
+  const report = {
+    ...largestReport(),
+    highlights: [],
+    strengths: [],
+    opportunities: [],
+    watchouts: [],
+    themes: lines,
+    sources,
+    engine: "x",
+    coverage: 1,
+  };
+  const fitted = fitReport(report);
+  expect(storedBytes(JSON.stringify(fitted))).toBeLessThanOrEqual(limits.REPORT_MAX_BYTES);
+  expect(fitted.themes.length).toBeGreaterThan(5);
+  expect(fitted.sources.map(({ rule, line }) => [rule, line])).toEqual(
+    fitted.themes.map((_, line) => [`rule ${line}`, line]),
+  );
+  expect(fitReport(fitted)).toBe(fitted);
+});
