@@ -10,7 +10,8 @@ export type Weight =
 
 /**
  * How danger and heaviness are said in a language. Patterns are regular expressions over plain text (`plainOf`): lower
- * case, without accents and apostrophes, words parted by one space. `…3` stands for up to three words of any kind.
+ * case, without accents and apostrophes, words parted by one space. `…3` stands for up to three words of any
+ * kind, `¦` for the end of a word.
  */
 export interface CareLanguage {
   readonly code: "en" | "de" | "es" | "fr";
@@ -33,6 +34,14 @@ export interface CareLanguage {
   readonly own: string;
   /** What turns a statement round when it stands before it. */
   readonly negations: string;
-  /** Work, study and news: the words are the subject, not the state. */
+  /** The negations that no gap of a pattern may hold. */
+  readonly turning: string;
+  /** Openings after which "not" before them turns nothing round: "I don't know why I go on". */
+  readonly undeniable: string;
+  /** The words that name the matter itself, and so are said of work, books and others too. */
+  readonly topics: string;
+  /** What makes such a word the person's own: thinking of it, feeling it. */
+  readonly thoughts: string;
+  /** Work, study and news: where these stand, a topic is what it is about, not the state. */
   readonly asSubject: readonly string[];
 }

@@ -26,9 +26,12 @@ function counts(plain: string): number[] {
   return CODES.map((code) => words.filter((word) => SMALL_WORDS[code].has(word)).length);
 }
 
-/** The languages a sentence may be in; all of them where no small word tells. */
+/** One small word is too little to tell by. */
+const ENOUGH = 2;
+
+/** The languages a sentence may be in; all of them where its small words do not tell. */
 export function languagesOf(sentence: string): ReadonlySet<Code> {
   const found = counts(sentence);
   const most = Math.max(...found);
-  return new Set(CODES.filter((_, index) => (found[index] ?? 0) * 2 >= most));
+  return new Set(CODES.filter((_, index) => most < ENOUGH || (found[index] ?? 0) * 2 >= most));
 }

@@ -24,7 +24,7 @@ function withoutDisguise(text: string): string {
 
 /**
  * Lower case, without accents and apostrophes, a comma as a word of its own, one space between: "I can’t, sooo tired"
- * becomes "i cant , soo tired".
+ * becomes "i cant , so tired".
  */
 export function plainOf(text: string): string {
   const lower = text
@@ -34,7 +34,7 @@ export function plainOf(text: string): string {
     .replace(/[ßœæøł]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’‘ʼ´`]/g, "");
   return withoutDisguise(lower)
-    .replace(/([a-z])\1{2,}/g, "$1$1")
+    .replace(/([a-z])\1{2,}/g, "$1")
     .replace(/\s*[,:()]\s*| [-–—]+ |—/g, " , ")
     .replace(/[^\p{L}\p{N},]+/gu, " ")
     .trim();

@@ -29,15 +29,27 @@ interface Reader {
   readonly others: RegExp;
   readonly own: RegExp;
   readonly negations: RegExp;
+  readonly undeniable: RegExp;
+  readonly topics: RegExp;
+  readonly thoughts: RegExp;
   readonly asSubject: RegExp;
 }
 
-/** One expression of many patterns, on whole words; `…3` is up to three words within a clause. */
-function anyOf(patterns: readonly string[]): RegExp {
+const WORD_END = "(?![^ ])";
+
+/**
+ * One expression of many patterns, on whole words; `…3` is up to three words within a clause, none of which turns the
+ * statement round: "je veux pas mourir" is no "je veux mourir".
+ */
+function anyOf(patterns: readonly string[], turning = ","): RegExp {
   const source = patterns
-    .map((each) => each.replace(/…(\d)/g, (_, most) => `(?:[^ ,]+ ){0,${most}}`))
+    .map((each) =>
+      each
+        .replaceAll("¦", WORD_END)
+        .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`),
+    )
     .join("|");
-  return new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, "g");
+  return new RegExp(`(?<![^ ])(?:${source})${WORD_END}`, "g");
 }
 
 function readerOf(language: CareLanguage): Reader {
@@ -54,12 +66,17 @@ function readerOf(language: CareLanguage): Reader {
     code: language.code,
     spelling: spellingOf(language),
     idioms: anyOf(language.idioms),
-    danger: anyOf(language.danger),
-    heavy: weights.map((weight) => [weight, anyOf(language.heavy[weight])] as const),
+    danger: anyOf(language.danger, language.turning),
+    heavy: weights.map(
+      (weight) => [weight, anyOf(language.heavy[weight], language.turning)] as const,
+    ),
     tags: new RegExp(`^(?:${language.heavyTags})$`),
     others: anyOf([language.others]),
     own: anyOf([language.own]),
     negations: anyOf([language.negations]),
+    undeniable: new RegExp(`^(?:${language.undeniable})(?![^ ])`),
+    topics: new RegExp(`^(?:${language.topics})`),
+    thoughts: anyOf([language.thoughts]),
     asSubject: anyOf(language.asSubject),
   };
 }
@@ -94,32 +111,48 @@ function isOwn(reader: Reader, plain: string, index: number, match: string): boo
   return others === -1 || own >= others;
 }
 
+/** A comma before these parts nothing: "leichter, wenn ich weg wäre". */
+const SUBORDINATE =
+  / , (?=(?:wenn|dass|ob|um|zu|falls|damit|wie|als|si|que|if|when|that|than|once|until) )/g;
 const NEGATED_WITHIN = 3;
 
-function isDenied({ negations }: Reader, plain: string, index: number): boolean {
+function isDenied(
+  { negations, undeniable }: Reader,
+  plain: string,
+  index: number,
+  match: string,
+): boolean {
+  if (undeniable.test(match)) return false;
   const near = wordsBefore(plain, index).split(" ").slice(-NEGATED_WITHIN).join(" ");
   return [...near.matchAll(negations)].length > 0;
+}
+
+/** "A course about suicide": the matter of somebody's work or reading, and not their own thought. */
+function isTopic(reader: Reader, plain: string, match: RegExpExecArray): boolean {
+  if (!reader.topics.test(match[0])) return false;
+  const before = wordsBefore(plain, match.index);
+  return before.search(reader.thoughts) < 0 && plain.search(reader.asSubject) >= 0;
 }
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
 function readIn(reader: Reader, sentence: string): Found | undefined {
   const spelt = reader.spelling(sentence);
-  const plain = spelt.replace(reader.idioms, " , ").replace(/\s+/g, " ");
-  const asSubject = plain.search(reader.asSubject) >= 0;
+  const plain = spelt.replace(SUBORDINATE, " ").replace(reader.idioms, " , ").replace(/\s+/g, " ");
   let isDanger = false;
   let isOfOthers = false;
   for (const match of plain.matchAll(reader.danger)) {
     const [said] = match;
-    if (isDenied(reader, plain, match.index)) continue;
-    const own = isOwn(reader, plain, match.index, said);
-    if (own && !(asSubject && said.search(reader.own) < 0)) isDanger = true;
-    else isOfOthers = true;
+    if (isDenied(reader, plain, match.index, said)) continue;
+    if (isTopic(reader, plain, match) || !isOwn(reader, plain, match.index, said))
+      isOfOthers = true;
+    else isDanger = true;
   }
   const weights = reader.heavy.flatMap(([weight, pattern]) =>
     [...plain.matchAll(pattern)].some(
       (match) =>
-        !isDenied(reader, plain, match.index) && isOwn(reader, plain, match.index, match[0]),
+        !isDenied(reader, plain, match.index, match[0]) &&
+        isOwn(reader, plain, match.index, match[0]),
     )
       ? [weight]
       : [],

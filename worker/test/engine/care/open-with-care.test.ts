@@ -1,0 +1,101 @@
+import { analysisReport } from "@goals/contracts/analysis";
+import { lineKey } from "@goals/contracts/line-key";
+import { describe, expect, it } from "vitest";
+import { withoutSetAside } from "../../../src/analysis/without-set-aside.ts";
+import { analyse } from "../../../src/engine/analyse.ts";
+import { countryOfZone, helplineIn } from "../../../src/engine/care/helplines.ts";
+import { askedOf } from "../../../src/model/asked.ts";
+import { MAYA } from "../people.ts";
+
+const DESPAIR = {
+  en: "Everyone would be better off without me.",
+  de: "Ich will nicht mehr leben.",
+  es: "Ya no quiero vivir.",
+  fr: "Je n’ai plus envie de vivre.",
+} as const;
+
+const writing = (text: string) =>
+  MAYA.map((record) =>
+    record.section === "energizers_drainers"
+      ? { ...record, writtenResponses: { ...record.writtenResponses, 1: text } }
+      : record,
+  );
+
+describe("a report to somebody in danger", () => {
+  it.each(Object.entries(DESPAIR))("opens in their language: %s", (language, text) => {
+    const report = analyse(writing(text));
+    expect(report.care).toMatchObject({ level: "danger", language });
+    expect(report.highlights[0]).toBe(report.care?.text);
+    expect(report.care?.text).toContain("findahelpline.com");
+    expect(report.sources[0]).toEqual({
+      list: "highlights",
+      line: 0,
+      rule: "care",
+      answers: [],
+      quotes: [],
+    });
+    expect(analysisReport.parse(report)).toEqual(report);
+  });
+
+  it("names the line of the country they are in, and no number where none is certain", () => {
+    const ways = (country?: string) => analyse(writing(DESPAIR.en), new Set(), country).care?.ways;
+    expect(ways("US")?.[0]).toEqual({
+      label: "Call 988 Suicide & Crisis Lifeline: 988",
+      href: "tel:988",
+    });
+    expect(ways("DE")?.[0]?.href).toBe("tel:08001110111");
+    expect(ways("XX")?.map(({ href }) => href)).toEqual(["https://findahelpline.com"]);
+    expect(ways()).toEqual(ways("XX"));
+  });
+
+  it("keeps the other lines with their evidence", () => {
+    const report = analyse(writing(DESPAIR.en));
+    const other = report.sources.filter(({ rule }) => rule !== "care");
+    expect(other.length).toBeGreaterThan(0);
+    const without = analyse(writing(""));
+    expect(report.highlights.slice(1)).toEqual(without.highlights);
+    for (const [index, { line, list }] of other.entries()) {
+      const shifted = list === "highlights" ? 1 : 0;
+      expect(line - shifted).toBe(without.sources[index]?.line);
+    }
+  });
+
+  it("still opens with it after “Not me”, whatever was set aside", () => {
+    const report = analyse(writing(DESPAIR.en));
+    const keys = new Set(report.sources.map(lineKey));
+    expect(withoutSetAside(report, keys).highlights).toEqual([report.care?.text]);
+    expect(analyse(writing(DESPAIR.en), keys).highlights[0]).toBe(report.care?.text);
+  });
+
+  it("sends no model a word of it", () => {
+    const { texts } = askedOf(writing(`My goats. ${DESPAIR.en} Bread.`));
+    expect(texts.map(({ id }) => id)).not.toContain("energizers_drainers.p1");
+    expect(JSON.stringify(texts)).not.toMatch(/better off|goats/);
+  });
+});
+
+describe("a helpline", () => {
+  it.each([
+    ["America/New_York", "988"],
+    ["America/Toronto", "988"],
+    ["Europe/London", "116 123"],
+    ["Europe/Dublin", "116 123"],
+    ["Europe/Berlin", "0800 111 0 111"],
+    ["Europe/Vienna", "142"],
+    ["Europe/Zurich", "143"],
+    ["Europe/Paris", "3114"],
+    ["Atlantic/Canary", "024"],
+    ["Australia/Sydney", "13 11 14"],
+    ["Pacific/Auckland", "1737"],
+  ])("is found by the zone %s", (zone, number) => {
+    expect(helplineIn(countryOfZone(zone))?.number).toBe(number);
+  });
+
+  it.each(["UTC", "Asia/Tokyo", "America/Mexico_City", "constructor"])(
+    "is not made up for %s",
+    (zone) => {
+      expect(helplineIn(countryOfZone(zone))).toBeUndefined();
+      expect(helplineIn(zone)).toBeUndefined();
+    },
+  );
+});

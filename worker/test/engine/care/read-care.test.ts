@@ -1,0 +1,111 @@
+import type { ResearchRecord } from "@goals/contracts/research";
+import { describe, expect, it } from "vitest";
+import { assessCare, careIn, hasCarePassage } from "../../../src/engine/care/assess-care.ts";
+import { withoutCarePassages } from "../../../src/engine/care/without-care-passages.ts";
+import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "../../care-corpus/care-corpus.ts";
+import { section } from "../people.ts";
+
+const ordinary = CARE_LANGUAGES.flatMap((language) => ORDINARY[language]);
+const danger = CARE_LANGUAGES.flatMap((language) =>
+  DANGER[language].map((text) => ({ language, text })),
+);
+const heavy = CARE_LANGUAGES.flatMap((language) => HEAVY[language]);
+const recordOf = (texts: readonly string[]): ResearchRecord[] => [
+  section("energizers_drainers", {}, texts),
+];
+
+/** What a hurried thumb does to a text. */
+const MISSPELT: Readonly<Record<string, (text: string) => string>> = {
+  "without apostrophes": (text) => text.replace(/['’]/g, ""),
+  "without accents": (text) => text.normalize("NFD").replace(/\p{M}/gu, ""),
+  "in capitals": (text) => text.toUpperCase(),
+  "without a full stop": (text) => text.replace(/[.!?]+$/, ""),
+  "with a long last word": (text) => text.replace(/([a-z])(?=[.!?]*$)/i, "$1$1$1$1"),
+  "with two spaces": (text) => text.replaceAll(" ", "  "),
+};
+
+describe("care", () => {
+  it("is called for by every text that matters", () => {
+    expect(danger.filter(({ text }) => careIn(text).level !== "danger")).toEqual([]);
+    expect(heavy.filter((texts) => assessCare(recordOf(texts)).level === "none")).toEqual([]);
+  });
+
+  it("is called for by at most 2 % of ordinary texts", () => {
+    const alarms = ordinary.filter((text) => careIn(text).level !== "none");
+    expect(ordinary).toHaveLength(500);
+    expect(alarms.length, alarms.join("\n")).toBeLessThanOrEqual(10);
+  });
+
+  it("is in the language of the words", () => {
+    const wrong = danger.filter(({ text, language }) => careIn(text).language !== language);
+    expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(danger.length * 0.03);
+  });
+
+  it.each(Object.entries(MISSPELT))("sees the texts that matter %s", (_, mutate) => {
+    const missed = danger.filter(({ text }) => careIn(mutate(text)).level !== "danger");
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(danger.length * 0.03);
+  });
+
+  it.each(Object.entries(MISSPELT))("keeps quiet about ordinary texts %s", (_, mutate) => {
+    const alarms = ordinary.filter((text) => careIn(mutate(text)).level !== "none");
+    expect(alarms.length, alarms.join("\n")).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    "I am sucidal and nobody knows.",
+    "wanna kms",
+    "thinking about suiside again",
+    "Ich denke an Selbstmort.",
+    "pienso en el suisidio",
+    "je pense au suiccide",
+    "I w4nt to d1e",
+  ])("reads past a wrong letter: %s", (text) => {
+    expect(careIn(text).level).toBe("danger");
+  });
+
+  it.each([
+    "My uncle killed himself in 1998 and I still think of him.",
+    "I answer calls at a crisis line, from people who want to die.",
+    "A patient told us she wanted to end her life, and I stayed with her.",
+    "Mein Bruder hat sich das Leben genommen.",
+    "Mi hermano se quitó la vida.",
+  ])("is not the own danger of who speaks of somebody else: %s", (text) => {
+    expect(careIn(text).level).toBe("none");
+  });
+
+  it("is not called for by one heavy sentence, but nothing is built on it", () => {
+    const text = "I don't see the point to be honest.";
+    expect(careIn(text).level).toBe("none");
+    expect(hasCarePassage(text)).toBe(true);
+  });
+
+  it("is called for by heavy tags", () => {
+    expect(assessCare([section("energizers_drainers", {}, [], ["hopeless", "empty"])]).level).toBe(
+      "heavy",
+    );
+    expect(assessCare([section("energizers_drainers", {}, [], ["garden", "late"])]).level).toBe(
+      "none",
+    );
+  });
+});
+
+describe("what is left without care passages", () => {
+  it("stands where it stood, and holds none of them", () => {
+    const text = "I repaired an old radio. I feel so empty. Then I cooked for my sister.";
+    const [left] = withoutCarePassages([section("energizers_drainers", {}, [text], ["hopeless"])]);
+    const read = left?.writtenResponses["0"] ?? "";
+    expect(read).toHaveLength(text.length);
+    expect(read).toContain("I repaired an old radio");
+    expect(read).not.toContain("empty");
+    expect(read.indexOf("Then I cooked")).toBe(text.indexOf("Then I cooked"));
+    expect(left?.tags).toEqual([]);
+  });
+
+  it("is nothing of an answer that speaks of danger", () => {
+    const [left] = withoutCarePassages(
+      recordOf(["I baked bread. I want to die. Then I slept well.", "A walk."]),
+    );
+    expect(left?.writtenResponses["0"]?.trim()).toBe("");
+    expect(left?.writtenResponses["1"]).toBe("A walk.");
+  });
+});
