@@ -94,7 +94,7 @@ for (const [device, viewport] of Object.entries({
         await page.getByRole("navigation").getByRole("link", { name: tab }).click();
         moved[`to ${tab}`] = await shifted(page, says);
       }
-      for (const name of ["Continue Research", "Profile"]) {
+      for (const name of ["View Full Analysis", "Profile"]) {
         await page.getByRole("link", { name, exact: true }).click();
         moved[`to ${name}`] = await shifted(
           page,

@@ -139,26 +139,26 @@ test("the first visit after a month shows what was won and lost, and what was ta
   await expect(page.getByRole("region", { name: "Lifetime Record" })).toContainText("1-1");
 });
 
-test("in the last three days of a month an active objective says how long it has", async ({
+test("the last ten days of a month say how many are left, where it is planned and where it is ended", async ({
   page,
 }) => {
   await setObjective(page, "personal", "Walk every morning");
-  await setObjective(page, "professional", "Finish the notes", "completed");
   const now = new Date();
+  const month = now.toLocaleDateString("en-GB", { month: "long", timeZone: "UTC" });
   const onDayBeforeNext = (days: number) =>
     page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1 - days, 9));
-  const notice = page.getByText(/^Open (for|until)/);
+  const notice = page.getByText(/days? left in|^Last day of/);
 
-  await onDayBeforeNext(4);
+  await onDayBeforeNext(11);
   await page.goto("/objectives");
   await expect(card(page, "Personal")).toContainText("Walk every morning");
   await expect(notice).toHaveCount(0);
   for (const [days, words] of [
-    [3, "Open for 3 more days"],
-    [1, "Open until midnight"],
+    [10, `10 days left in ${month}`],
+    [1, `Last day of ${month}`],
   ] as const) {
     await onDayBeforeNext(days);
-    for (const path of ["/", "/objectives"]) {
+    for (const path of ["/", "/today", "/objectives"]) {
       await page.goto(path);
       await expect(notice).toHaveText([words]);
     }

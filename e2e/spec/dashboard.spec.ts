@@ -239,15 +239,15 @@ test.describe("with a mission, a plan, and both objectives ended", () => {
     await expect(region("Mission").getByRole("link")).toHaveAttribute("href", "/profile#missions");
   });
 
-  test("Cards in the specification's order", async () => {
+  test("Cards: every one the specification names, what one opens the app for first", async () => {
     await expect(shown.page.getByRole("heading", { level: 2 })).toHaveText([
-      "Mission",
-      "Research Progress",
-      "Personal Analysis",
-      "Scoreboard",
       "Today's Focus",
       "This Month's Objectives",
+      "Mission",
       "Calendar",
+      "Scoreboard",
+      "Personal Analysis",
+      "Research Progress",
     ]);
   });
 

@@ -1,38 +1,64 @@
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { ButtonLink, Card, Problem, Progress, Skeleton, useResearchProgress } from "@goals/kit";
+import {
+  ButtonLink,
+  Card,
+  FoldedCard,
+  Problem,
+  Progress,
+  Skeleton,
+  useResearchProgress,
+} from "@goals/kit";
 import styles from "./research-progress.module.css";
 import { SectionLink } from "./workspace/section-link.tsx";
 
+/** Dashboard: how far the research is; one line once it has opened everything. */
 export default function ResearchProgress() {
   const { progress, error, reload, knownAt } = useResearchProgress();
-
+  if (!progress) {
+    return (
+      <Card title="Research Progress">
+        {error ? (
+          <Problem onRetry={reload}>Your progress could not be loaded just now.</Problem>
+        ) : (
+          <Skeleton height={332} />
+        )}
+      </Card>
+    );
+  }
+  const { core, required, completed, answered, unlocked } = progress;
+  const line = `${core}/${required} sections complete`;
+  const sections = (
+    <>
+      <ul className={styles.sections}>
+        {CORE_SECTIONS.map((section) => (
+          <li key={section}>
+            <SectionLink
+              section={section}
+              completed={completed.includes(section)}
+              answered={answered[section] ?? 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        {/* The first of the locked cards has the page's primary one. */}
+        <ButtonLink to="/research" variant="secondary">
+          Continue Research
+        </ButtonLink>
+      </div>
+    </>
+  );
+  if (unlocked) {
+    return (
+      <FoldedCard title="Research Progress" line={line}>
+        {sections}
+      </FoldedCard>
+    );
+  }
   return (
     <Card title="Research Progress" knownAt={knownAt}>
-      {progress ? (
-        <>
-          <Progress
-            value={progress.core}
-            max={progress.required}
-            label={`${progress.core}/${progress.required} sections complete`}
-          />
-          <ul className={styles.sections}>
-            {CORE_SECTIONS.map((section) => (
-              <li key={section}>
-                <SectionLink section={section} completed={progress.completed.includes(section)} />
-              </li>
-            ))}
-          </ul>
-          <div>
-            <ButtonLink to="/research" variant={progress.unlocked ? "secondary" : "primary"}>
-              Continue Research
-            </ButtonLink>
-          </div>
-        </>
-      ) : error ? (
-        <Problem onRetry={reload}>Your progress could not be loaded just now.</Problem>
-      ) : (
-        <Skeleton height={332} />
-      )}
+      <Progress value={core} max={required} label={line} />
+      {sections}
     </Card>
   );
 }

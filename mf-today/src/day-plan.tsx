@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import type { Task } from "@goals/contracts/tasks";
-import { useLocation, useNavigate, type useDraft } from "@goals/kit";
+import { Card, useLocation, useNavigate, type useDraft } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { PlanForm } from "./plan/plan-form.tsx";
 import { TaskCard } from "./tasks/task-card.tsx";
@@ -31,7 +31,11 @@ export function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
 
   const shared = { day, isToday, tasks, takesFocus };
   if (tasks.length === 0 || editing || draft.touched) {
-    return <PlanForm {...shared} draft={draft} onClose={() => edit(false)} />;
+    return (
+      <Card title="Plan Your Day">
+        <PlanForm {...shared} draft={draft} onClose={() => edit(false)} />
+      </Card>
+    );
   }
   return <TaskCard {...shared} onEdit={() => edit(true)} />;
 }

@@ -13,8 +13,10 @@ import {
   useResearchProgress,
 } from "@goals/kit";
 import { DayPlan } from "./day-plan.tsx";
+import { dayName } from "./day/day-name.ts";
 import { DayNav } from "./day/day-nav.tsx";
 import { DayStatus } from "./day/day-status.tsx";
+import { MonthLine } from "./day/month-line.tsx";
 import { useDay } from "./day/use-day.ts";
 import { doneIn } from "./tasks/done-in.ts";
 import styles from "./today-page.module.css";
@@ -36,15 +38,16 @@ export default function TodayPage() {
 
   return (
     <Page
-      title="Today's Actions"
+      title={isToday ? "Today's Actions" : dayName(day, today)}
       subtitle={
         <span className={styles.day}>
           <time dateTime={day}>{dayInWords(day)}</time>
-          {tasks.data && <DayStatus done={doneIn(tasks.data)} />}
+          {tasks.data && <DayStatus done={doneIn(tasks.data)} isAhead={day > today} />}
         </span>
       }
     >
       <DayNav day={day} today={today} />
+      <MonthLine day={day} today={today} />
       {tasks.knownAt !== undefined && <KnownSince at={tasks.knownAt} />}
       {isUnknown && research.progress && (
         <Empty

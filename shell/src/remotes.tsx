@@ -22,16 +22,18 @@ export const onboardingSteps = {
 
 export const widgets = {
   mission: <RemoteWidget id="mf-goals/mission-card" title="Mission" height={72} />,
-  researchProgress: (
-    <RemoteWidget id="mf-research/research-progress" title="Research Progress" height={334} />
+  researchProgress: (height: number) => (
+    <RemoteWidget id="mf-research/research-progress" title="Research Progress" height={height} />
   ),
   personalAnalysis: (
     <RemoteWidget id="mf-research/personal-analysis" title="Personal Analysis" height={96} />
   ),
   scoreboard: <RemoteWidget id="mf-goals/scoreboard-card" title="Scoreboard" height={176} />,
-  todaysFocus: <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" height={136} />,
-  monthObjectives: (
-    <RemoteWidget id="mf-goals/month-objectives" title="This Month's Objectives" height={160} />
+  todaysFocus: (height: number) => (
+    <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" height={height} />
+  ),
+  monthObjectives: (height: number) => (
+    <RemoteWidget id="mf-goals/month-objectives" title="This Month's Objectives" height={height} />
   ),
   monthCalendar: <RemoteWidget id="mf-today/month-calendar" title="Calendar" height={330} />,
   missionForm: <RemoteWidget id="mf-goals/mission-form" title="Missions" height={480} />,

@@ -28,7 +28,6 @@ export default function MonthObjectives() {
   const failed = objectives.error ?? research.error;
   return (
     <div className={styles.cards}>
-      {before.data && <MonthReview today={today} objectives={before.data} />}
       <Card title={TITLE} knownAt={objectives.knownAt}>
         {objectives.data && research.progress ? (
           <SetObjectives objectives={objectives.data} today={today} />
@@ -45,6 +44,8 @@ export default function MonthObjectives() {
           <Skeleton height={160} />
         )}
       </Card>
+      {/* After what this month is for: today comes first. */}
+      {before.data && <MonthReview today={today} objectives={before.data} />}
     </div>
   );
 }

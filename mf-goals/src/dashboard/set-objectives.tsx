@@ -1,7 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
-import { ButtonLink, Empty } from "@goals/kit";
-import { timeLeft } from "../objectives/days-left.ts";
+import { ButtonLink, daysLeftInWords, Empty } from "@goals/kit";
 import { ObjectiveLine } from "../objectives/objective-line.tsx";
 import styles from "./set-objectives.module.css";
 
@@ -24,12 +23,13 @@ export function SetObjectives({ objectives, today }: SetObjectivesProps) {
     <div className={styles.objectives}>
       <ul className={styles.lines}>
         {objectives.map((objective) => (
-          <ObjectiveLine key={objective.id} objective={objective}>
-            {objective.status === "active" ? timeLeft(today) : null}
-          </ObjectiveLine>
+          <ObjectiveLine key={objective.id} objective={objective} />
         ))}
       </ul>
-      {way}
+      <div className={styles.foot}>
+        {way}
+        <p className={styles.left}>{daysLeftInWords(today)}</p>
+      </div>
     </div>
   );
 }

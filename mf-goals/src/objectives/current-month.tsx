@@ -1,7 +1,7 @@
 import { monthOf, type Day } from "@goals/contracts/dates";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
-import { Button } from "@goals/kit";
+import { Button, daysLeftInWords } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { AddObjective } from "./add-objective.tsx";
@@ -35,9 +35,12 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
   return (
     <section className={styles.month} aria-labelledby={id}>
       <header className={styles.header}>
-        <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
-          <time dateTime={month}>{monthInWords(month)}</time>
-        </h2>
+        <div>
+          <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
+            <time dateTime={month}>{monthInWords(month)}</time>
+          </h2>
+          <p className={styles.left}>{daysLeftInWords(today)}</p>
+        </div>
         {objectives.length < OBJECTIVES_A_MONTH && (
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden size={16} />
@@ -51,7 +54,6 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
             key={type}
             type={type}
             objective={objectives.find((objective) => objective.type === type)}
-            today={today}
           />
         ))}
       </div>

@@ -1,7 +1,5 @@
-import type { Day } from "@goals/contracts/dates";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import { useRef } from "react";
-import { timeLeft } from "./days-left.ts";
 import { EndObjective } from "./end-objective.tsx";
 import { TYPE_LABELS } from "./labels.ts";
 import { ObjectiveBadge } from "./objective-badge.tsx";
@@ -10,11 +8,10 @@ import styles from "./objective-card.module.css";
 interface ObjectiveCardProps {
   readonly type: ObjectiveType;
   readonly objective: Objective | undefined;
-  readonly today: Day;
 }
 
 /** This month's objective of one type, or the place where it would be. */
-export function ObjectiveCard({ type, objective, today }: ObjectiveCardProps) {
+export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={objective ? styles.card : styles.open}>
@@ -33,10 +30,7 @@ export function ObjectiveCard({ type, objective, today }: ObjectiveCardProps) {
         <p className={styles.description}>Not set for this month.</p>
       )}
       {objective?.status === "active" && (
-        <>
-          {timeLeft(today) && <p className={styles.description}>{timeLeft(today)}</p>}
-          <EndObjective objective={objective} onEnded={() => heading.current?.focus()} />
-        </>
+        <EndObjective objective={objective} onEnded={() => heading.current?.focus()} />
       )}
     </article>
   );

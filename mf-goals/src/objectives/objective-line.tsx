@@ -1,17 +1,10 @@
 import type { Objective } from "@goals/contracts/objectives";
-import type { ReactNode } from "react";
 import { TYPE_LABELS } from "./labels.ts";
 import { ObjectiveBadge } from "./objective-badge.tsx";
 import styles from "./objective-line.module.css";
 
-interface ObjectiveLineProps {
-  readonly objective: Objective;
-  /** Below its words: how long it is open. */
-  readonly children?: ReactNode;
-}
-
 /** An objective in a list: its type, its words, where it stands. */
-export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
+export function ObjectiveLine({ objective }: { readonly objective: Objective }) {
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -23,7 +16,6 @@ export function ObjectiveLine({ objective, children }: ObjectiveLineProps) {
       {objective.reflection && (
         <p className={styles.note}>What I take from it: {objective.reflection}</p>
       )}
-      {children && <p className={styles.note}>{children}</p>}
     </li>
   );
 }

@@ -34,9 +34,12 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
       ) : (
         <Skeleton height={72} />
       )}
-      <div>
-        <GenerateButton completed={completed} variant="secondary" />
-      </div>
+      {/* Not before the report above it, which would push it down. */}
+      {analyses !== undefined && (
+        <div>
+          <GenerateButton completed={completed} variant="secondary" />
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
 import type { ResearchSave } from "@goals/contracts/research-save";
 import { api } from "@goals/contracts/routes";
+import { countAnswered } from "@goals/contracts/sections";
 import {
   change,
   isUnauthorized,
@@ -23,6 +24,10 @@ async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRec
       ...records.filter(({ section }) => section !== stored.section),
       stored,
     ]);
+    change(api.researchProgress, ({ answered, ...progress }) => ({
+      ...progress,
+      answered: { ...answered, [stored.section]: countAnswered(stored) },
+    }));
     if (save.completed) await refresh([api.researchProgress, api.researchCompletions]);
     return stored;
   } catch (error) {

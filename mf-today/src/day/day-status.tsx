@@ -1,8 +1,22 @@
 import { statusOf, TODAY_LABELS } from "@goals/contracts/status";
 import { Badge, StatusMark } from "@goals/kit";
 
+interface DayStatusProps {
+  readonly done: number;
+  /** A day that has not come yet is open, not behind. */
+  readonly isAhead?: boolean;
+}
+
 /** Where a day stands: a shape, a colour and a word. */
-export function DayStatus({ done }: { readonly done: number }) {
+export function DayStatus({ done, isAhead = false }: DayStatusProps) {
+  if (isAhead && done === 0) {
+    return (
+      <Badge>
+        <StatusMark status="none" size={14} />
+        Open
+      </Badge>
+    );
+  }
   const status = statusOf(done);
   return (
     <Badge tone={status}>

@@ -1,26 +1,24 @@
+import { isBlank } from "@goals/contracts/length";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
-import {
-  Card,
-  LockedCard,
-  Problem,
-  Skeleton,
-  useApi,
-  useResearchProgress,
-  useToday,
-} from "@goals/kit";
+import { Card, LockedCard, Problem, Skeleton, useApi, useResearchProgress } from "@goals/kit";
+import { useState } from "react";
 import { DayStatus } from "../day/day-status.tsx";
+import { usePlannedDay } from "../day/use-day.ts";
+import { PlanForm } from "../plan/plan-form.tsx";
+import { SLOTS } from "../plan/slots.ts";
 import { doneIn } from "../tasks/done-in.ts";
 import { TaskList } from "../tasks/task-list.tsx";
 import { CreateTasks } from "./create-tasks.tsx";
 
 const TITLE = "Today's Focus";
 
-/** Dashboard: today's first three tasks, or the button that makes them. */
+/** Dashboard: today's first three tasks; on a morning without a plan its three lines, and the button that fills them. */
 export default function TodaysFocus() {
-  const today = useToday();
-  const tasks = useApi(api.tasks(today));
+  const { day, today, draft } = usePlannedDay();
+  const tasks = useApi(api.tasks(day));
   const research = useResearchProgress();
+  const [planned, setPlanned] = useState(false);
 
   if (research.progress?.unlocked === false) {
     return <LockedCard title={TITLE} completed={research.progress.core} />;
@@ -46,16 +44,37 @@ export default function TodaysFocus() {
   }
 
   const shown = tasks.data.slice(0, TASKS_A_DAY);
-  if (shown.length === 0) {
+  const isTyped = SLOTS.some((slot) => !isBlank(draft.text(`${slot}`)));
+  if (shown.length === 0 || isTyped) {
     return (
       <Card title={TITLE} knownAt={tasks.knownAt}>
-        <CreateTasks today={today} />
+        <PlanForm
+          day={day}
+          isToday={day === today}
+          tasks={shown}
+          draft={draft}
+          takesFocus={false}
+          onClose={() => {
+            setPlanned(true);
+            draft.discard();
+          }}
+        >
+          {shown.length === 0 && day === today && (
+            <CreateTasks
+              day={day}
+              onCreate={() => {
+                setPlanned(true);
+                if (!isTyped) draft.discard();
+              }}
+            />
+          )}
+        </PlanForm>
       </Card>
     );
   }
   return (
     <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />} knownAt={tasks.knownAt}>
-      <TaskList tasks={shown} />
+      <TaskList tasks={shown} takesFocus={planned} />
     </Card>
   );
 }

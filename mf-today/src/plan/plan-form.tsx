@@ -1,8 +1,8 @@
 import type { Day } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, Card, notify, useFieldErrors, useShortcuts, type useDraft } from "@goals/kit";
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { Button, notify, useFieldErrors, useShortcuts, type useDraft } from "@goals/kit";
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./plan-form.module.css";
 import { planProblem } from "./plan-problem.ts";
 import { SLOTS } from "./slots.ts";
@@ -16,10 +16,20 @@ interface PlanFormProps {
   readonly draft: ReturnType<typeof useDraft>;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
+  /** Below its buttons: another way to the same. */
+  readonly children?: ReactNode;
 }
 
 /** Three titles. Enter goes to the next, and on the last one saves. */
-export function PlanForm({ day, isToday, tasks, draft, takesFocus, onClose }: PlanFormProps) {
+export function PlanForm({
+  day,
+  isToday,
+  tasks,
+  draft,
+  takesFocus,
+  onClose,
+  children,
+}: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, accept } = useFieldErrors<number>();
   const { run, pending } = usePlan(day, tasks, onClose);
@@ -59,37 +69,36 @@ export function PlanForm({ day, isToday, tasks, draft, takesFocus, onClose }: Pl
   }
 
   return (
-    <Card title="Plan Your Day">
-      <form ref={form} className={styles.form} noValidate onKeyDown={onKeyDown} onSubmit={onSubmit}>
-        {SLOTS.map((slot, index) => (
-          <TitleField
-            key={slot}
-            slot={slot}
-            value={titles[index] ?? ""}
-            readOnly={pending}
-            error={errors[index]}
-            onType={(text) => {
-              accept(index);
-              draft.type(`${slot}`, text);
-            }}
-          />
-        ))}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            disabled={titles.some(isBlank)}
-            pending={pending}
-            pendingLabel="Saving..."
-          >
-            {isToday ? "Save Today's Plan" : "Save Plan"}
+    <form ref={form} className={styles.form} noValidate onKeyDown={onKeyDown} onSubmit={onSubmit}>
+      {SLOTS.map((slot, index) => (
+        <TitleField
+          key={slot}
+          slot={slot}
+          value={titles[index] ?? ""}
+          readOnly={pending}
+          error={errors[index]}
+          onType={(text) => {
+            accept(index);
+            draft.type(`${slot}`, text);
+          }}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          disabled={titles.some(isBlank)}
+          pending={pending}
+          pendingLabel="Saving..."
+        >
+          {isToday ? "Save Today's Plan" : "Save Plan"}
+        </Button>
+        {tasks.length > 0 && (
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
           </Button>
-          {tasks.length > 0 && (
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-          )}
-        </div>
-      </form>
-    </Card>
+        )}
+      </div>
+      {children}
+    </form>
   );
 }

@@ -10,7 +10,7 @@ interface SummaryProps {
   readonly celebrating: boolean;
 }
 
-/** How far the day is, in words and as a bar; announced as it changes. */
+/** How far the day is: a bar to see, beside the badge with the figure, and words that are announced as it changes. */
 export function Summary({ done, isToday, celebrating }: SummaryProps) {
   const left = TASKS_A_DAY - done;
   return (
@@ -19,6 +19,7 @@ export function Summary({ done, isToday, celebrating }: SummaryProps) {
         value={done}
         max={TASKS_A_DAY}
         label={`${done} of ${TASKS_A_DAY} done${left > 0 ? `, ${left} to go` : ""}`}
+        labelHidden
       />
       {left <= 0 && <Praise isToday={isToday} celebrating={celebrating} />}
     </div>

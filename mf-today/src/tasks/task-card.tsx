@@ -2,7 +2,6 @@ import { TASKS_A_DAY } from "@goals/contracts/limits";
 import type { Day } from "@goals/contracts/dates";
 import type { Task } from "@goals/contracts/tasks";
 import { Badge, Button, Card, useShortcuts } from "@goals/kit";
-import { useEffect, useRef } from "react";
 import { doneIn } from "./done-in.ts";
 import { Summary } from "./summary.tsx";
 import styles from "./task-card.module.css";
@@ -20,31 +19,20 @@ interface TaskCardProps {
 
 /** A planned day: its tasks, how far it is, and the way to change it. */
 export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardProps) {
-  const card = useRef<HTMLDivElement>(null);
   const done = doneIn(tasks);
   const celebrating = useCelebration(day, done >= TASKS_A_DAY);
 
   const withKeys = useShortcuts([{ keys: "n", does: "Plan your day", run: onEdit }]);
 
-  useEffect(() => {
-    if (takesFocus) card.current?.querySelector("input")?.focus();
-  }, [takesFocus]);
-
   return (
-    <div ref={card}>
-      <Card title="Your Tasks" aside={<Badge>{`${done}/${TASKS_A_DAY} completed`}</Badge>}>
-        <TaskList tasks={tasks} />
-        <Summary done={done} isToday={isToday} celebrating={celebrating} />
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            aria-keyshortcuts={withKeys ? "n" : undefined}
-            onClick={onEdit}
-          >
-            Edit Tasks
-          </Button>
-        </div>
-      </Card>
-    </div>
+    <Card title="Your Tasks" aside={<Badge>{`${done}/${TASKS_A_DAY} completed`}</Badge>}>
+      <Summary done={done} isToday={isToday} celebrating={celebrating} />
+      <TaskList tasks={tasks} takesFocus={takesFocus} />
+      <div className={styles.actions}>
+        <Button variant="secondary" aria-keyshortcuts={withKeys ? "n" : undefined} onClick={onEdit}>
+          Edit Tasks
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -17,6 +17,7 @@ export const UNIFIED_MISSION_MAX = 1000;
 
 export const QUESTIONS_A_SECTION = 10;
 export const PROMPTS_A_SECTION = 2;
+export const ANSWERS_A_SECTION = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
 export const WRITTEN_MAX = 4000;
 export const TAGS_MAX = 5;
 export const TAG_MAX = 24;

@@ -62,6 +62,12 @@ export const researchCompletion = z.extend(completedAnswers, { section: sectionI
 export type ResearchCompletion = z.infer<typeof researchCompletion>;
 export const researchCompletions = z.array(researchCompletion);
 
-/** Which sections are complete: what the gate and the dashboard need, without a word of the answers. */
-export const researchProgress = z.object({ completed: z.array(sectionId) });
+/**
+ * Which sections are complete, and how much of each other one that was begun is answered: what the gate and the
+ * dashboard need, without a word of the answers. `answered` is absent in an answer that a device kept from before.
+ */
+export const researchProgress = z.object({
+  completed: z.array(sectionId),
+  answered: z.optional(z.partialRecord(sectionId, z.number())),
+});
 export type ResearchProgress = z.infer<typeof researchProgress>;

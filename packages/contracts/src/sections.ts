@@ -1,4 +1,5 @@
-import type { ResearchProgress, SectionId } from "./research.ts";
+import { isBlank } from "./length.ts";
+import type { ResearchProgress, ResearchRecord, SectionId } from "./research.ts";
 
 /** What of research is no schema, for those who only read: a page that shows "n/4" carries no zod. */
 
@@ -27,4 +28,13 @@ export function coreCompleted(progress: ResearchProgress): number {
 /** True once tasks, objectives and analysis are open. */
 export function isUnlocked(progress: ResearchProgress): boolean {
   return coreCompleted(progress) === CORE_SECTIONS.length;
+}
+
+/** How many of a section's ten questions and two prompts are answered: the n of every "n of 12". */
+export function countAnswered({
+  mcAnswers,
+  writtenResponses,
+}: Pick<ResearchRecord, "mcAnswers" | "writtenResponses">): number {
+  const written = Object.values(writtenResponses).filter((text) => !isBlank(text));
+  return Object.keys(mcAnswers).length + written.length;
 }

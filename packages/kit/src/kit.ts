@@ -26,7 +26,7 @@ export { sendChange } from "./offline/send-change.ts";
 export { sendWaiting } from "./offline/send-waiting.ts";
 export type { Change } from "./offline/waiting.ts";
 
-export { dayInWords, useToday } from "./session/clock.ts";
+export { dayInWords, daysLeftInWords, useToday } from "./session/clock.ts";
 export { sessionEnded } from "./session/session-ended.ts";
 export { signedIn, signedOut } from "./session/sign-in.ts";
 export { useTheme } from "./session/theme.ts";
@@ -43,7 +43,7 @@ export { Page } from "./page/page.tsx";
 export { ScrollRestoration } from "./page/scroll-restoration.tsx";
 export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
-export { Card } from "./ui/card.tsx";
+export { Card, FoldedCard } from "./ui/card.tsx";
 export { Dialog } from "./ui/dialog.tsx";
 export { Empty } from "./ui/empty.tsx";
 export { TextArea, TextField } from "./ui/field.tsx";

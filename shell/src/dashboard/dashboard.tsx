@@ -1,6 +1,8 @@
+import { monthOf } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import {
   Card,
+  dayInWords,
   isUnreachable,
   LockedCard,
   Page,
@@ -11,50 +13,85 @@ import {
   useToday,
 } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
+import { focusHeight, objectivesHeight } from "./card-heights.ts";
 import styles from "./dashboard.module.css";
 
 const SUBTITLE = "Track your progress and stay aligned with your mission.";
 
-/** The cards, in the specification's order; the remotes own what is in them. */
-function Cards() {
-  const { progress } = useResearchProgress();
-  const { data: missions } = useApi(api.missions);
-  // Not known for want of a network: then the card itself says so.
-  const open = progress?.unlocked !== false;
-  const core = progress?.core ?? 0;
+/** What one opens the app for comes first: the day's tasks and the month's objectives. */
+function OpenCards({ mission }: { readonly mission: boolean }) {
+  const today = useToday();
+  const { data: tasks } = useApi(api.tasks(today));
+  const { data: objectives } = useApi(api.objectivesOf(monthOf(today)));
   return (
     <div className={styles.cards}>
-      {missions?.unifiedMission && widgets.mission}
-      {widgets.researchProgress}
-      {open ? widgets.personalAnalysis : <LockedCard title="Personal Analysis" completed={core} />}
-      {widgets.scoreboard}
-      {open ? widgets.todaysFocus : <LockedCard title="Today's Focus" completed={core} />}
-      {open ? (
-        widgets.monthObjectives
-      ) : (
-        <LockedCard title="This Month's Objectives" completed={core} />
-      )}
+      {widgets.todaysFocus(focusHeight(tasks))}
+      {widgets.monthObjectives(objectivesHeight(objectives))}
+      {mission && <div className={styles.band}>{widgets.mission}</div>}
       {widgets.monthCalendar}
+      <div className={styles.stack}>
+        {widgets.scoreboard}
+        {widgets.personalAnalysis}
+        {widgets.researchProgress(0)}
+      </div>
     </div>
   );
 }
 
+/** Until the research has opened everything, the way there comes first; what is locked is a row. */
+function LockedCards({ mission, core }: { readonly mission: boolean; readonly core: number }) {
+  return (
+    <div className={styles.cards}>
+      <div className={styles.band}>
+        <LockedCard title="Today's Focus" completed={core} />
+      </div>
+      <LockedCard compact title="This Month's Objectives" completed={core} />
+      <LockedCard compact title="Personal Analysis" completed={core} />
+      {widgets.researchProgress(334)}
+      {widgets.monthCalendar}
+      {mission && <div className={styles.band}>{widgets.mission}</div>}
+      <div className={styles.band}>{widgets.scoreboard}</div>
+    </div>
+  );
+}
+
+function Cards() {
+  const { progress } = useResearchProgress();
+  const { data: missions } = useApi(api.missions);
+  const mission = Boolean(missions?.unifiedMission);
+  // Not known for want of a network: then the cards themselves say so.
+  if (progress?.unlocked !== false) return <OpenCards mission={mission} />;
+  return <LockedCards mission={mission} core={progress.core} />;
+}
+
 /** `/` for who is signed in: one call, or none where the edge wrote the answers into the page. */
 export function Dashboard() {
-  const { data, error, reload } = useApi(api.dashboard(useToday()));
+  const today = useToday();
+  const { data, error, reload } = useApi(api.dashboard(today));
   return (
-    <Page title="Dashboard" subtitle={SUBTITLE} width="wide">
+    <Page
+      title="Dashboard"
+      subtitle={
+        <>
+          <time className={styles.date} dateTime={today}>
+            {dayInWords(today)}
+          </time>
+          <span className={styles.tagline}>{SUBTITLE}</span>
+        </>
+      }
+      width="wide"
+    >
       {data || isUnreachable(error) ? (
         <Cards />
       ) : error ? (
         <Problem onRetry={reload}>Your dashboard could not be loaded just now.</Problem>
       ) : (
         <div className={styles.cards}>
-          <Card title="Research Progress">
-            <Skeleton height={300} />
+          <Card title="Today's Focus">
+            <Skeleton height={focusHeight(undefined)} />
           </Card>
-          <Card title="Scoreboard">
-            <Skeleton height={120} />
+          <Card title="This Month's Objectives">
+            <Skeleton height={objectivesHeight(undefined)} />
           </Card>
         </div>
       )}

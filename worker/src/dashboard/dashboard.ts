@@ -7,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import { missionsAnswer, missionsOf } from "../missions/missions.ts";
 import { objectiveAnswer } from "../objectives/objective-answer.ts";
 import { objectivesOf } from "../objectives/objectives.ts";
-import { completedSections, progressAnswer } from "../research/gate.ts";
+import { begunSections, progressAnswer } from "../research/gate.ts";
 import { scoreAnswer, scoreOf } from "../scoreboard/scoreboard.ts";
 import { statusAnswer, ticksOfMonth } from "../status/status.ts";
 import { taskAnswer } from "../tasks/task-answer.ts";
@@ -21,7 +21,7 @@ export function dashboardOf(db: Database, userId: string, day: Day) {
     objectivesOf(db, userId, [month, addMonths(month, -1)]),
     scoreOf(db, userId),
     missionsOf(db, userId),
-    completedSections(db, userId),
+    begunSections(db, userId),
     ticksOfMonth(db, userId, month),
     newestAnalysis(db, userId),
   ] as const;

@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { RULES } from "@goals/contracts/notices";
 import type { ResearchProgress } from "@goals/contracts/research";
-import { CORE_SECTIONS, coreCompleted, isUnlocked } from "@goals/contracts/sections";
+import { CORE_SECTIONS, coreCompleted, countAnswered, isUnlocked } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -15,8 +15,8 @@ export class ResearchRequired extends DomainError {
   }
 }
 
-/** The statement that finds the complete sections of a person; alone, or in a batch. */
-export function completedSections(db: Database, userId: string) {
+/** The statement that finds the complete sections of a person, without a look at their answers. */
+function completedSections(db: Database, userId: string) {
   return db
     .select({ section: research.section })
     .from(research)
@@ -24,15 +24,42 @@ export function completedSections(db: Database, userId: string) {
     .orderBy(research.section);
 }
 
-/** The rows of `completedSections` as the API shows them. */
-export function progressAnswer(
-  rows: Awaited<ReturnType<typeof completedSections>>,
-): ResearchProgress {
-  return { completed: rows.map((row) => row.section) };
+/**
+ * The statement that finds the sections a person has begun, with the answers of those that are not complete; alone, or
+ * in a batch.
+ */
+export function begunSections(db: Database, userId: string) {
+  const whileOpen = (column: typeof research.mcAnswers | typeof research.writtenResponses) =>
+    sql<Record<string, string> | null>`iif(${research.completed}, null, ${column})`.mapWith(column);
+  return db
+    .select({
+      section: research.section,
+      completed: research.completed,
+      mcAnswers: whileOpen(research.mcAnswers),
+      writtenResponses: whileOpen(research.writtenResponses),
+    })
+    .from(research)
+    .where(eq(research.userId, userId))
+    .orderBy(research.section);
+}
+
+/** The rows of `begunSections` as the API shows them. */
+export function progressAnswer(rows: Awaited<ReturnType<typeof begunSections>>): ResearchProgress {
+  const open = rows.filter(({ completed }) => !completed);
+  return {
+    completed: rows.filter(({ completed }) => completed).map(({ section }) => section),
+    answered: Object.fromEntries(
+      open.map(({ section, mcAnswers, writtenResponses }) => [
+        section,
+        countAnswered({ mcAnswers: mcAnswers ?? {}, writtenResponses: writtenResponses ?? {} }),
+      ]),
+    ),
+  };
 }
 
 /** Throws ResearchRequired until the gate is open. It never closes again, so nothing can race with it. */
 export async function requireUnlocked(db: Database, userId: string): Promise<void> {
-  const progress = progressAnswer(await completedSections(db, userId));
+  const rows = await completedSections(db, userId);
+  const progress = { completed: rows.map(({ section }) => section) };
   if (!isUnlocked(progress)) throw new ResearchRequired(coreCompleted(progress));
 }

@@ -1,7 +1,7 @@
-import { isBlank } from "@goals/contracts/length";
-import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
+import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchSave } from "@goals/contracts/research-save";
+import { countAnswered } from "@goals/contracts/sections";
 import { Invalid } from "../errors/common-errors.ts";
 
 type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;
@@ -19,9 +19,6 @@ export function requireOwnOptions({ section, mcAnswers }: Answers): void {
 }
 
 /** True when every question has an answer and every prompt some words. */
-export function isFullyAnswered({ mcAnswers, writtenResponses }: Answers): boolean {
-  return (
-    Object.keys(mcAnswers).length === QUESTIONS_A_SECTION &&
-    Object.values(writtenResponses).filter((text) => !isBlank(text)).length === PROMPTS_A_SECTION
-  );
+export function isFullyAnswered(answers: Answers): boolean {
+  return countAnswered(answers) === ANSWERS_A_SECTION;
 }

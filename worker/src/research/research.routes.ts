@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
-import { completedSections, progressAnswer } from "./gate.ts";
+import { begunSections, progressAnswer } from "./gate.ts";
 import { completionsAnswer, researchAnswer, researchOf, saveResearch } from "./research.ts";
 
 export const researchRoutes = new Hono<AppEnv>();
@@ -16,7 +16,7 @@ researchRoutes.get("/", async (c) => {
 });
 
 researchRoutes.get("/progress", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [completedSections(db, userId)]);
+  const [rows] = await readAs(c, (db, userId) => [begunSections(db, userId)]);
   return c.json(progressAnswer(rows));
 });
 

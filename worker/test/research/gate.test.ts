@@ -36,8 +36,24 @@ test("a section that is saved but not completed opens nothing", async () => {
   for (const section of CORE_SECTIONS) {
     await person.post(api.saveResearch, fullAnswers(section, false));
   }
-  expect((await person.get(api.researchProgress)).body).toEqual({ completed: [] });
+  expect((await person.get(api.researchProgress)).body).toEqual({
+    completed: [],
+    answered: Object.fromEntries(CORE_SECTIONS.map((section) => [section, 12])),
+  });
   expect((await person.post(api.generateTasks)).status).toBe(403);
+});
+
+test("the progress counts what is answered of a section under way, and not what is blank", async () => {
+  const person = await newPerson(openEdge());
+  const { mcAnswers, ...rest } = fullAnswers("time_horizons", false);
+  const nine = Object.fromEntries(Object.entries(mcAnswers).slice(0, 8));
+  const writtenResponses = { 0: "A river.", 1: " \n\u00a0" };
+  await person.post(api.saveResearch, { ...rest, mcAnswers: nine, writtenResponses });
+  const progress = { completed: [], answered: { time_horizons: 9 } };
+  expect((await person.get(api.researchProgress)).body).toEqual(progress);
+  expect((await person.get(api.dashboard("2026-05-13"))).body).toMatchObject({
+    [api.researchProgress]: progress,
+  });
 });
 
 test("reading is open before the gate is", async () => {

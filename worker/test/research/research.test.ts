@@ -56,7 +56,10 @@ test("completing needs every question and every prompt answered", async () => {
   }
   expect((await person.get(api.research)).body).toEqual([]);
   expect((await person.post(api.saveResearch, full)).body).toMatchObject({ completed: true });
-  expect((await person.get(api.researchProgress)).body).toEqual({ completed: [SECTION] });
+  expect((await person.get(api.researchProgress)).body).toEqual({
+    completed: [SECTION],
+    answered: {},
+  });
 });
 
 test("an answer has to be one of the section's own options", async () => {

@@ -1,32 +1,45 @@
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { RULES } from "@goals/contracts/notices";
 import { LockKeyhole } from "lucide-react";
-import { Link } from "react-router";
+import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Progress } from "../ui/progress.tsx";
 import styles from "./locked-card.module.css";
 
-/** Stands where a card will be once the four core sections are complete: same place, the progress, one link. */
-export function LockedCard({
-  title,
-  completed,
-}: {
+interface LockedCardProps {
   readonly title: string;
   readonly completed: number;
-}) {
+  /** One row, on a page where another card says all of it. */
+  readonly compact?: boolean;
+}
+
+/** Stands where a card will be once the four core sections are complete: the progress, and one way on. */
+export function LockedCard({ title, completed, compact = false }: LockedCardProps) {
+  const progress = `${completed}/${CORE_SECTIONS.length} sections`;
+  const lock = <LockKeyhole aria-hidden size={16} className={styles.lock} />;
+  if (compact) {
+    return (
+      <Card
+        title={title}
+        aside={
+          <p className={styles.row}>
+            <span>
+              <span className="visually-hidden">Progress: </span>
+              {progress}
+            </span>
+            {lock}
+          </p>
+        }
+      />
+    );
+  }
   return (
-    <Card title={title} aside={<LockKeyhole aria-hidden size={16} />}>
+    <Card title={title} aside={lock}>
       <div className={styles.locked}>
         <p className={styles.heading}>Complete Research First</p>
         <p className={styles.text}>{RULES.locked.description}</p>
-        <Progress
-          value={completed}
-          max={CORE_SECTIONS.length}
-          label={`Progress: ${completed}/${CORE_SECTIONS.length} sections`}
-        />
-        <Link className={styles.link} to="/research">
-          Continue Research
-        </Link>
+        <Progress value={completed} max={CORE_SECTIONS.length} label={`Progress: ${progress}`} />
+        <ButtonLink to="/research">Continue Research</ButtonLink>
       </div>
     </Card>
   );

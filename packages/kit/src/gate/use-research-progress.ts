@@ -8,6 +8,7 @@ export function useResearchProgress() {
   if (!data) return { error, reload, knownAt, progress: undefined };
   const progress = {
     completed: data.completed,
+    answered: data.answered ?? {},
     core: coreCompleted(data),
     required: CORE_SECTIONS.length,
     unlocked: isUnlocked(data),

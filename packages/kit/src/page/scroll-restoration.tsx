@@ -39,11 +39,11 @@ function scrollBackTo(top: number): () => void {
 
 /**
  * A new page starts at its top, Back and Forward return to where one was, and a link to the page one is on goes to
- * its top. An address with a hash is left to the element it names. The router's own component needs its data router,
+ * its top; the part of a page that an address names scrolls to itself after that (use-hash-target.ts). The router's own component needs its data router,
  * which is 18 kB more.
  */
 export function ScrollRestoration(): null {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
   const address = pathname + search;
   const [positions] = useState(readPositions);
@@ -66,7 +66,7 @@ export function ScrollRestoration(): null {
     const from = previous.current;
     previous.current = { pathname, address };
     if (navigation === "POP") return scrollBackTo(positions.get(key) ?? 0);
-    if (!hash && (from.pathname !== pathname || from.address === address)) scrollTo(0, 0);
+    if (from.pathname !== pathname || from.address === address) scrollTo(0, 0);
     return undefined;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once an entry of the history
   }, [key]);

@@ -1,4 +1,11 @@
-import { addDays, type Day } from "@goals/contracts/dates";
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDayOf,
+  monthOf,
+  type Day,
+} from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { browserZone } from "../data/request.ts";
@@ -40,4 +47,15 @@ export function dayInWords(
     formats.get(key) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
   formats.set(key, format);
   return format.format(new Date(`${addDays(day, 0)}T00:00:00Z`));
+}
+
+const LAST_DAYS = 10;
+
+/** In the last ten days of a month how long it has, today included: "9 days left in November". Otherwise null. */
+export function daysLeftInWords(today: Day): string | null {
+  const next = firstDayOf(addMonths(monthOf(today), 1));
+  const days = daysBetween(today, next);
+  if (days > LAST_DAYS) return null;
+  const month = dayInWords(today, { month: "long" });
+  return days === 1 ? `Last day of ${month}` : `${days} days left in ${month}`;
 }

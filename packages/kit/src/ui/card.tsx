@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useId, useRef, type HTMLAttributes, type ReactNode } from "react";
 import { KnownSince } from "../offline/known-since.tsx";
 import { useHashTarget } from "../page/use-hash-target.ts";
@@ -11,7 +12,7 @@ interface CardProps {
   readonly knownAt?: number | undefined;
   /** What a link names it by, as in `/research#analysis`; undefined until its content is there to be scrolled to. */
   readonly anchor?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A title that a link can lead to. On its own, because a card also stands on the landing page, which has no router. */
@@ -46,6 +47,32 @@ export function Card({ title, aside, knownAt, anchor, children }: CardProps) {
       </header>
       {children}
       {knownAt !== undefined && <KnownSince at={knownAt} />}
+    </section>
+  );
+}
+
+interface FoldedCardProps {
+  readonly title: string;
+  /** What the line says beside the title. */
+  readonly line: string;
+  readonly children: ReactNode;
+}
+
+/** A card of which nothing is left to do: one line, the rest a tap away. */
+export function FoldedCard({ title, line, children }: FoldedCardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <span className={styles.line}>{line}</span>
+          <ChevronDown aria-hidden size={18} className={styles.chevron} />
+        </summary>
+        <div className={styles.folded}>{children}</div>
+      </details>
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { monthOf, type Day } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { dayInWords, daysLeftInWords, Link, useApi } from "@goals/kit";
+import styles from "./month-line.module.css";
+
+interface MonthLineProps {
+  readonly day: Day;
+  readonly today: Day;
+}
+
+function inWords({ title, status }: Objective): string {
+  return status === "active" ? title : `${title} (${status})`;
+}
+
+/** What the day's month is for: its objectives, or the way to set one, and in its last days how many are left. */
+export function MonthLine({ day, today }: MonthLineProps) {
+  const { data: objectives } = useApi(api.objectivesOf(monthOf(day)));
+  const isThisMonth = monthOf(day) === monthOf(today);
+  const left = isThisMonth ? daysLeftInWords(today) : null;
+  const month = isThisMonth ? "this month" : dayInWords(day, { month: "long" });
+  return (
+    <p className={styles.line}>
+      {objectives && objectives.length > 0 && (
+        <span className={styles.objectives}>{objectives.map(inWords).join(" · ")}</span>
+      )}
+      {objectives?.length === 0 && day >= today && (
+        <span>
+          No objective for {month} yet. <Link to="/objectives">Set one</Link>
+        </span>
+      )}
+      {objectives && left && <span className={styles.left}>{left}</span>}
+    </p>
+  );
+}
