@@ -49,6 +49,8 @@ async function inWorkerd(bindings: Record<string, string>) {
 const common = { setupFiles: ["./test/setup.ts"], isolate: false, testTimeout: 30_000 };
 // A real OpenID Connect provider, in Node beside the tests.
 const provider = here("test/stand-ins/provider.js");
+// What a call to somewhere else may come upon.
+const unwell = here("test/stand-ins/unwell-server.js");
 
 /** How many requests are made up, and from which seed: a failure names it, and `SEED` brings it back. */
 const generated = {
@@ -63,7 +65,7 @@ async function onD1() {
       ...common,
       name: "D1",
       include: ["test/**/*.test.ts"],
-      globalSetup: [provider],
+      globalSetup: [provider, unwell],
       provide: { generated },
     },
   };
@@ -93,7 +95,7 @@ async function onLibsql() {
       name: "libSQL",
       include: ["test/**/*.test.ts"],
       exclude: STORELESS.map((path) => `test/${path}`),
-      globalSetup: [provider, here("test/libsql/setup.js")],
+      globalSetup: [provider, unwell, here("test/libsql/setup.js")],
       provide: { libsqlPort: port, libsqlReplicaPort: replicaPort },
     },
   };

@@ -5,6 +5,9 @@ import { deliverDue } from "./mail/outbox.ts";
 import { rollOver } from "./objectives/rollover.ts";
 import { readSettings } from "./settings.ts";
 
+/** Of one run. Each is a call to the carrier, and a paid plan allows an invocation ten thousand in all. */
+const MAILS_MAX = 1000;
+
 /** What the cron does each hour. One part that fails keeps none of the others from being done. */
 export async function hourly(env: Env, deps: Deps): Promise<void> {
   const db = deps.connect(env, deps);
@@ -16,7 +19,13 @@ export async function hourly(env: Env, deps: Deps): Promise<void> {
     async () =>
       log({
         event: "mails",
-        ...(await deliverDue(db, { mailer: deps.mailer(env), settings, now, pause })),
+        ...(await deliverDue(db, {
+          mailer: deps.mailer(env),
+          settings,
+          clock: deps.now,
+          most: MAILS_MAX,
+          pause,
+        })),
       }),
     () => tidy(db, { now }),
   ];

@@ -17,6 +17,6 @@ export const productionDeps: Deps = {
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
   engine: platformEngine(),
-  mailer: platformMailer,
+  mailer: platformMailer(),
   log: (line) => console.log(JSON.stringify(line)),
 };

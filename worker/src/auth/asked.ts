@@ -6,6 +6,8 @@ import { publicOrigin } from "./public-origin.ts";
 
 /** After the first try, for a carrier that only stumbled. The hourly cron has more patience. */
 const PAUSES_MS = [2_000, 10_000];
+/** What a request carries besides its own: as many as go at once, so that it ends soon after its answer. */
+const MOST = 6;
 
 /** What a request says about itself that a mail repeats, and what it takes to write one. */
 export function asked(c: Context<AppEnv>) {
@@ -22,7 +24,7 @@ export function mailAfterwards(
   const { db, mailer, settings, now, pause, log, requestId } = c.var;
   const work = async () => {
     await before;
-    const means = { mailer, settings, now, pause, pauses: PAUSES_MS };
+    const means = { mailer, settings, clock: () => now, most: MOST, pause, pauses: PAUSES_MS };
     const { failed } = await deliverDue(db, means);
     if (failed > 0) log({ event: "mail_failed", id: requestId, failed });
   };

@@ -4,6 +4,18 @@ const OVERLOADED = /overloaded|exceeded timeout|exceeded its cpu|SQLITE_BUSY|dat
 const PASSING =
   /network connection lost|storage caused object to be reset|reset because its code was updated|transient issue/i;
 
+/** A database behind a network did not answer in time, or whoever stands in front of it says that it does not. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+}
+
+function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseUnavailable) return true;
+  }
+  return false;
+}
+
 function says(error: unknown, pattern: RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name !== "DrizzleQueryError" && pattern.test(cause.message)) return true;
@@ -18,5 +30,5 @@ export function isPassing(error: unknown): boolean {
 
 /** True for an error of the database that has nothing to do with what was asked of it. */
 export function isOverload(error: unknown): boolean {
-  return isPassing(error) || says(error, OVERLOADED);
+  return isPassing(error) || isUnavailable(error) || says(error, OVERLOADED);
 }

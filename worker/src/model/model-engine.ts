@@ -8,7 +8,7 @@ import { askedOf } from "./asked.ts";
 import { modelReport } from "./model-report.ts";
 import type { Model } from "./model.ts";
 import { messagesFor } from "./prompt.ts";
-import { Late, within } from "./within.ts";
+import { Late, within } from "../within.ts";
 import { WRITTEN_LINES_SCHEMA } from "./written-lines.ts";
 
 /** Goes up with the prompt and the checks. */

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { hourly } from "../../src/hourly.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
 import { deliverDue } from "../../src/mail/outbox.ts";
+import { platformMailer } from "../../src/mail/platform-mailer.ts";
+import { Late } from "../../src/within.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
@@ -31,7 +33,8 @@ async function deliver(instant: string, mails: Mail[], carry = true) {
       },
     },
     settings: readSettings(env),
-    now: new Date(instant),
+    clock: () => new Date(instant),
+    most: 100,
     pause: async () => undefined,
   });
 }
@@ -88,6 +91,87 @@ test("of ten that empty the outbox at once one sends the mail", async () => {
   const all = Array.from({ length: 10 }, () => deliver("2026-05-13T10:05:00Z", mails));
   expect((await Promise.all(all)).reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
   expect(mails).toHaveLength(1);
+});
+
+/** Fills the outbox with mails of one person. */
+async function fillOutbox(edge: Edge, count: number): Promise<void> {
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  await rows(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+     insert into mail_outbox select id || '-' || i, user_id, purpose, sealed_link, device, created_at, 0, created_at,
+       expires_at from mail_outbox, n`,
+    count - 1,
+  );
+  await rows("update mail_outbox set attempts = 0, next_try_at = created_at");
+}
+
+const hourlyAt = (instant: string, send: (mail: Mail) => Promise<void>) =>
+  hourly(env, {
+    ...productionDeps,
+    connect,
+    now: () => new Date(instant),
+    mailer: () => ({ send }),
+    log: () => undefined,
+  });
+
+test("one hourly run sends a thousand mails, six at a time, and of two at once each mail goes once", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  await fillOutbox(edge, 1000);
+  expect(await countOf("mail_outbox")).toBe(1000);
+  let [sent, under, most] = [0, 0, 0];
+  const carry = async () => {
+    most = Math.max(most, (under += 1));
+    await scheduler.wait(0);
+    under -= 1;
+    sent += 1;
+  };
+  await hourlyAt("2026-05-13T10:30:00Z", carry);
+  expect([sent, most, await countOf("mail_outbox")]).toEqual([1000, 6, 0]);
+
+  await fillOutbox(edge, 100);
+  sent = 0;
+  await Promise.all([1, 2].map(() => hourlyAt("2026-05-13T10:31:00Z", carry)));
+  expect([sent, await countOf("mail_outbox")]).toEqual([100, 0]);
+});
+
+test("what one run has claimed the next leaves alone, however slow the carrier is", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  await fillOutbox(edge, 30);
+  const first: Mail[] = [];
+  const { promise: hanging, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: claimed, resolve: began } = Promise.withResolvers<void>();
+  const slow = hourlyAt("2026-05-13T10:30:00Z", async (mail) => {
+    began();
+    await hanging;
+    first.push(mail);
+  });
+  await claimed;
+  const second: Mail[] = [];
+  await deliver("2026-05-13T10:44:00Z", second);
+  expect(second).toEqual([]);
+  goOn();
+  await slow;
+  expect(first).toHaveLength(30);
+  expect(await countOf("mail_outbox")).toBe(0);
+});
+
+test("a carrier that takes none of sixty is left alone until the next run", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  await fillOutbox(edge, 200);
+  let asked = 0;
+  await hourlyAt("2026-05-13T10:30:00Z", async () => {
+    asked += 1;
+    throw new Error("The carrier is down.");
+  });
+  expect([asked, await countOf("mail_outbox")]).toEqual([60, 200]);
+});
+
+test("a carrier that never answers is given up, and the mail stays", async () => {
+  const EMAIL = { send: () => new Promise<never>(() => undefined) };
+  const mailer = platformMailer(20)({ ...env, EMAIL });
+  const mail = { to: "ada@example.org", subject: "Hello", text: "", html: "" };
+  await expect(mailer.send(mail)).rejects.toThrow(Late);
 });
 
 test("a mail whose link has run out is not sent any more, and goes with the next tidying", async () => {

@@ -1,0 +1,23 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/**
+ * For vitest: a server that is unwell in the way its path names. `/502/` answers as a proxy whose server is gone,
+ * `/silent/` never, and `/cut/` cuts the connection.
+ */
+export default async function startUnwellServer({ provide }) {
+  const server = createServer((request, response) => {
+    const [, how] = request.url.split("/");
+    if (how === "cut") request.socket.destroy();
+    else if (how !== "silent") {
+      response.writeHead(Number(how), { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>");
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  provide("unwell", `http://127.0.0.1:${server.address().port}`);
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
