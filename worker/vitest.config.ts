@@ -75,6 +75,8 @@ async function onD1() {
 const STORELESS = [
   "db/migrations.test.ts",
   "engine/**",
+  "analysis-corpus/**",
+  "care-corpus/**",
   "model/**",
   "edge-html/**",
   "auth/{passwords,same-answer,session-token}.test.ts",

@@ -18,6 +18,8 @@ export interface CorpusPerson {
   readonly id: string;
   /** Who they are and what is hard about reading them. */
   readonly about: string;
+  /** What most of it is written in. English where it is left out. */
+  readonly language?: "de" | "es" | "fr";
   readonly answers: Partial<Record<SectionId, CorpusAnswers>>;
   readonly objectives?: readonly (readonly [ObjectiveType, title: string, description?: string])[];
   readonly missions?: { readonly personal?: string; readonly professional?: string };

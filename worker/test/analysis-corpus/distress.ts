@@ -41,6 +41,7 @@ export const DISTRESS: readonly CorpusPerson[] = [
     id: "sven",
     about:
       "German, heaviness over three answers, never explicit; a model railway that still works.",
+    language: "de",
     answers: {
       energizers_drainers: [
         "5353154353",

@@ -5,6 +5,7 @@ export const OTHER_LANGUAGES: readonly CorpusPerson[] = [
   {
     id: "ingrid",
     about: "Lehrerin, 51, German. Korrekturen drain, Chor lifts; Nein sagen in three sections.",
+    language: "de",
     answers: {
       energizers_drainers: [
         "2324143243",
@@ -40,6 +41,7 @@ export const OTHER_LANGUAGES: readonly CorpusPerson[] = [
   {
     id: "cem",
     about: "Student in Berlin, mixes German and English inside one answer.",
+    language: "de",
     answers: {
       energizers_drainers: [
         "2342343333",
@@ -78,6 +80,7 @@ export const OTHER_LANGUAGES: readonly CorpusPerson[] = [
   {
     id: "javier",
     about: "Cocinero, Spanish, some careless spelling.",
+    language: "es",
     answers: {
       energizers_drainers: [
         "2333233233",
@@ -113,6 +116,7 @@ export const OTHER_LANGUAGES: readonly CorpusPerson[] = [
   {
     id: "karine",
     about: "Libraire, French, precise, one negated preference cut by a comma.",
+    language: "fr",
     answers: {
       energizers_drainers: [
         "2223323232",

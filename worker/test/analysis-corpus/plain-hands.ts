@@ -145,7 +145,7 @@ export const PLAIN_HANDS: readonly CorpusPerson[] = [
     },
     objectives: [["professional", "Pass the tax exam part two", "Chapters 9 to 14 still to learn"]],
     mustSee: ["teach|teaching|class|percent", "speak|speaking|meeting", "tax exam|papers|family"],
-    mustNotQuote: ["joke I not understand"],
+    mustNotQuote: [],
     polarity: {
       "make the budget game": "loved",
       "speak very fast in the meeting": "drains",

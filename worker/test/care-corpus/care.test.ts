@@ -1,0 +1,53 @@
+import type { ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
+import { describe, expect, it } from "vitest";
+import { assessCare } from "../../src/engine/care/assess-care.ts";
+import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "./care-corpus.ts";
+
+/** Somebody who wrote these texts, one to a prompt. Up to ten. */
+function writer(texts: readonly string[]): ResearchRecord[] {
+  return SECTIONS.map((section, place) => ({
+    section,
+    mcAnswers: {},
+    writtenResponses: Object.fromEntries(
+      texts.slice(place * 2, place * 2 + 2).map((text, prompt) => [prompt, text]),
+    ),
+    completed: true,
+    timeSpent: 600,
+    tags: [],
+    revision: 1,
+    updatedAt: "2026-03-01T09:00:00.000Z",
+  }));
+}
+
+const levelOf = (texts: readonly string[]) => assessCare(writer(texts)).level;
+const inTens = (texts: readonly string[]) =>
+  Array.from({ length: Math.ceil(texts.length / 10) }, (_, ten) =>
+    texts.slice(ten * 10, ten * 10 + 10),
+  );
+
+describe("care over all of somebody's answers", () => {
+  it("hardly ever adds ordinary answers up to something heavy", () => {
+    const people = CARE_LANGUAGES.flatMap((language) => inTens(ORDINARY[language]));
+    const alarms = people.filter((texts) => levelOf(texts) !== "none");
+    expect(alarms.length, alarms.join("\n\n")).toBeLessThanOrEqual(people.length * 0.1);
+  });
+
+  it.each(CARE_LANGUAGES)(
+    "finds one dangerous sentence among nine ordinary ones in %s",
+    (language) => {
+      const around = ORDINARY[language].slice(-9);
+      const missed = DANGER[language].filter((text) => levelOf([...around, text]) !== "danger");
+      expect(missed).toEqual([]);
+    },
+  );
+
+  it.each(CARE_LANGUAGES)(
+    "finds two heavy passages among eight ordinary ones in %s",
+    (language) => {
+      const around = ORDINARY[language].slice(-8);
+      const missed = HEAVY[language].filter((texts) => levelOf([...around, ...texts]) === "none");
+      expect(missed).toEqual([]);
+    },
+  );
+});
