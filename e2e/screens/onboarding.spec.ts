@@ -204,3 +204,23 @@ test("who has finished is not shown the onboarding again, on any device; who has
   }
   await device.close();
 });
+
+test("each step has one primary action, whatever is complete", async ({ page }) => {
+  const primary = page.locator("main [data-variant=primary]");
+  const steps = {
+    "research-intro": ["Start Research Journey", "Start Research Journey"],
+    analysis: ["Back to Research", "Generate Analysis"],
+    missions: ["Save Missions & Continue", "Save Missions & Continue"],
+    "objectives-setup": ["Continue Research", "Complete Setup"],
+  } as const;
+  for (const when of [0, 1] as const) {
+    for (const [step, names] of Object.entries(steps)) {
+      await page.goto(`/onboarding/${step}`);
+      await expect(primary).toHaveText([names[when]]);
+    }
+    await completeResearch(page);
+  }
+  await page.goto("/onboarding/analysis");
+  await button(page, "Generate Analysis").click();
+  await expect(primary).toHaveText(["Continue to Missions"]);
+});

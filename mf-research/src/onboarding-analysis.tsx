@@ -1,3 +1,4 @@
+import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
 import {
   ButtonLink,
@@ -15,6 +16,7 @@ export default function OnboardingAnalysis() {
   const research = useResearchProgress();
   const analyses = useApi(api.analysis);
   const { progress } = research;
+  const isEnough = (progress?.completed.length ?? 0) >= ANALYSIS_MIN_SECTIONS;
 
   return (
     <Page
@@ -30,7 +32,7 @@ export default function OnboardingAnalysis() {
           />
           <AnalysisStep completed={progress.completed.length} analyses={analyses.data} />
           <div className={styles.actions}>
-            <ButtonLink to="/research" variant="quiet">
+            <ButtonLink to="/research" variant={isEnough ? "quiet" : "primary"}>
               Back to Research
             </ButtonLink>
           </div>

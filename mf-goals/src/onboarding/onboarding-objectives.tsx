@@ -32,7 +32,7 @@ export default function OnboardingObjectives() {
         <>
           <LockedCard title="Monthly Objectives" completed={research.progress.core} />
           <div className={styles.actions}>
-            <ButtonLink to="/" variant="secondary">
+            <ButtonLink to="/" variant="quiet">
               Finish Later
             </ButtonLink>
             <ButtonLink to="/onboarding/missions" variant="quiet">

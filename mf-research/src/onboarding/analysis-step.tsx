@@ -1,4 +1,5 @@
 import type { Analysis } from "@goals/contracts/analysis";
+import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { ButtonLink, Card, Empty } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
 import { Report } from "../analysis/report.tsx";
@@ -10,19 +11,30 @@ interface AnalysisStepProps {
   readonly analyses: readonly Analysis[];
 }
 
-/** Generate first; with an analysis on the page, going on is the main thing. */
+/**
+ * Generate first; with an analysis on the page, going on is the main thing, and with too few sections for one, going back:
+ * the page's own way to the research is the primary one then.
+ */
 export function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
   const ready = analyses.length > 0;
+  const isEnough = completed >= ANALYSIS_MIN_SECTIONS;
   return (
     <>
       <Card title="Your analysis">
         {ready ? (
           <Report analyses={analyses} />
         ) : (
-          <Empty>It takes a few seconds, and you can generate it anew at any time.</Empty>
+          <Empty>
+            {isEnough
+              ? "It takes a few seconds, and you can generate it anew at any time."
+              : `It reads ${ANALYSIS_MIN_SECTIONS} completed sections or more together.`}
+          </Empty>
         )}
         <div className={styles.actions}>
-          <GenerateButton completed={completed} variant={ready ? "secondary" : "primary"} />
+          <GenerateButton
+            completed={completed}
+            variant={!ready && isEnough ? "primary" : "secondary"}
+          />
           <ButtonLink to="/research" variant="quiet">
             Refine Research
           </ButtonLink>

@@ -17,6 +17,7 @@ export { endSession } from "./data/reads.ts";
 export { browserZone, request } from "./data/request.ts";
 export { useAction } from "./data/use-action.ts";
 export { useApi } from "./data/use-api.ts";
+export { useReadCache } from "./data/use-read-cache.ts";
 export { useDraft } from "./data/use-draft.ts";
 
 export { KnownSince } from "./offline/known-since.tsx";

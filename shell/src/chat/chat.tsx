@@ -1,73 +1,70 @@
-import { Button, Page } from "@goals/kit";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Page } from "@goals/kit";
+import { useCallback, useEffect, useRef } from "react";
 import styles from "./chat.module.css";
+import { MessageField } from "./message-field.tsx";
+import { TOPICS } from "./replies.ts";
 import { useChat } from "./use-chat.ts";
+import { useDock } from "./use-dock.ts";
 
 const time = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
-/** `/chat`: Admin Chat. Enter sends, Shift+Enter starts a new line. */
+/** `/chat`: Admin Chat. What one writes with stays at the bottom, the newest message right above it. */
 export function Chat() {
-  const { messages, send } = useChat();
-  const [text, setText] = useState("");
-  const end = useRef<HTMLDivElement>(null);
+  const { messages, isReplying, send } = useChat();
+  const dock = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const isTalking = messages.length > 1;
 
-  useEffect(() => {
-    // Not to the greeting: older browsers would let the first Tab begin from there.
-    if (messages.length > 1) end.current?.scrollIntoView({ block: "nearest" });
-  }, [messages]);
-
-  function submit() {
-    if (send(text)) setText("");
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
-  }
+  const showNewest = useCallback(() => {
+    // Not to the greeting: the page's title would be out of sight before anything was said.
+    if (isTalking) scrollTo(0, document.documentElement.scrollHeight);
+  }, [isTalking]);
+  useDock(dock, room, showNewest);
+  useEffect(showNewest, [messages, isReplying, showNewest]);
 
   return (
     <Page
       title="Admin Chat"
       subtitle="Answers from a small book of notes. Nothing you type here is sent."
     >
-      <div role="log" aria-label="Messages">
-        <ol className={styles.messages}>
-          {messages.map(({ id, text: said, sender, timestamp }) => (
-            <li key={id} className={styles[sender]}>
-              <span className="visually-hidden">{sender === "user" ? "You" : "Admin"}: </span>
-              <p className={styles.text}>{said}</p>
-              <time className={styles.time} dateTime={timestamp.toISOString()}>
-                {time.format(timestamp)}
-              </time>
-            </li>
-          ))}
-        </ol>
+      <div className={styles.conversation}>
+        <div role="log" aria-label="Messages">
+          <ol className={styles.messages}>
+            {messages.map(({ id, text, sender, timestamp }) => (
+              <li key={id} className={styles[sender]}>
+                <span className="visually-hidden">{sender === "user" ? "You" : "Admin"}: </span>
+                <p className={styles.text}>{text}</p>
+                <time className={styles.time} dateTime={timestamp.toISOString()}>
+                  {time.format(timestamp)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div role="status" className={styles.status}>
+          {isReplying && (
+            <p className={styles.typing}>
+              <span className="visually-hidden">Admin is typing</span>
+              <span aria-hidden>…</span>
+            </p>
+          )}
+        </div>
       </div>
-      <div ref={end} />
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <label className="visually-hidden" htmlFor="chat-message">
-          Message
-        </label>
-        <textarea
-          id="chat-message"
-          className={styles.input}
-          rows={1}
-          placeholder="Ask a question"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button type="submit" disabled={text.trim() === ""}>
-          Send
-        </Button>
-      </form>
+      <div ref={room} className={styles.room} />
+      <div ref={dock} className={styles.dock}>
+        <div className={styles.column}>
+          <ul className={styles.topics} aria-label="Topics">
+            {TOPICS.map((topic) => (
+              <li key={topic}>
+                <button type="button" className={styles.topic} onClick={() => send(topic)}>
+                  {topic}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <MessageField onSend={send} />
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,9 @@
+import { adviseNextStep } from "./advise-next-step.ts";
+import type { Standing } from "./standing.ts";
+
 interface Reply {
   readonly about: RegExp;
-  readonly text: string;
+  readonly text: string | ((standing: Standing) => string);
 }
 
 export const GREETING =
@@ -8,6 +11,11 @@ export const GREETING =
 
 /** The first that fits answers, so the narrower ones stand first. */
 const REPLIES: readonly Reply[] = [
+  {
+    about:
+      /what (should|do|can|must) i (do|start)( with)?( first| next| now| today)*\W*$|where (do|should|can) i (start|begin)|(do|start|begin)\b.{0,12}\bfirst\b|what(['’]?s| is) next|next step/i,
+    text: adviseNextStep,
+  },
   {
     about: /\b(data|export|download|delete|remove|privacy|private|account)/i,
     text: "Everything you write belongs to you. In your profile, Export My Data gives you all of it in one file, and Delete Account removes every word at once, after asking for your password.",
@@ -56,9 +64,20 @@ const REPLIES: readonly Reply[] = [
 ];
 
 const OTHERWISE =
-  "I don't have a note on that. I can tell you how the score works, what the research opens, how a day is planned, how a month closes, and where your data is.";
+  "I don't have a note on that. I can tell you what to do first, how the score works, what the research opens, how a day is planned, how a month closes, and where your data is.";
+
+/** What can be asked with a tap. */
+export const TOPICS = [
+  "What should I do first?",
+  "How do I plan a day?",
+  "What does the research open?",
+  "How does the score work?",
+  "How does a month close?",
+  "Where is my data?",
+] as const;
 
 /** The canned answer to a message: the first note whose words it touches. */
-export function replyTo(message: string): string {
-  return REPLIES.find(({ about }) => about.test(message))?.text ?? OTHERWISE;
+export function replyTo(message: string, standing: Standing): string {
+  const text = REPLIES.find(({ about }) => about.test(message))?.text ?? OTHERWISE;
+  return typeof text === "function" ? text(standing) : text;
 }
