@@ -1,16 +1,35 @@
-// The restore drill: everything out of one database, into an empty one, and the digests compared. See README.md.
+// The restore drill: everything out of one database, into an empty one, the digests compared, and what was deleted, ended
+// or changed since the backup kept from coming back. See README.md.
 import { createHash } from "node:crypto";
 import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
 import { newClient } from "./lib/client.js";
 import { databaseIn, withEdge } from "./lib/own-edge.js";
+import { serveEdge } from "../scripts/local/edge.js";
 import { ROOT } from "../scripts/local/place.js";
 import { run } from "../scripts/local/run.js";
 import { stopTools } from "../scripts/local/tool.js";
+import { applyLedger } from "../scripts/restore/apply-ledger.js";
+import { freePort } from "../worker/test/libsql/server.js";
 
 const WRITES = Number(process.env["WRITES"] ?? 200);
+const NEW_PASSWORD = "another bench password";
+
+/** @typedef {Awaited<ReturnType<typeof newClient>>} Client */
+
+/** What the edge prints, its mails among it. */
+const printed = [""].slice(1);
+const print = console.log;
+console.log = (...said) => void printed.push(said.join(" "));
+
+/** @param {string} sentence @param {boolean} holds */
+function check(sentence, holds) {
+  print(`${holds ? "ok       " : "WRONG    "}  ${sentence}`);
+  if (!holds) process.exitCode = 1;
+}
 
 /**
  * Each table's rows as one digest, in the order of their keys.
@@ -34,43 +53,129 @@ async function digestsIn(state) {
   return digests;
 }
 
+/**
+ * Out of the database in `folder`, into an empty one in `restored`.
+ * @param {string} folder @param {string} restored
+ */
+async function restore(folder, restored) {
+  // wrangler exports what lies beside its configuration. For a deployment: docs/operations.md.
+  await copyFile(join(ROOT, "wrangler.toml"), join(folder, "wrangler.toml"));
+  const exported = ["d1", "export", "DB", "--local", "--skip-confirmation"];
+  const execute = ["d1", "execute", "DB", "--local", `--persist-to=${restored}`, "--yes"];
+  // The tables before any row: a whole dump puts rows before the tables they refer to, and cannot be restored.
+  for (const [name, without] of [
+    ["schema.sql", "--no-data"],
+    ["rows.sql", "--no-schema"],
+  ]) {
+    const dump = join(folder, name);
+    const out = [...exported, `--output=${dump}`, without];
+    await run("The export failed.", "wrangler", out, { cwd: folder });
+    await run("The restore failed.", "wrangler", [...execute, `--file=${dump}`]);
+  }
+}
+
+/** @param {Client} client The newest reset link of theirs, used. */
+async function resetPassword({ person, send }) {
+  const before = printed.length;
+  await send("POST", "/api/auth/forgot-password", { email: person.email });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const [, token] = /token=([\w-]+)/.exec(printed.slice(before).join("\n")) ?? [];
+    if (token) {
+      const body = { token, newPassword: NEW_PASSWORD };
+      return (await send("POST", "/api/auth/reset-password", body)).status;
+    }
+    await delay(100);
+  }
+  throw new Error("No reset mail was written.");
+}
+
+/**
+ * The status of a call at an edge, with this cookie.
+ * @param {string} origin @param {string} path @param {{ cookie?: string, body?: object }} [how]
+ */
+async function statusAt(origin, path, { cookie = "", body } = {}) {
+  const headers = { origin, cookie, "content-type": "application/json" };
+  const answer = body
+    ? await fetch(`${origin}${path}`, { method: "POST", headers, body: JSON.stringify(body) })
+    : await fetch(`${origin}${path}`, { headers });
+  return answer.status;
+}
+
 await withEdge(async ({ start, state }) => {
-  const { origin } = await start();
-  for (let made = 0; made < 4; made += 1) {
-    const client = await newClient(origin);
-    for (let written = 0; written < WRITES / 4; written += 1) await client.write();
+  const port = await freePort();
+  const edge = await start();
+  /** @type {Client[]} */
+  const clients = [];
+  for (let made = 0; made < 6; made += 1) {
+    const client = await newClient(edge.origin);
+    for (let written = 0; written < WRITES / 6; written += 1) await client.write();
+    clients.push(client);
   }
   await stopTools();
+  const [leaving, changing, signingOut, ...others] = clients;
+  if (!leaving || !changing || !signingOut) throw new Error("There are too few people.");
 
   const folder = await mkdtemp(join(tmpdir(), "goals-drill-"));
   const restored = join(folder, "state");
   try {
-    // wrangler exports what lies beside its configuration. For a deployment: docs/operations.md.
-    await copyFile(join(ROOT, "wrangler.toml"), join(folder, "wrangler.toml"));
     await cp(state, join(folder, ".wrangler/state"), { recursive: true });
-    const exported = ["d1", "export", "DB", "--local", "--skip-confirmation"];
-    const restore = ["d1", "execute", "DB", "--local", `--persist-to=${restored}`, "--yes"];
-    // The tables before any row: a whole dump puts rows before the tables they refer to, and cannot be restored.
-    for (const [name, without] of [
-      ["schema.sql", "--no-data"],
-      ["rows.sql", "--no-schema"],
-    ]) {
-      const dump = join(folder, name);
-      await run("The export failed.", "wrangler", [...exported, `--output=${dump}`, without], {
-        cwd: folder,
-      });
-      await run("The restore failed.", "wrangler", [...restore, `--file=${dump}`]);
-    }
-    const [before, after] = [await digestsIn(state), await digestsIn(restored)];
+
+    // Life goes on after the backup. The same port, because the clients know it.
+    await start();
+    const gone = await leaving.send("DELETE", "/api/account", {
+      password: leaving.person.password,
+    });
+    check("after the backup, somebody deletes their account", gone.status === 204);
+    check("somebody changes their password", (await resetPassword(changing)) === 200);
+    const kept = clients.map((client) => client.cookie());
+    const out = await signingOut.send("POST", "/api/auth/logout", {});
+    check("and somebody signs out", out.status === 200);
+    await stopTools();
+
+    await restore(folder, restored);
+    const [before, after] = [
+      await digestsIn(join(folder, ".wrangler/state")),
+      await digestsIn(restored),
+    ];
     for (const [index, { table, rows, digest }] of before.entries()) {
       const same = after[index]?.table === table && after[index]?.digest === digest;
-      console.log(
-        `${same ? "equal" : "DIFFERENT"}  ${table}: ${rows} rows, ${digest.slice(0, 16)}`,
-      );
+      print(`${same ? "equal    " : "DIFFERENT"}  ${table}: ${rows} rows, ${digest.slice(0, 16)}`);
       if (!same) process.exitCode = 1;
     }
     if (after.length !== before.length) process.exitCode = 1;
+
+    if (process.env["LEDGER"] !== "off") {
+      const done = await applyLedger({
+        database: "DB",
+        where: ["--local", `--persist-to=${restored}`],
+        ledger: ["--local", `--persist-to=${state}`],
+      });
+      print(`The ledger: ${done.deleted} deleted, ${done.passwords} passwords changed.`);
+    }
+
+    const { origin } = await serveEdge({ port, state: restored });
+    /** @param {Client} client @param {string} [password] */
+    const signIn = ({ person }, password = person.password) =>
+      statusAt(origin, "/api/auth/login", { body: { ...person, password } });
+    const statuses = [];
+    for (const cookie of kept) statuses.push(await statusAt(origin, "/api/auth/user", { cookie }));
+    check(
+      `sessions brought back: ${statuses.filter((status) => status !== 401).length} of ${kept.length}`,
+      statuses.every((status) => status === 401),
+    );
+    const returned = [await signIn(leaving)].filter((status) => status !== 401).length;
+    check(`deleted people brought back: ${returned} of 1`, returned === 0);
+    const old = [await signIn(changing), await signIn(changing, NEW_PASSWORD)];
+    const taken = old.filter((status) => status !== 401).length;
+    check(`old passwords taken: ${taken} of 1`, taken === 0);
+    const within = [];
+    for (const client of [signingOut, ...others]) within.push(await signIn(client));
+    check(
+      `everybody else signs in: ${within.filter((status) => status === 200).length} of ${within.length}`,
+      within.every((status) => status === 200),
+    );
   } finally {
+    await stopTools();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -53,6 +53,7 @@ export async function withBareEdge(script, work) {
             compatibilityFlags: ["nodejs_compat"],
             bindings: { ENVIRONMENT: "local", SESSION_SECRET: randomBytes(32).toString("hex") },
             d1Databases: { DB: "00000000-0000-0000-0000-000000000000" },
+            kvNamespaces: ["LEDGER"],
             email: { send_email: [{ name: "EMAIL" }] },
             serviceBindings: { ASSETS: "shell", ...Object.fromEntries(bindings) },
           },

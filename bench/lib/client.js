@@ -178,6 +178,8 @@ export async function newClient(origin) {
   }
 
   return {
+    person,
+    send,
     cookie,
     write: () => oneOf(writes)(),
     read: () => send("GET", oneOf(reads)),

@@ -3,6 +3,7 @@ import type { Patience } from "./db/patience.ts";
 import type { Engine } from "./engine-port.ts";
 import type { Env } from "./env.ts";
 import type { LogLine } from "./http/request-log.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { HashCost } from "./auth/passwords.ts";
 
@@ -18,6 +19,7 @@ export interface Deps extends Patience {
   readonly hashCost: HashCost;
   /** `failed` hears of a model that did not write. */
   readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
+  readonly ledger: (env: Env) => Ledger;
   readonly mailer: (env: Env) => Mailer;
   readonly log: (line: LogLine) => void;
 }

@@ -1,6 +1,8 @@
 /** What the platform binds, as wrangler.toml and the secrets name it. Values are checked in settings.ts. */
 export interface Env {
   readonly DB: D1Database;
+  /** Deletions and changed passwords, outside the database, so that no restore takes them back (ledger.ts). */
+  readonly LEDGER?: KVNamespace;
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
   /** Workers AI needs an account even to start, so that it is bound in production alone. */

@@ -2,6 +2,7 @@ import { HASH_COST } from "./auth/passwords.ts";
 import { connectD1 } from "./db/connect-d1.ts";
 import type { Deps } from "./deps.ts";
 import { randomText } from "./encoding.ts";
+import { kvLedger } from "./ledger.ts";
 import { platformMailer } from "./mail/platform-mailer.ts";
 import { platformEngine } from "./model/platform-engine.ts";
 
@@ -17,6 +18,7 @@ export const productionDeps: Deps = {
   newId: () => randomText(ID_BYTES),
   hashCost: HASH_COST,
   engine: platformEngine(),
+  ledger: kvLedger,
   mailer: platformMailer(),
   log: (line) => console.log(JSON.stringify(line)),
 };

@@ -34,6 +34,8 @@ const settingsSchema = z
     OIDC_ISSUER: z.optional(z.url()),
     OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
     OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+    /** Only whether it is bound: a deployment without a ledger would bring people back with a restore. */
+    LEDGER: z.optional(z.unknown()),
     LIMIT_WRONG_PASSWORDS: count,
     LIMIT_MAILS: count,
     LIMIT_SIGN_IN: count,
@@ -55,6 +57,9 @@ const settingsSchema = z
         ENVIRONMENT === "local" || CLIENT_ADDRESS_HEADER !== undefined,
       { path: ["CLIENT_ADDRESS_HEADER"] },
     ),
+    z.refine(({ ENVIRONMENT, LEDGER }) => ENVIRONMENT === "local" || LEDGER !== undefined, {
+      path: ["LEDGER"],
+    }),
     z.refine(
       ({ ENVIRONMENT, SESSION_SECRET }) =>
         ENVIRONMENT === "local" ||

@@ -49,6 +49,7 @@ export function openEdge(
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,
     engine: options.engineOf ?? (() => options.engine ?? standInEngine),
+    ledger: productionDeps.ledger,
     mailer: () => ({
       async send(mail) {
         const { mailerIsDown: down } = options;

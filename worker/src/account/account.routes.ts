@@ -30,8 +30,8 @@ accountRoutes.post("/import", async (c) => {
 
 accountRoutes.delete("/account", async (c) => {
   const proof = valid(accountDeletion, await jsonBody(c.req.raw));
-  const { db, passwords, settings, now } = c.var;
-  await deleteAccount(db, { userId: person(c).userId, proof, passwords, settings, now });
+  const { db, ledger, passwords, settings, now } = c.var;
+  await deleteAccount(db, { userId: person(c).userId, proof, ledger, passwords, settings, now });
   clearSessionCookie(c);
   return c.body(null, 204);
 });

@@ -5,25 +5,27 @@ import { verifyCounted } from "../auth/verify-counted.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { invalidField, Unauthorized } from "../errors/common-errors.ts";
+import type { Ledger } from "../ledger.ts";
 import { keyOf } from "../limits/tries.ts";
 import type { Settings } from "../settings.ts";
 
 /**
  * Removes a person and, by the foreign keys, every row of theirs. The password is asked again, and its
  * tries are counted by themselves: guesses of strangers at the sign-in must not keep the owner from it. Who has none
- * types their e-mail.
+ * types their e-mail. The ledger hears of it first, so that no restored backup brings the person back.
  */
 export async function deleteAccount(
   db: Database,
   input: {
     userId: string;
     proof: AccountDeletion;
+    ledger: Ledger;
     passwords: Passwords;
     settings: Settings;
     now: Date;
   },
 ): Promise<void> {
-  const { userId, proof, ...means } = input;
+  const { userId, proof, ledger, ...means } = input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { email, passwordHash } = user;
@@ -40,5 +42,6 @@ export async function deleteAccount(
     });
     if (!matches) throw invalidField("password", "This is not your password.");
   }
+  await ledger.noteDeletion(userId);
   await db.repeatable.delete(users).where(eq(users.id, userId));
 }

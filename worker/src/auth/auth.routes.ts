@@ -74,8 +74,8 @@ authRoutes.post("/forgot-password", async (c) => {
 
 authRoutes.post("/reset-password", async (c) => {
   const input = valid(resetPasswordInput, await jsonBody(c.req.raw));
-  const { db, passwords } = c.var;
-  await resetPassword(db, { ...input, passwords, ...asked(c) });
+  const { db, passwords, ledger } = c.var;
+  await resetPassword(db, { ...input, passwords, ledger, ...asked(c) });
   mailAfterwards(c);
   clearSessionCookie(c);
   return c.json({ message: "Password Reset Successful" } satisfies Said);

@@ -10,6 +10,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { TooMany } from "../limits/too-many.ts";
 import { forgetTries, keyOf, takeTry } from "../limits/tries.ts";
 import { outboxRow } from "../mail/outbox.ts";
+import type { Ledger } from "../ledger.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords } from "./passwords.ts";
 import { wrongPasswordsKey } from "./verify-counted.ts";
@@ -78,13 +79,19 @@ export async function writeResetLink(
 
 /**
  * Sets a new password by a reset link, ends every session, and writes the owner a mail. The statements of the
- * batch all ask for the unused token and the last one uses it, so that of twenty at once one changes the password.
+ * batch all ask for the unused token and the last one uses it, so that of twenty at once one changes the password. It
+ * is in the ledger first: a note without a change costs a reset after a restore, a change without one the account.
  */
 export async function resetPassword(
   db: Database,
-  input: Asked & { token: string; newPassword: string; passwords: Passwords },
+  input: Asked & {
+    token: string;
+    newPassword: string;
+    passwords: Passwords;
+    ledger: Ledger;
+  },
 ): Promise<void> {
-  const { origin, device, settings, now } = input;
+  const { origin, device, settings, now, ledger } = input;
   const tokenHash = await digestOf(input.token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
@@ -105,8 +112,9 @@ export async function resetPassword(
   const link = `${origin}/forgot-password`;
   const row = await outboxRow({ ...mail, link, device, now, expiresAt, settings });
 
+  await ledger.notePassword(found.id, now);
   const changed = db.batch([
-    db.update(users).set({ passwordHash }).where(eq(users.id, owner)),
+    db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
     db.delete(sessions).where(eq(sessions.userId, owner)),
     // The guesses of whoever made a reset necessary must not keep its owner out.
     forgetTries(db, await wrongPasswordsKey(settings, found.email)),

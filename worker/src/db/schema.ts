@@ -32,6 +32,8 @@ export const users = sqliteTable("users", {
   createdAt: instant("created_at").notNull(),
   /** When they finished the onboarding, which nobody is shown twice; null until then. */
   onboardedAt: instant("onboarded_at"),
+  /** When the password was last changed by a reset link; null while it is the first. A restore looks at it (ledger.ts). */
+  passwordChangedAt: instant("password_changed_at"),
 });
 
 /** Every row of a person goes with the person. */

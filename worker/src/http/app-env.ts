@@ -4,6 +4,7 @@ import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../db/database.ts";
 import type { Engine } from "../engine-port.ts";
 import type { Env } from "../env.ts";
+import type { Ledger } from "../ledger.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Networks } from "../limits/networks-of.ts";
 import type { LogLine } from "./request-log.ts";
@@ -24,6 +25,7 @@ export interface Variables {
   db: Database;
   passwords: Passwords;
   engine: Engine;
+  ledger: Ledger;
   mailer: Mailer;
   log: (line: LogLine) => void;
   /** What the cookie of a route that is not public says, before anybody looked for its row. */

@@ -26,6 +26,7 @@ export function provide(deps: Deps) {
         deps.log({ event: "model_failed", id: c.var.requestId, model, reason }),
       ),
     );
+    c.set("ledger", deps.ledger(c.env));
     c.set("mailer", deps.mailer(c.env));
     await next();
   });

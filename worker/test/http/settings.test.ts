@@ -29,4 +29,6 @@ test("row 42: production refuses a secret everybody knows, and an origin that is
   ]) {
     expect(() => readSettings({ ...production, ...bad })).toThrow(BadSettings);
   }
+  const { LEDGER: _unbound, ...withoutLedger } = production;
+  expect(() => readSettings(withoutLedger)).toThrow("LEDGER");
 });

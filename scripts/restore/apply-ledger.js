@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Problem } from "../local/problem.js";
+import { capture, run, tailOf } from "../local/run.js";
+
+/** Of people a question to the database. */
+const PAGE = 5_000;
+/** Of ids a statement, which may have 100 KB. */
+const CHUNK = 500;
+
+/** As `digestOf` in the Worker. @param {string} text */
+const digestOf = (text) => createHash("sha256").update(text).digest("base64url");
+
+/**
+ * What wrangler answers, as JSON.
+ * @param {readonly string[]} args
+ */
+async function ask(args) {
+  const { code, output } = await capture("wrangler", args);
+  const json = output.slice(output.search(/^\[/m));
+  try {
+    if (code === 0) return JSON.parse(json);
+  } catch {
+    // What it said instead is in the problem.
+  }
+  throw new Problem(`wrangler ${args.slice(0, 3).join(" ")} did not answer.`, tailOf(output));
+}
+
+/**
+ * Everybody in the database, by pages.
+ * @param {string} database
+ * @param {readonly string[]} where
+ */
+async function* peopleIn(database, where) {
+  let last = "";
+  for (;;) {
+    const query = `select id, password_hash is not null as has_password, coalesce(password_changed_at, 0) as changed_at
+      from users where id > '${last}' order by id limit ${PAGE}`;
+    const [{ results }] = await ask([
+      "d1",
+      "execute",
+      database,
+      ...where,
+      "--json",
+      `--command=${query}`,
+    ]);
+    yield* results;
+    if (results.length < PAGE) return;
+    last = results.at(-1).id;
+  }
+}
+
+/** A hash of a password that nobody knows: a reset link opens the account, and nothing else. */
+const closedHash = () =>
+  [
+    "scrypt",
+    2 ** 14,
+    8,
+    5,
+    randomBytes(16).toString("base64url"),
+    randomBytes(32).toString("base64url"),
+  ].join("$");
+
+/** @param {readonly string[]} ids */
+function quoted(ids) {
+  // They go into a statement as they are.
+  for (const id of ids) if (!/^[\w-]+$/.test(id)) throw new Problem(`This is no id of ours: ${id}`);
+  return ids.map((id) => `'${id}'`).join(", ");
+}
+
+/**
+ * Brings a restored database up to what has been said since: who deleted their account is removed, whose password was
+ * changed since has to reset it, and every session, reset link and waiting mail is gone. Repeating it changes nothing more.
+ * @param {object} options
+ * @param {string} options.database its binding or name
+ * @param {readonly string[]} options.where wrangler's arguments that say where the database is
+ * @param {readonly string[]} options.ledger and where the ledger
+ * @returns {Promise<{ deleted: number, passwords: number }>}
+ */
+export async function applyLedger({ database, where, ledger }) {
+  /** @type {{ name: string, metadata?: { changedAt?: number } }[]} */
+  const entries = await ask(["kv", "key", "list", "--binding=LEDGER", ...ledger]);
+  const known = new Map(entries.map(({ name, metadata }) => [name, metadata?.changedAt ?? 0]));
+
+  const [deleted, changed] = [[""].slice(1), [""].slice(1)];
+  for await (const { id, has_password: hasPassword, changed_at: changedAt } of peopleIn(
+    database,
+    where,
+  )) {
+    if (known.has(`deleted:${digestOf(id)}`)) deleted.push(id);
+    else if (hasPassword && (known.get(`password:${digestOf(id)}`) ?? 0) > changedAt)
+      changed.push(id);
+  }
+
+  const statements = [
+    "delete from sessions;",
+    "delete from password_resets;",
+    "delete from mail_outbox;",
+  ];
+  for (let from = 0; from < deleted.length; from += CHUNK) {
+    statements.push(
+      `delete from users where id in (${quoted(deleted.slice(from, from + CHUNK))});`,
+    );
+  }
+  for (const id of changed) {
+    statements.push(
+      `update users set password_hash = '${closedHash()}' where id = ${quoted([id])};`,
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), "goals-ledger-"));
+  try {
+    const file = join(folder, "ledger.sql");
+    await writeFile(file, statements.join("\n"));
+    const execute = ["d1", "execute", database, ...where, "--yes", `--file=${file}`];
+    await run("The ledger could not be applied. Do not let anybody in yet.", "wrangler", execute);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { deleted: deleted.length, passwords: changed.length };
+}

@@ -1,0 +1,79 @@
+import { api } from "@goals/contracts/routes";
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { digestOf } from "../../src/encoding.ts";
+import { rows } from "../database.ts";
+import { openEdge, type Edge } from "../edge.ts";
+import { newPerson, openBrowser } from "../person.ts";
+import { countOf } from "../tables.ts";
+
+/** The whole ledger: each key, with what is said of it. */
+async function ledger() {
+  const { keys } = await env.LEDGER.list<Record<string, number>>();
+  return keys;
+}
+
+const tokenIn = (edge: Edge) =>
+  edge.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? "";
+
+/** A ledger that takes nothing. */
+const full = new Proxy(env.LEDGER, {
+  get: (kv, name) =>
+    name === "put" ? () => Promise.reject(new Error("KV PUT failed: 429")) : Reflect.get(kv, name),
+});
+
+describe("row 48: what a restore must not take back stands outside the database", () => {
+  test("a deletion: for longer than any backup, and naming nobody", async () => {
+    const person = await newPerson(openEdge());
+    expect(await ledger()).toEqual([]);
+    await person.delete(api.account, { password: "wrong one" });
+    expect(await ledger()).toEqual([]);
+    await person.delete(api.account, { password: person.password });
+    const [entry, ...more] = await ledger();
+    expect(more).toEqual([]);
+    expect(entry?.name).toBe(`deleted:${await digestOf(person.id)}`);
+    const days = ((entry?.expiration ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(120);
+    expect(JSON.stringify(await ledger())).not.toMatch(new RegExp(`${person.id}|${person.email}`));
+  });
+
+  test("a new password: the instant at which it was changed, as the database has it", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    await openBrowser(edge).post(api.forgotPassword, { email: person.email });
+    const reset = { token: tokenIn(edge), newPassword: "another one" };
+    await openBrowser(edge).post(api.resetPassword, { ...reset, token: "unknown" });
+    expect(await ledger()).toEqual([]);
+    expect((await openBrowser(edge).post(api.resetPassword, reset)).status).toBe(200);
+    const [stored] = await rows("select password_changed_at as changedAt from users");
+    expect(await ledger()).toMatchObject([
+      { name: `password:${await digestOf(person.id)}`, metadata: stored },
+    ]);
+  });
+
+  test("while the ledger takes nothing, nobody is deleted and no password changes: 503, and again is good", async () => {
+    const edge = openEdge();
+    const person = await newPerson(edge);
+    await openBrowser(edge).post(api.forgotPassword, { email: person.email });
+    const headers = {
+      origin: "http://localhost:8787",
+      cookie: person.cookie(),
+      "content-type": "application/json",
+    };
+    const send = (method: string, path: string, body: object) =>
+      edge.send(path, { method, headers, body: JSON.stringify(body) }, { LEDGER: full });
+    const before = await rows("select * from users");
+    const gone = await send("DELETE", api.account, { password: person.password });
+    const reset = { token: tokenIn(edge), newPassword: "another one" };
+    const changed = await send("POST", api.resetPassword, reset);
+    for (const answer of [gone, changed]) {
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    }
+    expect(await rows("select * from users")).toEqual(before);
+    expect((await openBrowser(edge).post(api.resetPassword, reset)).status).toBe(200);
+    const again = openBrowser(edge);
+    await again.post(api.login, { email: person.email, password: "another one" });
+    expect((await again.delete(api.account, { password: "another one" })).status).toBe(204);
+    expect(await countOf("users")).toBe(0);
+  });
+});
