@@ -3,9 +3,9 @@ const BYTES_A_SECOND = 1_600_000 / 8;
 const CPU = 4;
 
 /** In the page, before anything of it: what it shows, when, and how it moves. */
-function watch() {
+export function watch() {
   /** @type {Record<string, number>} */
-  const seen = { lcp: 0, cls: 0, ready: 0, paint: 0 };
+  const seen = { lcp: 0, cls: 0, ready: 0, paint: 0, ticks: 0 };
   Reflect.set(globalThis, "seen", seen);
   /** @param {string} type @param {(entry: any) => void} each */
   const on = (type, each) =>
@@ -29,10 +29,46 @@ function watch() {
     );
   };
   const look = () => {
+    // React listens from the moment it renders a box: what is there can be ticked.
+    if (document.querySelector("main input[type=checkbox]")) seen["ticks"] ||= performance.now();
     if (isReady()) seen["ready"] = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+}
+
+/**
+ * A slow network and a slow machine.
+ * @param {import("@playwright/test").CDPSession} session
+ */
+export async function throttle(session) {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: RTT_MS,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU });
+}
+
+/**
+ * A phone's window with somebody signed in.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} origin
+ * @param {string} [cookie]
+ */
+export async function phone(browser, origin, cookie) {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  if (cookie) {
+    const [name = "", value = ""] = cookie.split("=");
+    await context.addCookies([{ name, value, url: origin }]);
+  }
+  return context;
 }
 
 /**
@@ -58,28 +94,13 @@ function watch() {
  * @param {(page: import("@playwright/test").Page) => Promise<unknown>} [then]
  */
 export async function visit(browser, { origin, cookie, isDashboard = true }, then) {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-  });
-  if (cookie) {
-    const [name = "", value = ""] = cookie.split("=");
-    await context.addCookies([{ name, value, url: origin }]);
-  }
+  const context = await phone(browser, origin, cookie);
   const page = await context.newPage();
   // A busy machine is slow to begin; what is measured says so itself.
   page.setDefaultTimeout(60_000);
   await page.addInitScript(watch);
   const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: RTT_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU });
+  await throttle(session);
 
   /** @type {Map<string, { url: string, by: string, bytes: number, at: number }>} */
   const requests = new Map();

@@ -26,12 +26,19 @@ export async function manifestOf(request: Request): Promise<Response> {
   return answer.status >= 500 && found ? found : answer;
 }
 
-/** A page: the edge's answer; the kept one where there is no network, no edge, or after a long wait. */
-export async function pageOf(request: Request): Promise<Response> {
+/**
+ * A page: the edge's answer; the kept one where there is no network, no edge, or after a long wait.
+ * @param preloaded the browser's own request for it, which began while this worker was being started
+ */
+export async function pageOf(
+  request: Request,
+  preloaded: Promise<Response | undefined>,
+): Promise<Response> {
   const cache = await caches.open(PAGE);
   const found = await kept(cache, OFFLINE_PAGE);
-  if (!found) return fetch(request);
+  const fresh = preloaded.then((answer) => answer ?? fetch(request));
+  if (!found) return fresh;
   const slow = new Promise<Response>((resolve) => setTimeout(resolve, SLOW_MS, found));
-  const asked = fetch(request).then((answer) => (answer.status >= 500 ? found : answer));
+  const asked = fresh.then((answer) => (answer.status >= 500 ? found : answer));
   return Promise.race([asked, slow]).catch(() => found);
 }

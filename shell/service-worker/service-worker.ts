@@ -20,13 +20,19 @@ async function tidy(): Promise<void> {
   ]);
 }
 
+/** Lets the browser ask for a page while this worker is being started: a phone takes 50 to 200 ms for that. */
+async function preloadPages(): Promise<void> {
+  // Firefox has had it since 99, Safari since 15.4; without it a page is asked for by `pageOf`.
+  await self.registration.navigationPreload?.enable();
+}
+
 // No skipWaiting: a tab keeps the worker, the page and the files it was opened with until it is closed.
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([takePage(), takeFiles()]));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), tidy()]));
+  event.waitUntil(Promise.all([self.clients.claim(), preloadPages(), tidy()]));
 });
 
 /** Everything else, and above all `/api`, goes to the network as if nobody were here. */
@@ -35,7 +41,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (/^\/api(?:\/|$)/.test(pathname)) return;
-  if (request.mode === "navigate") event.respondWith(pageOf(request));
+  if (request.mode === "navigate") event.respondWith(pageOf(request, event.preloadResponse));
   else if (isHashed(pathname)) event.respondWith(fileOf(request));
   else if (pathname.endsWith("/mf-manifest.json")) event.respondWith(manifestOf(request));
 });

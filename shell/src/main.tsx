@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { fetchAhead } from "./federation/fetch-ahead.ts";
 import { LastResort } from "./frame/last-resort.tsx";
+import { watchInstallation } from "./installed-app/install-prompt.ts";
 import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
 
 const root = document.getElementById("root");
@@ -12,6 +13,7 @@ if (!root) throw new Error("index.html has no #root");
 
 fetchAhead();
 leaveNothingBehind();
+watchInstallation();
 createRoot(root).render(
   <StrictMode>
     <CacheProvider>

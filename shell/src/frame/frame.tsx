@@ -2,6 +2,8 @@ import { PRODUCT } from "@goals/contracts/product";
 import { Link, NavLink, NetworkLine, Outlet } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
+import { AppBadge } from "../installed-app/app-badge.ts";
+import { InstallHint } from "../installed-app/install-hint.tsx";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { Shortcuts } from "../shortcuts/shortcuts.tsx";
 import styles from "./frame.module.css";
@@ -20,6 +22,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
     <div className={styles.frame}>
       {/* First, so that what a page declares itself is the newer. */}
       <Shortcuts />
+      <AppBadge />
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -34,6 +37,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         <NetworkLine />
         {children ?? <Outlet />}
+        <InstallHint />
       </main>
       <nav className={styles.tabs} aria-label="Main">
         {TABS.map(({ to, label, Icon }) => (

@@ -1,0 +1,75 @@
+import { expect, test } from "../fixtures.ts";
+import { completeResearch, planToday, signUp } from "../person.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** What Chromium sends where an app can be installed; a browser without a window never does. */
+function canBeInstalled() {
+  const event = new Event("beforeinstallprompt", { cancelable: true });
+  const prompt = () => {
+    Reflect.set(globalThis, "prompted", true);
+    return Promise.resolve({ outcome: "accepted" });
+  };
+  dispatchEvent(Object.assign(event, { prompt }));
+  return event.defaultPrevented;
+}
+
+test("installing is offered once, when the day's three tasks are done", async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 2);
+  await page.goto("/today");
+  const hint = page.getByRole("complementary", { name: "Install" });
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  expect(await page.evaluate(canBeInstalled)).toBe(true);
+  await expect(hint).toHaveCount(0);
+  await page.getByRole("checkbox").last().click();
+  await hint.getByRole("button", { name: "Install" }).click();
+  expect(await page.evaluate(() => Reflect.get(globalThis, "prompted"))).toBe(true);
+  await expect(hint).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await page.evaluate(canBeInstalled);
+  await expect(hint).toHaveCount(0);
+});
+
+test("the installed app's icon says how many tasks are open", async ({ page }) => {
+  // The badge is drawn by the system, which a page cannot read: the calls are what can be seen. Nor can a browser
+  // without a window have one of its own for the app.
+  await page.addInitScript(() => {
+    const real = globalThis.matchMedia.bind(globalThis);
+    globalThis.matchMedia = (query) => real(query === "(display-mode: standalone)" ? "all" : query);
+    const badges: number[] = [];
+    Object.assign(globalThis, { badges });
+    navigator.setAppBadge = (open = 0) => Promise.resolve(void badges.push(open));
+    navigator.clearAppBadge = () => Promise.resolve(void badges.push(0));
+  });
+  const last = () => page.evaluate(() => (Reflect.get(globalThis, "badges") as number[]).at(-1));
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  await page.goto("/today");
+  await expect.poll(last).toBe(2);
+  await page.getByRole("checkbox").nth(1).click();
+  await expect.poll(last).toBe(1);
+  await page.getByRole("checkbox").last().click();
+  await expect.poll(last).toBe(0);
+});
+
+test("an open keyboard covers neither the field nor the button of a plan", async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/today");
+  const third = page.getByLabel("Task 3");
+  await page.getByLabel("Task 2").fill("Read a chapter");
+  // What a phone does with `interactive-widget=resizes-content` when its keyboard opens.
+  await page.setViewportSize({ width: 390, height: 440 });
+  await third.focus();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(third).toBeInViewport({ ratio: 1 });
+  const save = page.getByRole("button", { name: "Save Today's Plan" });
+  await save.scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(third).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,19 @@
+import { api } from "@goals/contracts/routes";
+import { useApi, useToday } from "@goals/kit";
+import { useEffect } from "react";
+import { isInstalled } from "./install-prompt.ts";
+
+/** The installed app's icon says how many of today's tasks are open; a day that is not planned says nothing. */
+export function AppBadge(): null {
+  const isShown = isInstalled() && "setAppBadge" in navigator;
+  const today = useToday();
+  const { data: tasks } = useApi(isShown ? api.tasks(today) : null);
+  const open = tasks?.filter((task) => !task.completed).length;
+  useEffect(() => {
+    if (!isShown || open === undefined) return;
+    // A browser may refuse it, where the icon is none of its own.
+    const shown = open > 0 ? navigator.setAppBadge(open) : navigator.clearAppBadge();
+    shown.catch(() => undefined);
+  }, [isShown, open]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { PRODUCT } from "@goals/contracts/product";
+import { api } from "@goals/contracts/routes";
+import { Button, useApi, useSnapshot, useToday } from "@goals/kit";
+import { declineInstall, install, installation } from "./install-prompt.ts";
+import styles from "./install-hint.module.css";
+
+/**
+ * Offers to install the app, once: at the end of a day whose three tasks are done, when somebody knows what it is for.
+ */
+export function InstallHint() {
+  const { way } = useSnapshot(installation);
+  const today = useToday();
+  const { data: tasks } = useApi(way === "none" ? null : api.tasks(today));
+  const isDayDone =
+    tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.completed);
+  if (way === "none" || !isDayDone) return null;
+  return (
+    <aside className={styles.hint} aria-label="Install">
+      <p className={styles.text}>
+        {way === "prompt"
+          ? `Install ${PRODUCT}, and tomorrow's three tasks are one tap away.`
+          : `Keep ${PRODUCT} one tap away: tap Share, then “Add to Home Screen”.`}
+      </p>
+      <div className={styles.actions}>
+        {way === "prompt" && (
+          <Button variant="secondary" onClick={() => void install()}>
+            Install
+          </Button>
+        )}
+        <Button variant="quiet" onClick={declineInstall}>
+          {way === "prompt" ? "Not now" : "Got it"}
+        </Button>
+      </div>
+    </aside>
+  );
+}
