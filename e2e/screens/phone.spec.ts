@@ -57,6 +57,24 @@ test("the installed app's icon says how many tasks are open", async ({ page }) =
   await expect.poll(last).toBe(0);
 });
 
+test("what another app shares becomes a line of the plan, of tomorrow's where today has one", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/today?title=Call%20Sam&text=About%20the%20garden");
+  await expect(page.getByLabel("Task 1")).toHaveValue("Call Sam About the garden");
+  await page.reload();
+  await expect(page.getByLabel("Task 1")).toHaveValue("Call Sam About the garden");
+  await expect(page.getByLabel("Task 2")).toHaveValue("");
+
+  await planToday(page, 0);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/today?text=Buy%20flour");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
+  await expect(page.getByLabel("Task 1")).toHaveValue("Buy flour");
+});
+
 test("an open keyboard covers neither the field nor the button of a plan", async ({ page }) => {
   await signUp(page);
   await completeResearch(page);

@@ -18,6 +18,7 @@ import { DayNav } from "./day/day-nav.tsx";
 import { DayStatus } from "./day/day-status.tsx";
 import { MonthLine } from "./day/month-line.tsx";
 import { useDay } from "./day/use-day.ts";
+import { useSharedText } from "./day/use-shared-text.ts";
 import { doneIn } from "./tasks/done-in.ts";
 import styles from "./today-page.module.css";
 
@@ -31,6 +32,7 @@ export default function TodayPage() {
   // Not on this device yet, and no network to ask: it can be planned all the same.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const list = tasks.data ?? (isUnknown ? [] : undefined);
+  useSharedText({ day, tasks: list, draft });
   const retry = (): void => {
     tasks.reload();
     research.reload();

@@ -1,0 +1,49 @@
+import { addDays, type Day } from "@goals/contracts/dates";
+import { isBlank } from "@goals/contracts/length";
+import type { Task } from "@goals/contracts/tasks";
+import { useNavigate, useSearchParams, type useDraft } from "@goals/kit";
+import { useEffect } from "react";
+import { SLOTS } from "../plan/slots.ts";
+
+/** The fields of the manifest's `share_target`. */
+const FIELDS = ["title", "text", "url"] as const;
+
+/** What another app has shared, as one line: apps repeat the title in the text, and the address in both. */
+export function sharedText(search: URLSearchParams): string {
+  const lines = FIELDS.map((field) => search.get(field)?.replace(/\s+/g, " ").trim() ?? "");
+  const isSaid = (line: string, index: number) =>
+    lines.some(
+      (other, at) => at !== index && other.includes(line) && (other !== line || at < index),
+    );
+  return lines.filter((line, index) => line && !isSaid(line, index)).join(" ");
+}
+
+interface SharedInto {
+  readonly day: Day;
+  readonly tasks: readonly Task[] | undefined;
+  readonly draft: ReturnType<typeof useDraft>;
+}
+
+/**
+ * Puts what another app has shared into the first empty line of the day's plan, unsaved; a day that is planned already
+ * passes it on to the next one.
+ */
+export function useSharedText({ day, tasks, draft }: SharedInto): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const text = sharedText(search);
+  const isReady = text !== "" && tasks !== undefined;
+
+  useEffect(() => {
+    if (!isReady) return;
+    const free = SLOTS.find((slot) => isBlank(draft.text(`${slot}`)));
+    if (tasks.length === 0 && free) {
+      draft.type(`${free}`, text);
+      void navigate(`/today?day=${day}`, { replace: true });
+    } else {
+      const next = new URLSearchParams({ day: addDays(day, 1), text });
+      void navigate(`/today?${next}`, { replace: true });
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a day that has loaded
+  }, [isReady, day]);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { sharedText } from "../src/day/use-shared-text.ts";
+
+const shared = (fields: Record<string, string>) => sharedText(new URLSearchParams(fields));
+
+test("what is shared becomes one line, and nothing is said twice", () => {
+  expect(shared({ title: "Bread", text: "Bread for Sunday\n1 kg of flour" })).toBe(
+    "Bread for Sunday 1 kg of flour",
+  );
+  expect(shared({ text: "Read this: https://a.example", url: "https://a.example" })).toBe(
+    "Read this: https://a.example",
+  );
+  expect(shared({ title: "A recipe", url: "https://a.example" })).toBe(
+    "A recipe https://a.example",
+  );
+  expect(shared({ day: "2026-11-22" })).toBe("");
+});
