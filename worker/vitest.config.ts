@@ -33,6 +33,7 @@ async function inWorkerd(bindings: Record<string, string>) {
       // The tests must not wait for a build of the shell.
       assets: { directory: here("test/stand-ins/shell"), binding: "ASSETS" },
       bindings: {
+        ENVIRONMENT: "local",
         SESSION_SECRET: "kX2vQ9mT4pL7wZ1rB8nD5hJ3fS6gYc0u",
         TEST_MIGRATIONS: await readD1Migrations(here("../migrations")),
         ...bindings,

@@ -18,6 +18,7 @@ import { discardBody } from "./http/discard-body.ts";
 import { knownRoutes } from "./http/known-routes.ts";
 import { MethodNotAllowed } from "./http/method-not-allowed.ts";
 import { onError } from "./http/on-error.ts";
+import { ownHost } from "./http/own-host.ts";
 import { provide } from "./http/provide.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
@@ -35,7 +36,7 @@ import { tasksRoutes } from "./tasks/tasks.routes.ts";
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
-  app.use(discardBody, requestLog(deps.log, deps.newId), securityHeaders, provide(deps));
+  app.use(discardBody, requestLog(deps.log, deps.newId), securityHeaders, provide(deps), ownHost);
   app.use("/api/*", knownRoutes(app), sameOrigin, networkLimit(), authenticate);
 
   app.route("/api/health", healthRoutes);

@@ -1,8 +1,15 @@
+import { api } from "@goals/contracts/routes";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { hourly } from "../../src/hourly.ts";
+import { productionDeps } from "../../src/production-deps.ts";
+import toml from "../../../wrangler.toml?raw";
 import { BadSettings, readSettings } from "../../src/settings.ts";
 import { openEdge } from "../edge.ts";
 
+const { ENVIRONMENT: _, ...unnamed } = env;
+const { CLIENT_ADDRESS_HEADER: __, ...unproxied } = env;
 const production = { ...env, ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
 
 test("row 42: a deployment without a secret, or with a short one, serves nobody and says why in the log", async () => {
@@ -26,9 +33,59 @@ test("row 42: production refuses a secret everybody knows, and an origin that is
     { ORIGIN: "http://goals.example" },
     { ORIGIN: "https://goals.example/" },
     { ENVIRONMENT: "staging" },
+    { ENVIRONMENT: "" },
+    { ENVIRONMENT: "Production" },
+    { CLIENT_ADDRESS_HEADER: "X Real IP" },
   ]) {
     expect(() => readSettings({ ...production, ...bad })).toThrow(BadSettings);
   }
   const { LEDGER: _unbound, ...withoutLedger } = production;
   expect(() => readSettings(withoutLedger)).toThrow("LEDGER");
+  const { ENVIRONMENT, ORIGIN } = production;
+  expect(() => readSettings({ ...unproxied, ENVIRONMENT, ORIGIN })).toThrow("CLIENT_ADDRESS");
+});
+
+test("without an environment, or with one nobody knows, nobody is served and nothing is done by the hour", async () => {
+  for (const bindings of [unnamed, { ...env, ENVIRONMENT: "" }, { ...env, ENVIRONMENT: "dev" }]) {
+    for (const path of ["/", api.health, "/mf/mf-today/mf-manifest.json"]) {
+      const context = createExecutionContext();
+      const request = new Request(`https://goals.example${path}`);
+      const { status } = await openEdge().app.fetch(request, bindings, context);
+      expect([path, status]).toEqual([path, 500]);
+    }
+    await expect(hourly(bindings, productionDeps)).rejects.toThrow(BadSettings);
+  }
+});
+
+test("in production another host than ORIGIN's is a 421, whatever is asked of it", async () => {
+  const bindings = { ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
+  const statusAt = async (origin: string, path: string, method = "GET") =>
+    (await openEdge().send(`${origin}${path}`, { method }, bindings)).status;
+  for (const host of ["goals.workers.dev", "www.goals.example", "goals.example.evil.example"]) {
+    for (const path of ["/", api.health, api.login, "/mf/mf-today/mf-manifest.json", "/x.js"]) {
+      for (const method of ["GET", "POST"]) {
+        expect([host, path, await statusAt(`https://${host}`, path, method)]).toEqual([
+          host,
+          path,
+          421,
+        ]);
+      }
+    }
+  }
+  expect(await statusAt("https://goals.example:8443", api.health)).toBe(421);
+  expect(await statusAt("https://goals.example", api.health)).toBe(200);
+  expect(await statusAt("https://GOALS.example", api.health)).toBe(200);
+  expect((await openEdge().send(`https://any.example${api.health}`)).status).toBe(200);
+});
+
+test("wrangler.toml deploys to ORIGIN's host alone, and no developer's environment by mistake", () => {
+  const [shared = "", production = ""] = toml.split("[env.production]");
+  expect(shared).toContain("\nworkers_dev = false\npreview_urls = false\n");
+  expect(shared).not.toContain("\nENVIRONMENT =");
+  expect(production).not.toMatch(/workers_dev|preview_urls/);
+  const [, origin = ""] = /^ORIGIN = "(.*)"$/m.exec(production) ?? [];
+  expect(production).toContain(
+    `routes = [{ pattern = "${new URL(origin).host}", custom_domain = true }]`,
+  );
+  expect(production).toContain('ENVIRONMENT = "production"');
 });
