@@ -1,7 +1,8 @@
+import { addDays } from "@goals/contracts/dates";
 import { expect, test } from "../fixtures.ts";
 import { holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
+import { completeResearch, planToday, setObjective, signUp, TASKS, today } from "../person.ts";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
@@ -108,4 +109,48 @@ test("Edit Tasks changes titles and keeps the ticks; Cancel changes nothing", as
   await page.getByRole("button", { name: "Save Today's Plan" }).click();
   await expect(page.getByRole("checkbox", { name: "Write the closing page" })).toBeChecked();
   await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+});
+
+test("planning shows what the month is for, or offers to set it", async ({ page }) => {
+  await page.goto("/today");
+  await expect(page.getByText(/^No objective for this month yet\. Set one$/)).toBeVisible();
+  await page.getByRole("link", { name: "Set one" }).click();
+  await expect(page).toHaveURL("/objectives");
+  await setObjective(page, "personal", "Walk every morning");
+  await setObjective(page, "professional", "Finish the notes", "completed");
+  await page.goto("/today");
+  const line = page.getByText("Walk every morning · Finish the notes (completed)");
+  await expect(page.getByRole("region", { name: "Plan Your Day" })).toBeVisible();
+  await expect(line).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set one" })).toHaveCount(0);
+});
+
+test("tomorrow is open, not behind; with a tick it stands as any day", async ({ page }) => {
+  const tomorrow = addDays(today(), 1);
+  await page.goto(`/today?day=${tomorrow}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tomorrow");
+  await expect(page).toHaveTitle("Tomorrow · Goals");
+  await expect(page.locator("time").first()).toHaveAttribute("datetime", tomorrow);
+  await expect(page.getByText("Open", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not Started")).toHaveCount(0);
+  for (const [index, title] of TASKS.entries()) {
+    await page.getByLabel(`Task ${index + 1}`).fill(title);
+  }
+  await page.getByRole("button", { name: "Save Plan" }).click();
+  await page.getByRole("checkbox").first().check();
+  await expect(page.getByText("In Progress", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Today", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today's Actions");
+});
+
+test("Today has one figure to see: the badge; the summary is its bar", async ({ page }) => {
+  await planToday(page, 1);
+  await page.goto("/today");
+  const figures = page.getByRole("main").getByText(/\b1\b.*\b3\b|\bto go\b/);
+  await expect(figures.first()).toBeVisible();
+  const seen = await figures.evaluateAll((all) =>
+    all.filter((one) => one.clientWidth > 1).map((one) => one.textContent),
+  );
+  expect(seen).toEqual(["1/3 completed"]);
+  await expect(page.getByRole("progressbar")).toHaveAccessibleName("1 of 3 done, 2 to go");
 });

@@ -7,6 +7,7 @@ import styles from "./plan-form.module.css";
 import { planProblem } from "./plan-problem.ts";
 import { SLOTS } from "./slots.ts";
 import { TitleField } from "./title-field.tsx";
+import { useClearOfKeyboard } from "./use-clear-of-keyboard.ts";
 import { usePlan } from "./use-plan.ts";
 
 interface PlanFormProps {
@@ -33,6 +34,7 @@ export function PlanForm({
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, accept } = useFieldErrors<number>();
   const { run, pending } = usePlan(day, tasks, onClose);
+  useClearOfKeyboard(form);
   const titles = SLOTS.map((slot) =>
     draft.text(`${slot}`, tasks.find((task) => task.slot === slot)?.title),
   );
