@@ -23,6 +23,7 @@ import { provide } from "./http/provide.ts";
 import { requestLog } from "./http/request-log.ts";
 import { sameOrigin } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { networkBudget } from "./limits/budgets.ts";
 import { networkLimit } from "./limits/network-limit.ts";
 import { missionsRoutes } from "./missions/missions.routes.ts";
 import { objectivesRoutes } from "./objectives/objectives.routes.ts";
@@ -36,7 +37,8 @@ import { tasksRoutes } from "./tasks/tasks.routes.ts";
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
-  app.use(discardBody, requestLog(deps.log, deps.newId), securityHeaders, provide(deps), ownHost);
+  app.use(discardBody, requestLog(deps.log, deps.newId), securityHeaders);
+  app.use(provide(deps), ownHost, networkBudget());
   app.use("/api/*", knownRoutes(app), sameOrigin, networkLimit(), authenticate);
 
   app.route("/api/health", healthRoutes);

@@ -32,6 +32,10 @@ export interface Env {
   readonly LIMIT_RESET?: string;
   readonly LIMIT_PROVIDER?: string;
   readonly LIMIT_DATA?: string;
+  readonly LIMIT_READS?: string;
+  readonly LIMIT_WRITES?: string;
+  readonly LIMIT_NETWORK?: string;
+  readonly LIMIT_MODEL?: string;
   readonly LIBSQL_URL?: string;
   readonly LIBSQL_AUTH_TOKEN?: string;
 }

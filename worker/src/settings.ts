@@ -43,6 +43,10 @@ const settingsSchema = z
     LIMIT_RESET: count,
     LIMIT_PROVIDER: count,
     LIMIT_DATA: count,
+    LIMIT_READS: count,
+    LIMIT_WRITES: count,
+    LIMIT_NETWORK: count,
+    LIMIT_MODEL: count,
   })
   .check(
     z.refine(
@@ -150,6 +154,10 @@ function limitsOf(settings: Checked): Limits {
     RESET: limit("RESET"),
     PROVIDER: limit("PROVIDER"),
     DATA: limit("DATA"),
+    READS: limit("READS"),
+    WRITES: limit("WRITES"),
+    NETWORK: limit("NETWORK"),
+    MODEL: limit("MODEL"),
   };
 }
 

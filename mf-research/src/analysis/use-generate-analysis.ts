@@ -6,14 +6,15 @@ import { change, notify, request, useAction } from "@goals/kit";
 
 /**
  * Asks for a new analysis, once enough sections are complete, and puts it first in the list. Where nothing was written
- * because nothing has changed, it says that.
+ * because nothing has changed, or the model has no more to write today, it says that.
  */
 export function useGenerateAnalysis(completed: number) {
   const { run, pending } = useAction({
     send: () => request(api.generateAnalysis, { method: "POST" }),
-    done: ({ unchanged, ...newest }: GeneratedAnalysis) => {
+    done: ({ unchanged, modelSpent, ...newest }: GeneratedAnalysis) => {
       change(api.analysis, (all) => [newest, ...all.filter(({ id }) => id !== newest.id)]);
-      notify(unchanged ? DONE.analysisUnchanged : DONE.analysis);
+      const written = modelSpent ? DONE.analysisByRules : DONE.analysis;
+      notify(unchanged ? DONE.analysisUnchanged : written);
     },
     failed: FAILED.analysis,
     refreshes: [api.analysisHighlight],

@@ -92,8 +92,14 @@ export type AnalysisReport = z.infer<typeof analysisReport>;
 export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.string() });
 export type Analysis = z.infer<typeof analysis>;
 
-/** `unchanged`: nothing was written, because the newest analysis was written from the same answers. */
-export const generatedAnalysis = z.extend(analysis, { unchanged: z.boolean() });
+/**
+ * `unchanged`: nothing was written, because the newest analysis was written from the same answers. `modelSpent`: the
+ * model has written its share for today, and the embedded engine wrote.
+ */
+export const generatedAnalysis = z.extend(analysis, {
+  unchanged: z.boolean(),
+  modelSpent: z.optional(z.boolean()),
+});
 export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
 
 /** The one line of the newest analysis that the dashboard shows; null before the first. */

@@ -99,6 +99,11 @@ export const DONE = {
     description:
       "Your newest analysis was written from the same answers. A new one would say the same.",
   },
+  analysisByRules: {
+    title: "Analysis Generated!",
+    description:
+      "The language model has written its share for today, so this one is written by fixed rules. Tomorrow it writes again.",
+  },
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
   login: { title: "Welcome back!" },

@@ -31,7 +31,9 @@ analysisRoutes.post("/generate", async (c) => {
   const { userId, zone } = person(c);
   const tryKey = await keyOf(settings, "GENERATE", userId);
   const country = countryOfZone(zone) ?? requestCountry(c);
-  const answer = await generateAnalysis(db, { userId, engine, now, id: newId(), tryKey, country });
+  const modelCount = { key: await keyOf(settings, "MODEL", ""), limit: settings.limits.MODEL };
+  const input = { userId, engine, now, id: newId(), tryKey, country, modelCount };
+  const answer = await generateAnalysis(db, input);
   return c.json(answer, answer.unchanged ? 200 : 201);
 });
 

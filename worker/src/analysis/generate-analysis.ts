@@ -9,7 +9,7 @@ import { dropOld } from "../db/quota.ts";
 import type { Engine } from "../engine-port.ts";
 import { Invalid } from "../errors/common-errors.ts";
 import { TooMany } from "../limits/too-many.ts";
-import { takeTry } from "../limits/tries.ts";
+import { takeTry, type Count } from "../limits/tries.ts";
 import { researchAnswer, researchOf } from "../research/research.ts";
 import { analysisAnswer } from "./analysis.ts";
 import { answersDigest } from "./answers-digest.ts";
@@ -43,6 +43,21 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
     .returning();
 }
 
+/** The engine, while the model behind it has not yet written its share for everybody; then what writes without one. */
+async function writerWithin(
+  db: Database,
+  { engine, modelCount, now }: { engine: Engine; modelCount: Count; now: Date },
+): Promise<Engine> {
+  if (!engine.withoutModel) return engine;
+  try {
+    await takeTry(db, { ...modelCount, now });
+    return engine;
+  } catch (error) {
+    if (error instanceof TooMany) return engine.withoutModel;
+    throw error;
+  }
+}
+
 /**
  * Writes a new analysis and keeps the newest 24; answers the newest, `unchanged`, when it was written from the same
  * answers. Throws Invalid before three sections are complete, and TooMany after five in an hour. A try is counted
@@ -57,9 +72,10 @@ export async function generateAnalysis(
     id: string;
     tryKey: string;
     country: string | undefined;
+    modelCount: Count;
   },
 ): Promise<GeneratedAnalysis> {
-  const { userId, engine, now, id, tryKey, country } = input;
+  const { userId, engine, now, id, tryKey, country, modelCount } = input;
   const records = researchAnswer(await researchOf(db, userId));
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new Invalid(RULES.analysis.description);
@@ -82,7 +98,9 @@ export async function generateAnalysis(
     now,
     said: SAID,
   });
-  const report = fitReport(await engine.analyse(records, setAside, country));
+  const writer = await writerWithin(db, { engine, modelCount, now });
+  const modelSpent = writer !== engine && { modelSpent: true };
+  const report = fitReport(await writer.analyse(records, setAside, country));
   // What wrote it may be another than was asked: then the next call may ask again, but the same is not kept twice.
   const digest = await digestBy(report.engine, report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
@@ -94,7 +112,7 @@ export async function generateAnalysis(
     writing.then(([rows]) => rows),
     () => db.select().from(analyses).where(eq(analyses.id, id)),
   );
-  if (written) return { ...analysisAnswer(written), unchanged: false };
+  if (written) return { ...analysisAnswer(written), unchanged: false, ...modelSpent };
 
   const since = await latestAnalyses(db, userId, ANALYSES_AN_HOUR);
   if (since[0]?.answersDigest === digest) return unchanged(since[0]);

@@ -11,6 +11,8 @@ import { dashboardAnswer, dashboardOf } from "../dashboard/dashboard.ts";
 import { Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { person } from "../http/person.ts";
+import { spendAs } from "../limits/budgets.ts";
+import { TooMany } from "../limits/too-many.ts";
 
 /** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
 export function bootOfNobody(c: Context<AppEnv>): Omit<Boot, "remotes"> {
@@ -27,8 +29,10 @@ export async function bootOf(c: Context<AppEnv>): Promise<Omit<Boot, "remotes">>
     const claim = await claimedSession(c);
     if (!claim) return { ...boot, user: null };
     c.set("claim", claim);
+    spendAs(c, claim.userId);
     return { ...boot, ...(await (c.req.path === "/" ? dashboard(c) : somebody(c, claim))) };
   } catch (error) {
+    if (error instanceof TooMany) throw error;
     if (error instanceof Unauthorized) return { ...boot, user: null };
     const name = error instanceof Error ? error.name : "unknown";
     c.var.log({ event: "boot_without_session", id: c.var.requestId, name });

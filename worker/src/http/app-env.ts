@@ -6,6 +6,7 @@ import type { Engine } from "../engine-port.ts";
 import type { Env } from "../env.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { Budgets } from "../limits/budgets.ts";
 import type { Networks } from "../limits/networks-of.ts";
 import type { LogLine } from "./request-log.ts";
 import type { Settings } from "../settings.ts";
@@ -22,6 +23,7 @@ export interface Variables {
   settings: Settings;
   /** Where the request comes from, as limits count it: the narrowest network first. */
   networks: Networks;
+  budgets: Budgets;
   db: Database;
   passwords: Passwords;
   engine: Engine;

@@ -15,6 +15,12 @@ export const LIMITS = {
   RESET: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
   PROVIDER: { production: 30, local: 10_000, windowMs: 15 * MINUTE_MS },
   DATA: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },
+  /** Calls of one person, and requests of one network of whatever kind: counted in each isolate (`budgets.ts`). */
+  READS: { production: 600, local: 1_000_000, windowMs: MINUTE_MS },
+  WRITES: { production: 180, local: 1_000_000, windowMs: MINUTE_MS },
+  NETWORK: { production: 3_000, local: 1_000_000, windowMs: MINUTE_MS },
+  /** Analyses a model writes, for everybody together. */
+  MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -74,7 +74,7 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
     }
   }
 
-  return { ...embeddedEngine, version, analyse };
+  return { ...embeddedEngine, version, withoutModel: embeddedEngine, analyse };
 }
 
 /** Our own errors by name; of the platform's the code alone, since a message may repeat what was sent. */
