@@ -21,6 +21,8 @@ async function emptyD1(): Promise<void> {
 
 /** The server lives as long as the run: it is migrated once and emptied before each test. */
 async function emptyLibsql(): Promise<void> {
+  // What lies beside the database: the ledger.
+  await reset();
   const known = await rows("select 1 from sqlite_master where name = 'users'");
   if (known.length > 0) await batch(TABLES.map(({ name }) => [`delete from ${name}`]));
   else
