@@ -122,12 +122,12 @@ await withEdge(async ({ start, state }) => {
 
     // Life goes on after the backup. The same port, because the clients know it.
     await start();
+    const kept = clients.map((client) => client.cookie());
     const gone = await leaving.send("DELETE", "/api/account", {
       password: leaving.person.password,
     });
     check("after the backup, somebody deletes their account", gone.status === 204);
     check("somebody changes their password", (await resetPassword(changing)) === 200);
-    const kept = clients.map((client) => client.cookie());
     const out = await signingOut.send("POST", "/api/auth/logout", {});
     check("and somebody signs out", out.status === 200);
     await stopTools();

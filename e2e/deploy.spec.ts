@@ -54,7 +54,7 @@ async function openTabNextMonth(page: Page) {
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.has(globalThis, "sameDocument"));
 const goToToday = (page: Page) => page.getByRole("link", { name: "Today", exact: true }).click();
 
-test("a remote is deployed in the middle of a session: a new tab sees it, old ones work on", async ({
+test("row 38: a remote is deployed in the middle of a session: a new tab sees it, old ones work on", async ({
   page,
   context,
   deployed,

@@ -55,7 +55,7 @@ test("a remote is loaded only when a page needs it", async ({ page }) => {
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 for (const { remote, its, other } of REMOTES) {
-  test(`${remote} may fail in any way: its page says so, all else works, a retry brings it back`, async ({
+  test(`row 37: ${remote} may fail in any way: its page says so, all else works, a retry brings it back`, async ({
     page,
     complaints,
   }) => {

@@ -1,9 +1,11 @@
 import { install } from "../local/install.js";
 import { live } from "../local/lifetime.js";
 import { ensureSecret } from "../local/secret.js";
+import { checkBudgetReasons } from "./budget-reasons.js";
 import { check } from "./check.js";
 import { FAILED, sentence, sum } from "./counts.js";
 import { playwright } from "./playwright.js";
+import { checkQualityRows } from "./quality-rows.js";
 import { stage } from "./stage.js";
 import { vitest } from "./vitest.js";
 import { checkWorkerSize } from "./worker-size.js";
@@ -26,6 +28,8 @@ async function runAll() {
       check(["node", "scripts/remotes/check-contract.ts"]),
     ),
     await stage("Size of the Worker", checkWorkerSize),
+    await stage("A reason for every budget", checkBudgetReasons),
+    await stage("A test for every row of the quality list", checkQualityRows),
   );
 
   for (const workspace of testedBy("vitest")) {

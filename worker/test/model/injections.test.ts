@@ -43,7 +43,7 @@ const obedient = (order: string): readonly Step[] => {
   ];
 };
 
-describe("fifty orders written into an answer", () => {
+describe("row 35: fifty orders written into an answer", () => {
   test("are fifty", () => expect(new Set(INJECTIONS).size).toBe(50));
 
   test.each(INJECTIONS)("%j reaches the model as data alone", async (order) => {

@@ -135,7 +135,7 @@ test.each(DOCUMENTED)(
   },
 );
 
-test("one failure is made good by the second try", async () => {
+test("row 35: one failure is made good by the second try", async () => {
   const { engine, asked, failed } = await engineThat([
     { fails: "3040: No more data centers to forward the request to" },
     says(GOOD_LINES),

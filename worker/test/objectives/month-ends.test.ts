@@ -37,7 +37,7 @@ function endByCalendar(zone: string, month: string): number {
   return after;
 }
 
-test("in every zone and at every turn of a month nothing is failed a second early or left open an hour late", async () => {
+test("row 31: in every zone and at every turn of a month nothing is failed a second early or left open an hour late", async () => {
   const { id } = await newPerson(openEdge());
   const db = connect(env);
   const insert =

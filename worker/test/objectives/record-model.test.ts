@@ -46,7 +46,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 
 const key = (model: Model, type: ObjectiveType) => `${monthOf(model.today)} ${type}`;
 
-test("whatever a person and the cron do in whatever order, the score is what the rows say", async () => {
+test("row 29: whatever a person and the cron do in whatever order, the score is what the rows say", async () => {
   const { id: userId } = await unlockedPerson(openEdge());
   const db = connect(env);
   let steps = 0;

@@ -18,8 +18,6 @@ export interface Action<Input, Answer> {
   readonly failed: Notice | ((error: unknown) => Notice);
   /** Paths whose answers this changes. */
   readonly refreshes?: readonly string[] | ((answer: Answer, input: Input) => readonly string[]);
-  /** Several may run side by side (ticks); otherwise a second call while one is pending does nothing. */
-  readonly parallel?: boolean;
   /** The same as single writes, for an action that may wait on this device until there is a network. */
   readonly changes?: (input: Input) => readonly Change[];
   /** What to do once it waits; what was painted stays. */
@@ -42,13 +40,16 @@ hearTabs((news) => {
   if (news.kind === "changed") void settle(news.paths);
 });
 
-/** A write: optimistic where it can be, rolled back with its notice where the server refuses. */
+/**
+ * A write: optimistic where it can be, rolled back with its notice where the server refuses. A second call while one is
+ * pending does nothing.
+ */
 export function useAction<Input, Answer>(action: Action<Input, Answer>) {
   const [pending, setPending] = useState(0);
   const running = useRef(false);
 
   async function run(input: Input): Promise<Answer | undefined> {
-    if (running.current && !action.parallel) return undefined;
+    if (running.current) return undefined;
     running.current = true;
     setPending((count) => count + 1);
     inFlight += 1;

@@ -1,0 +1,126 @@
+import { dataExport } from "@goals/contracts/export";
+import { task } from "@goals/contracts/tasks";
+import { api } from "@goals/contracts/routes";
+import { addDays } from "@goals/contracts/dates";
+import { expect, inject, test } from "vitest";
+import * as z from "zod/mini";
+import { aroundD1 } from "../around-d1.ts";
+import { isLibsql } from "../database.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { fullAnswers, read, unlockedPerson } from "../person.ts";
+
+const WRITES = 400;
+/** Of the executions on the database, these break off: before the commit, after it, or for being too many. */
+const FAULTS = 0.15;
+
+const { seed } = inject("generated");
+let state = seed;
+/** Chance that a seed brings back (mulberry32). */
+function chance(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+const oneOf = <T>(list: readonly [T, ...T[]]): T =>
+  list[Math.floor(chance() * list.length)] ?? list[0];
+
+function faultyD1() {
+  let faults = 0;
+  const DB = aroundD1(async (_queries, run) => {
+    if (chance() > FAULTS) return run();
+    faults += 1;
+    const kind = oneOf(["before", "after", "overloaded"]);
+    if (kind === "after") await run();
+    throw new Error(
+      kind === "overloaded"
+        ? "D1_ERROR: D1 DB is overloaded."
+        : "D1_ERROR: Network connection lost.",
+    );
+  });
+  return { DB, faults: () => faults };
+}
+
+/** What each key was last acknowledged to be, and what was sent since without an answer that says so. */
+class Journal {
+  readonly #entries = new Map<string, { said: string | null; perhaps: Set<string> }>();
+
+  async keep(key: string, value: string, write: () => Promise<{ status: number }>) {
+    const entry = this.#entries.get(key) ?? { said: null, perhaps: new Set() };
+    entry.perhaps.add(value);
+    this.#entries.set(key, entry);
+    const { status } = await write();
+    if (status < 300) this.#entries.set(key, { said: value, perhaps: new Set() });
+    return status;
+  }
+
+  /** The keys whose stored value is neither the acknowledged one nor one sent since. */
+  lost(stored: ReadonlyMap<string, string>): string[] {
+    return [...this.#entries].flatMap(([key, { said, perhaps }]) => {
+      const value = stored.get(key);
+      const isThere = value === said || (value !== undefined && perhaps.has(value));
+      return said === null || isThere ? [] : [`${key} was ${said}, is ${value}`];
+    });
+  }
+}
+
+test.skipIf(isLibsql)(
+  `row 43: of ${WRITES} writes on a database that stumbles, none that was acknowledged is lost or doubled, seed ${seed}`,
+  async () => {
+    const edge = openEdge();
+    const person = await unlockedPerson(edge);
+    const { DB, faults } = faultyD1();
+    const send = async (method: string, path: string, body: object) => {
+      const headers = {
+        origin: ORIGIN,
+        cookie: person.cookie(),
+        "content-type": "application/json",
+        "time-zone": "UTC",
+      };
+      return edge.send(path, { method, headers, body: JSON.stringify(body) }, { DB });
+    };
+    const journal = new Journal();
+    const ids = new Map<string, string>();
+    const statuses = new Map<number, number>();
+    for (let index = 0; index < WRITES; index += 1) {
+      const date = addDays("2026-05-13", Math.floor(chance() * 8));
+      const slot = oneOf([1, 2, 3]);
+      const place = `${date} ${slot}`;
+      const value = `Words ${index}`;
+      const id = ids.get(place);
+      const status = await oneOf([
+        () =>
+          journal.keep(`task ${place}`, value, async () => {
+            const answer = await send("POST", api.newTask, { title: value, date, slot });
+            if (answer.ok) ids.set(place, z.parse(task, await answer.json()).id);
+            return answer;
+          }),
+        () => journal.keep("mission", value, () => send("POST", api.missions, { unified: value })),
+        () =>
+          journal.keep("research", value, () =>
+            send("POST", api.saveResearch, {
+              ...fullAnswers("energizers_drainers"),
+              writtenResponses: { "0": value, "1": "And more." },
+              revision: index + 2,
+            }),
+          ),
+        () =>
+          id === undefined
+            ? Promise.resolve(0)
+            : journal.keep(`task ${place}`, value, () =>
+                send("PATCH", api.task(id), { title: value }),
+              ),
+      ])();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    const file = await read(dataExport, person.get(api.exportData));
+    const stored = new Map(file.tasks.map((row) => [`task ${row.date} ${row.slot}`, row.title]));
+    expect(stored.size).toBe(file.tasks.length);
+    stored.set("mission", file.missions[0]?.unified ?? "");
+    const record = file.research.find(({ section }) => section === "energizers_drainers");
+    stored.set("research", record?.writtenResponses["0"] ?? "");
+    expect(journal.lost(stored)).toEqual([]);
+    expect(faults()).toBeGreaterThan(WRITES / 10);
+    expect(new Set(statuses.keys())).toEqual(new Set([0, 200, 201, 503]));
+  },
+);
