@@ -3,6 +3,7 @@ import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
 import type { Page } from "@playwright/test";
 import { openProvider } from "../worker/test/stand-ins/provider.js";
 import { expect, test as base } from "./fixtures.ts";
+import { signUp } from "./person.ts";
 import { startEdge } from "./start-edge.ts";
 
 const test = base.extend<object, { provider: Awaited<ReturnType<typeof openProvider>> }>({
@@ -59,6 +60,25 @@ test("whoever wanted a page comes back to it from the provider", async ({ page }
   await page.goto("/research?section=time_horizons");
   await continueAs(page, `ada-${randomUUID()}@example.com`);
   await expect(page).toHaveURL(/\/research\?section=time_horizons$/);
+});
+
+test("a sign-in at the provider reaches the other tabs: a visitor's, and one of somebody else", async ({
+  page,
+  context,
+}) => {
+  const ada = await signUp(page);
+  await page.goto("/profile");
+  await expect(page.getByText(ada.email)).toBeVisible();
+  const [visitor, provider] = [await context.newPage(), await context.newPage()];
+  await context.clearCookies();
+  await visitor.goto("/forgot-password");
+  await provider.goto("/login");
+  const email = `grace-${randomUUID()}@example.com`;
+  await continueAs(provider, email);
+  await expect(provider).toHaveURL(/\/onboarding\/research-intro$/);
+  await expect(visitor).toHaveURL(/\/$/);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(ada.email)).toHaveCount(0);
 });
 
 test("the legacy sign-up leads to the provider", async ({ page }) => {

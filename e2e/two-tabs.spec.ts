@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures.ts";
+import { api } from "@goals/contracts/routes";
+import { resetLink } from "./mailbox.ts";
 import { expectNotice } from "./notices.ts";
-import { completeResearch, planToday, signUp, TASKS } from "./person.ts";
+import { completeResearch, planToday, signUp, TASKS, write } from "./person.ts";
 
 test("what is ticked or planned in one tab shows in the other, and a log-out signs both out", async ({
   page,
@@ -48,4 +50,38 @@ test("a tab of one person does not stay when somebody else signs in", async ({ p
   await expect(other).toHaveURL("/onboarding/research-intro");
   await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
+});
+
+test("a session that is lost in one tab, or ended by a new password, is over in every tab", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/401 \(Unauthorized\)/);
+  const person = await signUp(page);
+  const other = await context.newPage();
+  await page.goto("/profile");
+  await other.goto("/chat");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+  await expect(page.getByLabel("Personal Mission")).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("link", { name: "Goals", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(other).toHaveURL(/\/login\?next=/);
+
+  const { email, password } = person;
+  await write(page, api.login, { email, password });
+  await other.goto("/chat");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+  await write(page, api.forgotPassword, { email });
+  const link = await resetLink(email);
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith("session"));
+  await context.clearCookies();
+  await page.goto(link);
+  if (cookie) await context.addCookies([cookie]);
+  await page.getByLabel("New Password", { exact: true }).fill("another-fine-engine");
+  await page.getByLabel("Confirm New Password").fill("another-fine-engine");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?next=/);
 });

@@ -94,4 +94,6 @@ test("an update waits for the old tab, which keeps all its pages; switched off, 
   expect(await next.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   await next.goto("/chat");
   await expect(next.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+  // The network is the worker's, and so the next test's too.
+  network.deploy(SERVICE_WORKER, (text) => text);
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { failing, holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
@@ -45,6 +46,85 @@ test("a sign-in that nobody looked at does not blame the password", async ({
   );
   const busy = JSON.stringify({ code: "busy", message: "Too much is going on right now." });
   await failing(page, ["POST", "/api/auth/login"], 503, busy);
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "Login Failed: Too much is going on right now.");
+});
+
+test("a bare 401 is a wrong password to a visitor, and keeps what was typed", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401 \(Unauthorized\)/);
+  const { email, password } = someoneNew();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await failing(page, ["POST", "/api/auth/login"], 401);
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "Login Failed: Invalid email or password.");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+  await expect(page).toHaveURL("/login");
+});
+
+/** Lets the server be busy for the first of these calls. */
+async function busyOnce(page: Page, path: string, retryAfter: string): Promise<() => number> {
+  let calls = 0;
+  await page.route(`**${path}`, (route) => {
+    calls += 1;
+    if (calls > 1) return route.fallback();
+    const body = JSON.stringify({ code: "busy", message: "Too much is going on right now." });
+    return route.fulfill({ status: 503, headers: { "retry-after": retryAfter }, body });
+  });
+  return () => calls;
+}
+
+test("a busy server is asked again after the time it names, which the form says meanwhile", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
+  await page.clock.install();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  const calls = await busyOnce(page, "/api/auth/login", "20");
+  await page.keyboard.press("Enter");
+  const said = page.getByText("Many people are signing in just now. Waiting a moment…");
+  await expect(said).toBeVisible();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
+  expect(calls()).toBe(1);
+  await page.clock.runFor(20_000);
+  await expectNotice(page, "Welcome back!");
+  expect(calls()).toBe(2);
+});
+
+test("who leaves the form meanwhile is not signed in behind their back, and a long wait is not begun", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
+  await page.clock.install();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  const calls = await busyOnce(page, "/api/auth/login", "5");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Waiting a moment…")).toBeVisible();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL("/register");
+  await page.clock.runFor(10_000);
+  expect(calls()).toBe(1);
+
+  await page.unroute("**/api/auth/login");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await busyOnce(page, "/api/auth/login", "21");
   await page.keyboard.press("Enter");
   await expectNotice(page, "Login Failed: Too much is going on right now.");
 });

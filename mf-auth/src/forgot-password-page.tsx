@@ -14,6 +14,7 @@ export default function ForgotPasswordPage() {
   const { texts, field, check, refuse } = useFields(forgotPassword.shape, { email: "" });
 
   const ask = useAction({
+    showsWaiting: true,
     send: (body: { email: string }) => request(api.forgotPassword, { method: "POST", body }),
     done: () => setSent(true),
     failed: (error) => failureOf(FAILED.forgot, error),
@@ -46,6 +47,7 @@ export default function ForgotPasswordPage() {
         action="Send Reset Link"
         pendingLabel="Sending..."
         pending={ask.pending}
+        waiting={ask.waiting}
         form={form}
         onSubmit={submit}
       >

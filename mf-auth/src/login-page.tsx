@@ -32,6 +32,7 @@ export default function LoginPage() {
   const { texts, field, check, refuse } = useFields(credentials.shape, { email: "", password: "" });
 
   const signIn = useAction({
+    showsWaiting: true,
     send: (body: Credentials) => request(api.login, { method: "POST", body }),
     failed: (error) => {
       const notice = signInFailure(error);
@@ -72,6 +73,7 @@ export default function LoginPage() {
         action="Sign In"
         pendingLabel="Signing in..."
         pending={signIn.pending}
+        waiting={signIn.waiting}
         form={form}
         onSubmit={() => void submit()}
       >

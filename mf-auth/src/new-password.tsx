@@ -25,6 +25,7 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
   );
 
   const reset = useAction({
+    showsWaiting: true,
     send: (newPassword: string) =>
       request(api.resetPassword, { method: "POST", body: { token, newPassword } }).catch(
         (error: unknown) => {
@@ -49,6 +50,7 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
       action="Reset Password"
       pendingLabel="Resetting..."
       pending={reset.pending}
+      waiting={reset.waiting}
       form={form}
       onSubmit={submit}
     >

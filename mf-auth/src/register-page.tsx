@@ -33,6 +33,7 @@ export default function RegisterPage() {
   });
 
   const createAccount = useAction({
+    showsWaiting: true,
     send: (body: Registration) => request(api.register, { method: "POST", body }),
     failed: (error) => {
       const notice = failureOf(FAILED.register, error);
@@ -68,6 +69,7 @@ export default function RegisterPage() {
         action="Create Account"
         pendingLabel="Creating..."
         pending={createAccount.pending}
+        waiting={createAccount.waiting}
         form={form}
         onSubmit={() => void submit()}
       >

@@ -1,5 +1,5 @@
 import { RESET } from "@goals/contracts/notices";
-import { ButtonLink, notify, useNavigate, useSearchParams } from "@goals/kit";
+import { announceSessionEnd, ButtonLink, notify, useNavigate, useSearchParams } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthPage } from "./auth-page.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -42,7 +42,10 @@ export default function ResetPasswordPage() {
     <AuthPage key={view} title="Reset Password" subtitle="Choose a new password for your account.">
       <NewPassword
         token={token}
-        onDone={() => setView("done")}
+        onDone={() => {
+          announceSessionEnd();
+          setView("done");
+        }}
         onInvalid={() => setView("invalid")}
       />
     </AuthPage>

@@ -28,8 +28,9 @@ export { sendWaiting } from "./offline/send-waiting.ts";
 export type { Change } from "./offline/waiting.ts";
 
 export { dayInWords, daysLeftInWords, useToday } from "./session/clock.ts";
-export { sessionEnded } from "./session/session-ended.ts";
-export { signedIn, signedOut } from "./session/sign-in.ts";
+export { loggedOut, sendLogOut } from "./session/log-out.ts";
+export { announceSessionEnd, sessionEnded } from "./session/session-ended.ts";
+export { accountDeleted, signedIn, signedOut } from "./session/sign-in.ts";
 export { useTheme } from "./session/theme.ts";
 export { useUser } from "./session/use-user.ts";
 

@@ -1,12 +1,12 @@
 import { FAREWELL } from "@goals/contracts/farewell";
 import { api } from "@goals/contracts/routes";
 import {
+  accountDeleted,
   Button,
   Card,
   Dialog,
   endSession,
   request,
-  signedOut,
   TextField,
   useAction,
   useUser,
@@ -29,7 +29,7 @@ export function DangerZone() {
         }),
       ),
     done: () =>
-      void signedOut(FAREWELL, { title: "Your account and everything in it is deleted." }),
+      void accountDeleted(FAREWELL, { title: "Your account and everything in it is deleted." }),
     failed: { title: "Error", description: "Failed to delete your account. Please try again." },
   });
 

@@ -1,6 +1,6 @@
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { FAILED } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { Button, Card, endSession, request, sendWaiting, signedOut, useAction } from "@goals/kit";
+import { Button, Card, loggedOut, request, sendLogOut, useAction } from "@goals/kit";
 import styles from "./profile.module.css";
 import { saveExport } from "./save-export.ts";
 
@@ -22,12 +22,8 @@ export function YourData() {
     failed: { title: "Error", description: "Failed to export your data. Please try again." },
   });
   const logOut = useAction({
-    send: async () => {
-      // Nothing of theirs stays on the device afterwards, so what waits goes out first.
-      await sendWaiting();
-      return endSession(() => request(api.logout, { method: "POST", body: {} }));
-    },
-    done: () => void signedOut("/login", DONE.logout),
+    send: sendLogOut,
+    done: () => void loggedOut(),
     failed: FAILED.logout,
   });
   return (

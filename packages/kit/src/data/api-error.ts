@@ -27,12 +27,15 @@ function problemIn(body: string): Told | null {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Told | null;
+  /** After how many seconds the same call may well work, where the server said so. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, body: string) {
+  constructor(status: number, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body}`);
     this.name = "ApiError";
     this.status = status;
     this.problem = problemIn(body);
+    this.retryAfter = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }
 

@@ -1,15 +1,34 @@
+/** What someone has typed over a text, and the text that was saved when they began. */
+export interface DraftText {
+  readonly text: string;
+  readonly base: string;
+}
+
 /** What someone is typing, by field. A field that is absent has not been touched. */
-export type Draft = Readonly<Record<string, string>>;
+export type Draft = Readonly<Record<string, DraftText>>;
 
 const PREFIX = "goals:draft:";
 
-/** A draft as it was stored; anything that is not a text is dropped. */
+function isDraftText(value: unknown): value is DraftText {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "text" in value &&
+    typeof value.text === "string" &&
+    "base" in value &&
+    typeof value.base === "string"
+  );
+}
+
+/** A draft as it was stored. A plain text is an earlier build's: it began from nobody knows what, so from nothing. */
 export function readDraft(key: string): Draft {
   const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? "{}");
   if (typeof stored !== "object" || stored === null) return {};
-  const draft: Record<string, string> = {};
-  for (const [field, text] of Object.entries(stored))
-    if (typeof text === "string") draft[field] = text;
+  const draft: Record<string, DraftText> = {};
+  for (const [field, value] of Object.entries(stored)) {
+    if (typeof value === "string") draft[field] = { text: value, base: "" };
+    else if (isDraftText(value)) draft[field] = { text: value.text, base: value.base };
+  }
   return draft;
 }
 
@@ -19,8 +38,8 @@ export function writeDraft(key: string, draft: Draft): void {
   else localStorage.setItem(PREFIX + key, JSON.stringify(draft));
 }
 
-/** Removes every draft: after a sign-out nobody may find what someone was writing. */
-export function forgetDrafts(): void {
+/** Removes a user's drafts: after they have signed out nobody may find what they were writing. */
+export function forgetDrafts(userId: string): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    if (key.startsWith(`${PREFIX}${userId}:`)) localStorage.removeItem(key);
 }

@@ -1,3 +1,8 @@
+import { withDeadline } from "./deadline.ts";
+
+/** A read that takes longer than this is not waited for by who wants to leave. */
+const LAST_READ_MS = 5000;
+
 const underWay = new Set<Promise<unknown>>();
 let held: Promise<void> | undefined;
 
@@ -20,7 +25,7 @@ export async function read<Answer>(ask: () => Promise<Answer>): Promise<Answer> 
 export async function endSession<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
-  await Promise.allSettled(underWay);
+  await withDeadline(Promise.allSettled(underWay), LAST_READ_MS).catch(() => undefined);
   try {
     return await send();
   } catch (error) {

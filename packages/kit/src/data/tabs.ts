@@ -3,8 +3,16 @@ import type { Notice } from "@goals/contracts/notices";
 /** What one tab tells the others of this browser. Never an answer: each asks for what it shows itself. */
 export type TabNews =
   | { readonly kind: "changed"; readonly paths: readonly string[] }
+  /** Whose session this browser has, as the server has just said. */
   | { readonly kind: "signed-in"; readonly userId: string }
-  | { readonly kind: "signed-out"; readonly to: string; readonly notice: Notice };
+  /** The server has just said that this browser has no session. */
+  | { readonly kind: "session-ended" }
+  | {
+      readonly kind: "signed-out";
+      readonly userId: string | null;
+      readonly to: string;
+      readonly notice: Notice;
+    };
 
 const channel = new BroadcastChannel("goals");
 

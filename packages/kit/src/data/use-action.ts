@@ -1,11 +1,13 @@
 import type { Notice } from "@goals/contracts/notices";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { sendOrWait } from "../offline/send-or-wait.ts";
 import type { Change } from "../offline/waiting.ts";
 import { notify } from "../ui/toasts.tsx";
-import { sessionEnded } from "../session/session-ended.ts";
-import { isUnauthorized, withServerSentence } from "./api-error.ts";
+import { isOtherUser } from "../session/other-user.ts";
+import { endsSession, sessionEnded } from "../session/session-ended.ts";
+import { withServerSentence } from "./api-error.ts";
 import { refresh } from "./cache.ts";
+import { pause, retryDelay, WAITING } from "./retry-after.ts";
 import { hearTabs, tellTabs } from "./tabs.ts";
 
 export interface Action<Input, Answer> {
@@ -22,6 +24,8 @@ export interface Action<Input, Answer> {
   readonly changes?: (input: Input) => readonly Change[];
   /** What to do once it waits; what was painted stays. */
   readonly waits?: (input: Input) => void;
+  /** The form shows `waiting` itself; otherwise a notice says that a busy server is asked again. */
+  readonly showsWaiting?: boolean;
 }
 
 let inFlight = 0;
@@ -46,7 +50,32 @@ hearTabs((news) => {
  */
 export function useAction<Input, Answer>(action: Action<Input, Answer>) {
   const [pending, setPending] = useState(0);
+  const [waiting, setWaiting] = useState(false);
   const running = useRef(false);
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  /** Sends, and once more after the time a busy server asks for, unless the person leaves before that. */
+  async function send(input: Input): Promise<Answer> {
+    try {
+      return await action.send(input);
+    } catch (error) {
+      const delay = action.changes ? undefined : retryDelay(error);
+      if (delay === undefined) throw error;
+      setWaiting(true);
+      if (!action.showsWaiting) notify(WAITING);
+      try {
+        await pause(delay, left.current.signal);
+        return await action.send(input);
+      } finally {
+        setWaiting(false);
+      }
+    }
+  }
 
   async function run(input: Input): Promise<Answer | undefined> {
     if (running.current) return undefined;
@@ -57,7 +86,7 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     const undo = action.paint?.(input);
     const changes = action.changes?.(input);
     try {
-      const sent = await sendOrWait(() => action.send(input), changes);
+      const sent = await sendOrWait(() => send(input), changes);
       if (sent === "waits") {
         action.waits?.(input);
         return undefined;
@@ -70,8 +99,10 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
       return answer;
     } catch (error) {
       undo?.();
-      if (isUnauthorized(error)) sessionEnded();
-      else {
+      const isLeft = error === left.current.signal.reason;
+      if (endsSession(error)) sessionEnded();
+      // Nothing to say to somebody who has gone on, nor to the next person about the one before.
+      else if (!isLeft && !isOtherUser(error)) {
         const { failed } = action;
         const notice =
           typeof failed === "function" ? failed(error) : withServerSentence(failed, error);
@@ -87,5 +118,10 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     }
   }
 
-  return { run, pending: pending > 0 };
+  return {
+    run,
+    pending: pending > 0,
+    /** True while a busy server is given time before the second try. */
+    waiting,
+  };
 }

@@ -13,6 +13,8 @@ export const shownFrom = proxy<Record<string, number>>({});
 
 /** Devices, and the answers whose parts are kept under their own paths. */
 const NOT_KEPT = ["/api/auth/sessions", "/api/dashboard/"];
+/** Under this key stands who was here last. */
+const LAST_USER = "last-user";
 
 /** Whose answers are kept. While nobody's, none is. */
 let owner: Promise<string | null> = Promise.resolve(null);
@@ -22,18 +24,16 @@ function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch(() => undefined);
 }
 
-function read<Answer>(path: Path<Answer>): Promise<Known<Answer> | undefined> {
-  return quietly(inStore("known", "readonly", (store) => store.get(path)));
-}
-
-function write(path: string, known: Known<unknown>): Promise<unknown> {
-  return quietly(inStore("known", "readwrite", (store) => store.put(known, path)));
-}
+/** Each answer names its user: one that arrives late in a tab of somebody who has left is nobody else's. */
+const keyOf = (userId: string, path: string) => `${userId} ${path}`;
 
 /** Keeps what a path answers as it is shown; of an answer that is old already it stays known how old. */
 export async function keep(path: string, answer: unknown): Promise<void> {
-  if (NOT_KEPT.some((start) => path.startsWith(start)) || (await owner) === null) return;
-  await write(path, { answer, at: shownFrom[path] ?? Date.now() });
+  const userId = await owner;
+  if (userId === null || NOT_KEPT.some((start) => path.startsWith(start))) return;
+  const key = path === api.user ? LAST_USER : keyOf(userId, path);
+  const known: Known<unknown> = { answer, at: shownFrom[path] ?? Date.now() };
+  await quietly(inStore("known", "readwrite", (store) => store.put(known, key)));
 }
 
 /** Paths with a change on them that the server has not heard of: what it says of them is not kept. */
@@ -45,9 +45,14 @@ export async function keepNews(path: string, answer: unknown): Promise<void> {
   if (!held.has(path)) await keep(path, answer);
 }
 
+async function read<Answer>(path: Path<Answer>): Promise<Known<Answer> | undefined> {
+  const userId = await owner;
+  if (userId === null) return undefined;
+  return quietly(inStore("known", "readonly", (store) => store.get(keyOf(userId, path))));
+}
+
 /** What a path last answered here, from now on noted as old; undefined where it was never asked. */
 export async function recall<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
-  if ((await owner) === null) return undefined;
   const known = await read(path);
   if (known) shownFrom[path] = known.at;
   return known?.answer;
@@ -55,14 +60,19 @@ export async function recall<Answer>(path: Path<Answer>): Promise<Answer | undef
 
 /** What a path last answered here, however old, for whoever does not show it as the server's word. */
 export async function lookUp<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
-  return (await owner) === null ? undefined : (await read(path))?.answer;
+  return (await read(path))?.answer;
 }
 
 async function takeOver(user: User, counted: Promise<void>): Promise<string> {
   await counted;
-  const before = await read(api.user);
-  if (before && before.answer.id !== user.id) await clear();
-  await write(api.user, { answer: user, at: Date.now() });
+  const own = keyOf(user.id, "");
+  await quietly(
+    inStore("known", "readwrite", (store) => {
+      store.delete(IDBKeyRange.upperBound(own, true));
+      store.delete(IDBKeyRange.lowerBound(`${own}\uFFFF`, true));
+      return store.put({ answer: user, at: Date.now() } satisfies Known<User>, LAST_USER);
+    }),
+  );
   return user.id;
 }
 
@@ -71,20 +81,34 @@ export function keepFor(user: User, counted: Promise<void>): void {
   owner = takeOver(user, counted);
 }
 
-/** Who was here last and has not left; nobody when the server has said meanwhile that it is somebody else, or nobody. */
-export async function lastPerson(): Promise<User | undefined> {
-  const before = owner;
-  const known = await read(api.user);
-  if (owner === before) owner = Promise.resolve(known?.answer.id ?? null);
-  return (await owner) === known?.answer.id ? known?.answer : undefined;
+function readLastUser(): Promise<Known<User> | undefined> {
+  return quietly(inStore("known", "readonly", (store) => store.get(LAST_USER)));
 }
 
-function clear(): Promise<unknown> {
-  return quietly(inStore("known", "readwrite", (store) => store.clear()));
+/**
+ * Who was here last and has not left; nobody when their session is over by now, or when the server has said meanwhile
+ * that it is somebody else, or nobody.
+ */
+export async function lastPerson(): Promise<User | undefined> {
+  const before = owner;
+  const last = (await readLastUser())?.answer;
+  if (last && !(Date.parse(last.sessionEndsAt) > Date.now())) {
+    if (owner === before) await forgetKnown();
+    return undefined;
+  }
+  if (owner === before) owner = Promise.resolve(last?.id ?? null);
+  return (await owner) === last?.id ? last : undefined;
 }
 
 /** Removes every answer from this device: nothing is left for the next person. */
 export async function forgetKnown(): Promise<void> {
   owner = Promise.resolve(null);
-  await clear();
+  await quietly(inStore("known", "readwrite", (store) => store.clear()));
+}
+
+/** Removes a user's answers, unless somebody else has taken over on this device: then they are gone already. */
+export async function clearOfflineCacheOf(userId: string): Promise<void> {
+  owner = Promise.resolve(null);
+  const last = await readLastUser();
+  if (!last || last.answer.id === userId) await forgetKnown();
 }

@@ -1,13 +1,15 @@
 import { api } from "@goals/contracts/routes";
 import type { User } from "@goals/contracts/auth";
 import { absorb } from "../data/absorb.ts";
-import { ApiError, isUnauthorized } from "../data/api-error.ts";
+import { ApiError } from "../data/api-error.ts";
 import { boot } from "../data/boot.ts";
+import { withDeadline } from "../data/deadline.ts";
 import { DASHBOARD_PATHS } from "../data/cache.ts";
 import { read } from "../data/reads.ts";
 import { request } from "../data/request.ts";
 import { isLeaving } from "../session/leaving.ts";
-import { sessionEnded } from "../session/session-ended.ts";
+import { setPageUser } from "../session/page-user.ts";
+import { endsSession, sessionEnded } from "../session/session-ended.ts";
 import { keep, lastPerson, recall, shownFrom } from "./known.ts";
 import { isUnreachable, network } from "./network.ts";
 import { personIs } from "./person-is.ts";
@@ -38,7 +40,9 @@ async function askUser(): Promise<User | null> {
 
 async function recallUser(): Promise<User | undefined> {
   const user = await lastPerson();
-  if (user) await waitFor(user.id);
+  if (!user) return undefined;
+  setPageUser(user.id);
+  await waitFor(user.id);
   return user;
 }
 
@@ -58,7 +62,7 @@ const recallAny = (path: string) => (path === api.user ? recallUser() : recall<u
 function replaceLater(path: string, asked: Promise<unknown>): void {
   asked
     .then((answer) => absorb(path, answer))
-    .catch((error: unknown) => isUnauthorized(error) && sessionEnded());
+    .catch((error: unknown) => endsSession(error) && sessionEnded());
 }
 
 /** The server's answer, or after a while the one that was last known. */
@@ -82,7 +86,8 @@ export async function load(path: string): Promise<unknown> {
   // A card that comes late to a page being left would be told that nobody is signed in.
   if (isLeaving()) return new Promise(() => undefined);
   if (path !== api.user) await counted;
-  if (awaits(path)) await sendWaiting();
+  // What goes out slowly is not waited for: what is known here already has it in it.
+  if (awaits(path)) await withDeadline(sendWaiting(), SLOW_MS).catch(() => undefined);
   try {
     // The server does not know yet what has been changed here: asking it would undo the change on the screen.
     if (awaits(path)) throw new TypeError(`${path} waits for the network`);

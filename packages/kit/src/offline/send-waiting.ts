@@ -1,8 +1,10 @@
-import { ApiError, isUnauthorized } from "../data/api-error.ts";
+import { ApiError } from "../data/api-error.ts";
 import { refresh } from "../data/cache.ts";
 import { tellTabs } from "../data/tabs.ts";
 import { request } from "../data/request.ts";
-import { sessionEnded } from "../session/session-ended.ts";
+import { isOtherUser } from "../session/other-user.ts";
+import { pageUserId } from "../session/page-user.ts";
+import { endsSession, sessionEnded } from "../session/session-ended.ts";
 import { notify } from "../ui/toasts.tsx";
 import { isUnreachable } from "./network.ts";
 import { outbox, recount, remove, replace, type Waiting } from "./waiting.ts";
@@ -12,6 +14,8 @@ const PATIENCE_MS = 20_000;
 /** How often a change may break the server before it is given back. */
 const TRIES = 5;
 const NOT_YET = new Set([401, 408, 425, 429]);
+/** Another tab that is sending lets go within this, or keeps what it has: then it is that tab that sends. */
+const LOCK_MS = 3000;
 
 let sending: Promise<void> | undefined;
 const touched = new Set<string>();
@@ -29,9 +33,9 @@ async function send(change: Waiting): Promise<boolean> {
     await remove(change.key);
     return true;
   } catch (error) {
-    if (isUnauthorized(error)) sessionEnded();
+    if (endsSession(error)) sessionEnded();
     if (isUnreachable(error) || !(error instanceof ApiError)) return false;
-    if (NOT_YET.has(error.status)) return false;
+    if (isOtherUser(error) || NOT_YET.has(error.status)) return false;
     const tries = change.tries + 1;
     if (error.status >= 500 && tries < TRIES) {
       await replace({ ...change, tries });
@@ -51,12 +55,12 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Sends what waits, in order, each once: one tab at a time, and a change leaves the queue only when the server
- * has answered it. What they have changed is asked again when none is left.
+ * Sends what waits for the person who is here, in order, each once: one tab of theirs at a time, and a change leaves the
+ * queue only when the server has answered it. What they have changed is asked again when none is left.
  */
 export function sendWaiting(): Promise<void> {
   sending ??= navigator.locks
-    .request("goals:waiting", sendAll)
+    .request(`goals:waiting:${pageUserId()}`, { signal: AbortSignal.timeout(LOCK_MS) }, sendAll)
     .catch(() => undefined)
     .then(() => {
       sending = undefined;

@@ -18,12 +18,18 @@ export interface Change<Answer = unknown> {
 /** A change on this device, by its place in the order. */
 export interface Waiting extends Change {
   readonly key: number;
+  /** Whose it is. It goes out as theirs or not at all. */
   readonly userId: string;
+  /** Since when it has been on this device, in milliseconds; absent from one that an earlier build put there. */
+  readonly queuedAt?: number;
   /** How often it has broken the server. */
   readonly tries: number;
   /** Why the server will never take it. It stays until the person has seen its words. */
   readonly refused?: string;
 }
+
+/** After so long no server takes a change to a day any more, and nobody has come back for it. */
+const KEPT_MS = 30 * 86_400_000;
 
 /** What waits on this device for the person who is here. */
 export const outbox = proxy<{ waiting: readonly Waiting[]; refused: readonly Waiting[] }>({
@@ -43,10 +49,13 @@ let owner = "";
 /** Resolves when it is known what waits for the person who is here. */
 export let counted: Promise<void> = Promise.resolve();
 
-/** Reads what waits, also what other tabs have put there. */
+function readAll(): Promise<Waiting[]> {
+  return inStore("waiting", "readonly", (store) => store.getAll());
+}
+
+/** Reads what waits for the person who is here, also what other tabs have put there. */
 export async function recount(): Promise<void> {
-  const all: Waiting[] = await inStore("waiting", "readonly", (store) => store.getAll());
-  const own = all.filter((change) => change.userId === owner);
+  const own = (await readAll()).filter((change) => change.userId === owner);
   // As they are: what is wrapped for React cannot be stored again.
   outbox.waiting = ref(own.filter((change) => change.refused === undefined));
   held.clear();
@@ -54,19 +63,30 @@ export async function recount(): Promise<void> {
   outbox.refused = ref(own.filter((change) => change.refused !== undefined));
 }
 
+/** Removes the changes, anybody's, of which `isOver` is true. */
+async function removeWhere(isOver: (change: Waiting) => boolean): Promise<void> {
+  for (const change of await readAll())
+    if (isOver(change)) await inStore("waiting", "readwrite", (store) => store.delete(change.key));
+}
+
 /** From now on it is this person's changes that wait. Anybody else's stay until they are here again. */
 export function waitFor(userId: string): Promise<void> {
   if (owner !== userId) {
     owner = userId;
     counted = recount().catch(() => undefined);
+    const since = Date.now() - KEPT_MS;
+    void removeWhere((change) => change.userId !== owner && (change.queuedAt ?? 0) < since).catch(
+      () => undefined,
+    );
   }
   return counted;
 }
 
-/** Puts changes at the end of the queue. Durable when it resolves. */
-export async function putAside(changes: readonly Change[]): Promise<void> {
+/** Puts a person's changes at the end of the queue. Durable when it resolves. */
+export async function putAside(changes: readonly Change[], userId: string): Promise<void> {
+  const queuedAt = Date.now();
   for (const { path, method, body, refreshes, words } of changes) {
-    const change = { path, method, body, refreshes, words, userId: owner, tries: 0 };
+    const change = { path, method, body, refreshes, words, userId, queuedAt, tries: 0 };
     await inStore("waiting", "readwrite", (store) => store.add(change));
   }
   await recount();
@@ -84,7 +104,7 @@ export async function remove(key: number): Promise<void> {
   await recount();
 }
 
-/** Removes everything that waits, whoever's it is: after a sign-out nobody may find it. */
-export async function forgetWaiting(): Promise<void> {
-  await inStore("waiting", "readwrite", (store) => store.clear()).catch(() => undefined);
+/** Removes everything of one person's that waits: their account is gone. */
+export async function clearQueueOf(userId: string): Promise<void> {
+  await removeWhere((change) => change.userId === userId).catch(() => undefined);
 }

@@ -3,12 +3,13 @@ import type { Notice } from "@goals/contracts/notices";
 import { api, type Path } from "@goals/contracts/routes";
 import { forgetEverything, remember } from "../data/cache.ts";
 import { forgetDrafts } from "../data/drafts.ts";
-import { forgetKnown } from "../offline/known.ts";
+import { clearOfflineCacheOf } from "../offline/known.ts";
 import { personIs } from "../offline/person-is.ts";
-import { forgetWaiting } from "../offline/waiting.ts";
+import { clearQueueOf } from "../offline/waiting.ts";
 import { tellTabs } from "../data/tabs.ts";
 import { notifyNextPage } from "../ui/toasts.tsx";
 import { beginLeaving, leaveFor } from "./leaving.ts";
+import { pageUserId } from "./page-user.ts";
 
 const CURRENT: Path<User | null> = api.user;
 
@@ -20,11 +21,17 @@ export async function signedIn(user: User): Promise<void> {
   remember(CURRENT, user);
 }
 
-/** Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. */
+/**
+ * Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. What waits for
+ * the network stays on the device until its owner is back; nothing else of theirs does.
+ */
 export async function leaveWith(to: string, notice: Notice): Promise<void> {
   beginLeaving();
-  forgetDrafts();
-  await Promise.all([forgetKnown(), forgetWaiting()]);
+  const userId = pageUserId();
+  if (userId !== null) {
+    forgetDrafts(userId);
+    await clearOfflineCacheOf(userId);
+  }
   notifyNextPage(notice);
   leaveFor(to, "replace");
   await forgetEverything();
@@ -32,6 +39,13 @@ export async function leaveWith(to: string, notice: Notice): Promise<void> {
 
 /** What follows a sign-out, in this tab and in every other one. */
 export async function signedOut(to: string, notice: Notice): Promise<void> {
-  tellTabs({ kind: "signed-out", to, notice });
+  tellTabs({ kind: "signed-out", userId: pageUserId(), to, notice });
   await leaveWith(to, notice);
+}
+
+/** The same once the account is gone: of what waited nothing can arrive any more. */
+export async function accountDeleted(to: string, notice: Notice): Promise<void> {
+  const userId = pageUserId();
+  if (userId !== null) await clearQueueOf(userId);
+  await signedOut(to, notice);
 }

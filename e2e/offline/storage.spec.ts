@@ -1,0 +1,107 @@
+import { api } from "@goals/contracts/routes";
+import { expect, type Page } from "@playwright/test";
+import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
+import { kept, line, test } from "./bad-network-test.ts";
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+});
+
+/** Another document of this site, which runs nothing of ours. */
+async function strangeTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(api.health);
+  return tab;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+test("another tab that keeps an older database open and never lets go: the app works, and logs out", async ({
+  page,
+}) => {
+  const tab = await strangeTab(page);
+  await tab.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opened = indexedDB.open("goals", 1);
+        opened.addEventListener("upgradeneeded", () => {
+          opened.result.createObjectStore("known");
+          opened.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
+        });
+        opened.addEventListener("success", resolve);
+      }),
+  );
+  await page.goto("/today");
+  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+  await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+  await logOut(page);
+});
+
+test("a database that answers nobody: the app opens, ticks and logs out, with a network and without", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await kept(page);
+  const tab = await strangeTab(page);
+  // One transaction over everything, kept alive for ever.
+  await tab.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opened = indexedDB.open("goals");
+        opened.addEventListener("success", () => {
+          const store = opened.result
+            .transaction(["known", "waiting"], "readwrite")
+            .objectStore("known");
+          const again = () => store.get("nothing").addEventListener("success", again);
+          again();
+          resolve(null);
+        });
+      }),
+  );
+  await context.setOffline(true);
+  await page.goto("/today");
+  await expect(page.getByText("Loading…")).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto("/today");
+  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+  await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+  await logOut(page);
+});
+
+test("logging out does not wait for a queue that does not move, and says what stays", async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await kept(page);
+  const { id } = await (await page.request.get(api.user)).json();
+  const tab = await strangeTab(page);
+  await tab.evaluate((userId) => {
+    for (const name of ["goals:waiting", `goals:waiting:${userId}`])
+      void navigator.locks.request(name, () => new Promise(() => undefined));
+  }, id);
+  const tasks = await (
+    await page.request.get(api.tasks(new Date().toISOString().slice(0, 10)))
+  ).json();
+  const accept = network.refuse(`PATCH ${api.task(tasks[0].id)}`, 503, {});
+  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+  await expect(line(page)).toHaveText("1 change is waiting for the network");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(
+    page.getByText("One change waits on this device until you sign in again."),
+  ).toBeVisible();
+  accept();
+});

@@ -1,0 +1,160 @@
+import { addDays } from "@goals/contracts/dates";
+import { api } from "@goals/contracts/routes";
+import { expect, type Page } from "@playwright/test";
+import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
+import { kept, line, test } from "./bad-network-test.ts";
+import { onThisDevice } from "./on-this-device.ts";
+
+const TOMORROW = addDays(today(), 1);
+
+async function titles(page: Page, day = today()): Promise<unknown[]> {
+  return (await page.request.get(api.tasks(day))).json();
+}
+
+async function idOf(page: Page): Promise<string> {
+  return (await (await page.request.get(api.user)).json()).id;
+}
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+/** Somebody whose day of tomorrow was planned without a network, in `page`. */
+async function planWithoutNetwork(page: Page): Promise<Person> {
+  const person = await signUp(page);
+  await completeResearch(page);
+  await page.goto("/");
+  await kept(page);
+  await page.context().setOffline(true);
+  await page.goto(`/today?day=${TOMORROW}`);
+  for (const [index, title] of TASKS.entries())
+    await page.getByLabel(`Task ${index + 1}`).fill(title);
+  await page.getByLabel("Task 3").press("Enter");
+  await expect(line(page)).toHaveText("3 changes are waiting for the network");
+  return person;
+}
+
+test("what one person left waiting is never written into the account of the next, waits through their visit, and arrives when its owner is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/409 \(Conflict\)/);
+  const ada = await planWithoutNetwork(page);
+
+  // Somebody else signs in on this browser, in a way this tab does not hear of.
+  const grace = await signUp(page);
+  await completeResearch(page);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByLabel("Task 1")).toHaveValue("");
+  expect(await titles(page, TOMORROW)).toEqual([]);
+  await expect(line(page)).toHaveText("");
+  await expect(page.getByText(TASKS[0])).toHaveCount(0);
+  expect((await onThisDevice(page)).waiting).toHaveLength(3);
+  expect(JSON.stringify((await onThisDevice(page)).known)).not.toContain(ada.email);
+
+  await logOut(page);
+  expect((await onThisDevice(page)).waiting).toHaveLength(3);
+  await signIn(page, ada);
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => titles(page, TOMORROW)).toHaveLength(3);
+  expect((await onThisDevice(page)).waiting).toEqual([]);
+
+  await logOut(page);
+  await signIn(page, grace);
+  await expect(page).toHaveURL("/");
+  expect(await titles(page, TOMORROW)).toEqual([]);
+});
+
+test("a tap in the tab of somebody whose session was replaced is theirs: it waits, and the tab becomes the other's", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409 \(Conflict\)/);
+  const ada = await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+  await page.goto("/today");
+  await kept(page);
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  const adas = await idOf(page);
+  await signUp(page);
+  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
+  const { waiting } = await onThisDevice(page);
+  expect(waiting).toEqual([expect.objectContaining({ userId: adas, body: { completed: true } })]);
+
+  await logOut(page);
+  await signIn(page, ada);
+  await expect(page).toHaveURL("/");
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox", { name: TASKS[0], exact: true })).toBeChecked();
+  await expect
+    .poll(() => titles(page))
+    .toContainEqual(expect.objectContaining({ title: TASKS[0], completed: true }));
+});
+
+test("deleting an account takes what waited with it, and leaves what is another's", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/409 \(Conflict\)/);
+  const ada = await planWithoutNetwork(page);
+  await signUp(page);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
+
+  async function deleteAccount(): Promise<void> {
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Delete Account" }).click();
+    await page.getByLabel("Your password").fill(ada.password);
+    await page.getByRole("button", { name: "Delete everything" }).click();
+    await expect(page.getByText("Your account and everything in it is deleted.")).toBeVisible();
+  }
+  await deleteAccount();
+  expect((await onThisDevice(page)).waiting).toHaveLength(3);
+
+  await page.goto("/login");
+  const refuse = { code: "busy", message: "Not now." };
+  await page.route("**/api/tasks", (route) =>
+    route.fulfill({ status: 429, body: JSON.stringify(refuse) }),
+  );
+  complaints.expect(/429/);
+  await signIn(page, ada);
+  await expect(page).toHaveURL("/");
+  await deleteAccount();
+  expect((await onThisDevice(page)).waiting).toEqual([]);
+});
+
+test("what was last known is not shown once its session is over, however long nobody was online", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+
+  await page.clock.install({ time: new Date(Date.now() + 15 * 86_400_000) });
+  await page.goto("/today");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(TASKS[0])).toHaveCount(0);
+  expect((await onThisDevice(page)).known).toEqual([]);
+});
