@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Card,
   FoldedCard,
+  KnownSince,
   Problem,
   Progress,
   Skeleton,
@@ -52,6 +53,7 @@ export default function ResearchProgress() {
     return (
       <FoldedCard title="Research Progress" line={line}>
         {sections}
+        {knownAt !== undefined && <KnownSince at={knownAt} />}
       </FoldedCard>
     );
   }
