@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import styles from "./mission-editor.module.css";
 import { MissionFields } from "./mission-fields.tsx";
 import type { MissionField } from "./mission-texts.ts";
-import { missionsProblem } from "./missions-problem.ts";
+import { CHOOSE_MISSION, missionsProblem } from "./missions-problem.ts";
 import { useMissionDraft } from "./use-mission-draft.ts";
 import { useSaveMissions } from "./use-save-missions.ts";
 
@@ -15,12 +15,15 @@ const RULE = { required: ["personal", "professional"], notice: RULES.missions } 
 export function MissionEditor({ missions }: { readonly missions: Missions }) {
   const draft = useMissionDraft(missions);
   const { errors, refuse, accept } = useFieldErrors<MissionField>();
-  const { run, pending } = useSaveMissions(draft.discard);
+  const { run, pending } = useSaveMissions(draft.discardSaved);
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const problem = missionsProblem(draft.texts, draft.saved, RULE);
-    if (!problem) return void run(draft.texts);
+    if (!problem) {
+      if (draft.needsChoice) return notify(CHOOSE_MISSION, "failure");
+      return void run(draft.toSave);
+    }
     notify(problem.notice, "failure");
     refuse({ [problem.field]: problem.notice.description }, event.currentTarget);
   }

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from "react";
 import styles from "./mission-fields.module.css";
 import { missionLimit } from "./mission-limit.ts";
 import { MISSION_FIELDS, MISSION_LABELS, type MissionField } from "./mission-texts.ts";
+import { SavedSince } from "./saved-since.tsx";
 import type { MissionDraft } from "./use-mission-draft.ts";
 
 interface MissionFieldsProps {
@@ -42,6 +43,13 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
                 error={errors[field] ?? (lengthOf(text) > limit ? tooLong(limit) : null)}
                 onChange={(event) => onType(field, event.target.value)}
               />
+              {draft.isOutdated(field) && (
+                <SavedSince
+                  saved={draft.saved[field]}
+                  onKeepMine={() => draft.keepMine(field)}
+                  onTakeSaved={() => draft.takeSaved(field)}
+                />
+              )}
               {below?.(field)}
             </div>
           </Fragment>

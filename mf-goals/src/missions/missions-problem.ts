@@ -30,3 +30,8 @@ export function missionsProblem(
   }
   return null;
 }
+/** Instead of a save that would have to decide for the person. */
+export const CHOOSE_MISSION: Notice = {
+  title: "Two texts for one mission",
+  description: "Please choose which one to keep, below the field.",
+};

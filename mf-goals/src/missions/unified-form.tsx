@@ -5,6 +5,8 @@ import { RULES } from "@goals/contracts/notices";
 import { Button, notify, TextArea, useFieldErrors, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent } from "react";
 import styles from "./unified-form.module.css";
+import { CHOOSE_MISSION } from "./missions-problem.ts";
+import { SavedSince } from "./saved-since.tsx";
 import { useSaveUnified } from "./use-save-unified.ts";
 
 interface UnifiedFormProps {
@@ -20,6 +22,7 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
   const { errors, refuse, accept } = useFieldErrors<"unified">();
   const { run, pending } = useSaveUnified(onClose);
   const text = draft.text("unified", saved);
+  const isOutdated = draft.isOutdated("unified", saved);
   const long = lengthOf(text) > UNIFIED_MISSION_MAX ? tooLong(UNIFIED_MISSION_MAX) : null;
 
   useEffect(() => {
@@ -29,7 +32,10 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
   function save(event: FormEvent): void {
     event.preventDefault();
     const problem = isBlank(text) ? RULES.mission.description : long;
-    if (!problem) return void run(text);
+    if (!problem) {
+      if (isOutdated) return notify(CHOOSE_MISSION, "failure");
+      return void run({ text, base: draft.base("unified", saved) });
+    }
     notify({ ...RULES.mission, description: problem }, "failure");
     refuse({ unified: problem }, form.current);
   }
@@ -44,9 +50,16 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
         error={errors.unified ?? long}
         onChange={(event) => {
           accept("unified");
-          draft.type("unified", event.target.value);
+          draft.type("unified", event.target.value, saved);
         }}
       />
+      {isOutdated && (
+        <SavedSince
+          saved={saved}
+          onKeepMine={() => draft.keepMine("unified", saved)}
+          onTakeSaved={onClose}
+        />
+      )}
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
           Save

@@ -1,21 +1,13 @@
 import { DONE, FAILED } from "@goals/contracts/notices";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
 import { api } from "@goals/contracts/routes";
-import { notify, remember, request, useAction } from "@goals/kit";
-import type { MissionTexts } from "./mission-texts.ts";
+import { notify, remember, useAction } from "@goals/kit";
+import { sendMissions } from "./send-missions.ts";
 
 /** Saving all three missions. */
 export function useSaveMissions(onSaved: () => void) {
-  return useAction<MissionTexts, Missions>({
-    send: ({ personal, professional, unified }) =>
-      request(api.missions, {
-        method: "POST",
-        body: {
-          personalMission: personal,
-          professionalMission: professional,
-          unifiedMission: unified,
-        } satisfies MissionsChange,
-      }),
+  return useAction<MissionsChange, Missions>({
+    send: sendMissions,
     done: (saved) => {
       remember(api.missions, saved);
       notify(DONE.missions);

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Card, notify, useFieldErrors, useNavigate } from "@
 import type { FormEvent } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
 import { MISSION_FIELDS, type MissionField } from "../missions/mission-texts.ts";
-import { missionsProblem } from "../missions/missions-problem.ts";
+import { CHOOSE_MISSION, missionsProblem } from "../missions/missions-problem.ts";
 import { useMissionDraft } from "../missions/use-mission-draft.ts";
 import { useSaveMissions } from "../missions/use-save-missions.ts";
 import { AskSuggestions } from "./ask-suggestions.tsx";
@@ -21,7 +21,7 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
   const suggestions = useSuggestions();
   const { errors, refuse, accept } = useFieldErrors<MissionField>();
   const { run, pending } = useSaveMissions(() => {
-    draft.discard();
+    draft.discardSaved();
     void navigate("/onboarding/objectives-setup");
   });
 
@@ -33,7 +33,10 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const problem = missionsProblem(draft.texts, draft.saved, RULE);
-    if (!problem) return void run(draft.texts);
+    if (!problem) {
+      if (draft.needsChoice) return notify(CHOOSE_MISSION, "failure");
+      return void run(draft.toSave);
+    }
     notify(problem.notice, "failure");
     refuse({ [problem.field]: problem.notice.description }, event.currentTarget);
   }

@@ -30,6 +30,28 @@ function isAnswers(value: unknown): value is Answers {
   );
 }
 
+/** By question, options that were chosen on this device, while another one was saved elsewhere: the person decides. */
+export type OfferedChoices = Readonly<Record<string, string>>;
+
+/** Where the choices that are still to be decided are kept, apart from the draft: that one goes with its save. */
+export function offeredPlace(userId: string, section: SectionId) {
+  const key = `goals:draft:${userId}:research:${section}:offered`;
+  return {
+    read(): OfferedChoices {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+      if (!isObject(stored)) return {};
+      const choices: Record<string, string> = {};
+      for (const [question, option] of Object.entries(stored))
+        if (typeof option === "string") choices[question] = option;
+      return choices;
+    },
+    write(choices: OfferedChoices): void {
+      if (Object.keys(choices).length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(choices));
+    },
+  };
+}
+
 /** Survives a reload, a crash and a lost session. The kit forgets every `goals:draft:` when someone signs out. */
 export function localPlace(userId: string, section: SectionId): LocalPlace {
   const key = `goals:draft:${userId}:research:${section}`;

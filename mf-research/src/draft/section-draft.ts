@@ -2,7 +2,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { proxy } from "@goals/kit";
 import { answersOf, type Answers } from "./answers.ts";
 import type { LocalDraft } from "./local-draft.ts";
-import { mergeAnswers } from "./merge-answers.ts";
+import { keepTheirs, mergeAnswers } from "./merge-answers.ts";
 
 /** Where the answers on the screen stand with the server. */
 export type SaveState =
@@ -21,14 +21,14 @@ export interface SectionDraft {
   save: SaveState;
 }
 
-/** The stored record with what this device had not yet saved laid over it. */
+/** The stored record with what this device had not yet saved laid over it, where nothing was saved since. */
 export function openDraft(
   record: ResearchRecord | undefined,
   local: LocalDraft | null,
 ): SectionDraft {
   const stored = answersOf(record);
   return proxy<SectionDraft>({
-    answers: local ? mergeAnswers(local.base, local.answers, stored) : stored,
+    answers: local ? mergeAnswers(local.base, local.answers, stored, keepTheirs) : stored,
     timeSpent: record?.timeSpent ?? 0,
     completed: record?.completed ?? false,
     save: { kind: "untouched" },

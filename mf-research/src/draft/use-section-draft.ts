@@ -14,7 +14,9 @@ import {
 } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { createAutosave, type Autosave } from "./autosave.ts";
-import { localPlace } from "./local-draft.ts";
+import { answersOf } from "./answers.ts";
+import { localPlace, offeredPlace, type OfferedChoices } from "./local-draft.ts";
+import { unsavedChoices } from "./merge-answers.ts";
 import { openDraft, type SectionDraft } from "./section-draft.ts";
 
 async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
@@ -39,16 +41,27 @@ async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRec
 interface Work {
   readonly draft: SectionDraft;
   readonly autosave: Autosave;
+  readonly offered: OfferedChoices;
 }
 
 function open(userId: string, section: SectionId, record: ResearchRecord | undefined): Work {
   const local = localPlace(userId, section);
-  const draft = openDraft(record, local.read());
-  return { draft, autosave: createAutosave({ section, draft, record, local, send }) };
+  const kept = local.read();
+  const draft = openDraft(record, kept);
+  const place = offeredPlace(userId, section);
+  const offered = {
+    ...place.read(),
+    ...(kept && unsavedChoices(kept.base, kept.answers, answersOf(record))),
+  };
+  place.write(offered);
+  return { draft, offered, autosave: createAutosave({ section, draft, record, local, send }) };
 }
 
-/** One section's draft, saved by itself for as long as the section is open and when it is closed or left. */
-export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined): Work {
+/**
+ * One section's draft, saved by itself for as long as the section is open and when it is closed or left; and the choices
+ * made here that another device's stand against, each until it is settled.
+ */
+export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
   const userId = useUser()?.id ?? "";
   const [work] = useState(() => open(userId, section, record));
 
@@ -68,5 +81,11 @@ export function useSectionDraft(section: SectionId, record: ResearchRecord | und
     };
   }, [work]);
 
-  return work;
+  const [offered, setOffered] = useState(work.offered);
+  function settle(question: string): void {
+    const { [question]: _settled, ...others } = offered;
+    offeredPlace(userId, section).write(others);
+    setOffered(others);
+  }
+  return { draft: work.draft, autosave: work.autosave, offered, settle };
 }

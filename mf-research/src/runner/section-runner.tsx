@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "
 import { firstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
 import { AutoAdvanceSwitch } from "./auto-advance-switch.tsx";
+import { OfferedChoices } from "./offered-choices.tsx";
 import { Prompt } from "./prompt.tsx";
 import { Question } from "./question.tsx";
 import { Reviewing } from "./reviewing.tsx";
@@ -26,7 +27,7 @@ interface SectionRunnerProps {
 /** Walks through one section, a question at a time; answers are kept while one goes. */
 export function SectionRunner({ section, record, onComplete }: SectionRunnerProps) {
   const { items, options, prompts } = QUESTIONS[section];
-  const { draft, autosave } = useSectionDraft(section, record);
+  const { draft, autosave, offered, settle } = useSectionDraft(section, record);
   // In step with the keys: a snapshot that comes a tick later moves the caret to the end.
   const { answers, completed, save: saveState } = useSnapshot(draft, { sync: true });
   const [isReview] = useState(() => draft.completed || firstUnanswered(draft.answers) === -1);
@@ -75,6 +76,16 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
         <Progress value={step + 1} max={STEPS} label={stepLabel(step)} />
         <Timer draft={draft} />
       </div>
+      <OfferedChoices
+        section={section}
+        offered={offered}
+        saved={answers.mcAnswers}
+        onSettle={settle}
+        onUse={(question, option) => {
+          autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
+          settle(question);
+        }}
+      />
       {isReview && (
         <Reviewing
           key={`review ${step}`}

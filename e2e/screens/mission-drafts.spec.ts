@@ -1,0 +1,114 @@
+import { api } from "@goals/contracts/routes";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { expectNotice } from "../notices.ts";
+import { completeResearch, signUp, write } from "../person.ts";
+
+const SAVED = { personalMission: "Be there.", professionalMission: "Explain." };
+const TYPED = "Typed long ago, and never saved.";
+const NEWER = "Saved since, on the goals page.";
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await write(page, api.missions, { ...SAVED, unifiedMission: "The first one." });
+});
+
+async function stored(page: Page) {
+  return (await page.request.get(api.missions)).json();
+}
+
+const conflict = (page: Page) =>
+  page.getByRole("group", { name: /^Another text was saved since you typed this/ });
+
+/** Types a unified mission on the profile without saving it, and saves another on the goals page. */
+async function typeHereAndSaveThere(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await page.getByLabel("Unified Mission").fill(TYPED);
+  await page.goto("/objectives");
+  const card = page.getByRole("region", { name: "Unified Mission" });
+  await card.getByRole("button", { name: "Edit" }).click();
+  await card.getByRole("textbox").fill(NEWER);
+  await card.getByRole("button", { name: "Save" }).click();
+  await expectNotice(page, "Mission statement updated successfully");
+}
+
+test("a mission that was typed long ago does not go over a newer one with a save of something else", async ({
+  page,
+}) => {
+  await typeHereAndSaveThere(page);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
+  await expect(conflict(page)).toContainText(NEWER);
+  await page.getByLabel("Personal Mission").fill("Be there, and listen.");
+  await page.getByRole("button", { name: "Save Missions" }).click();
+  await expectNotice(page, "Missions saved successfully");
+  expect(await stored(page)).toMatchObject({
+    personalMission: "Be there, and listen.",
+    unified: NEWER,
+  });
+
+  await page.reload();
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
+  await page.getByRole("button", { name: "Save Missions" }).click();
+  await expectNotice(
+    page,
+    "Two texts for one mission: Please choose which one to keep, below the field.",
+  );
+  expect((await stored(page)).unified).toBe(NEWER);
+  await conflict(page).getByRole("button", { name: "Keep mine" }).click();
+  await expect(conflict(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Save Missions" }).click();
+  await expectNotice(page, "Missions saved successfully");
+  expect((await stored(page)).unified).toBe(TYPED);
+});
+
+test("the onboarding asks the same, and the saved one can be taken", async ({ page }) => {
+  await typeHereAndSaveThere(page);
+  await page.goto("/onboarding/missions");
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
+  await conflict(page).getByRole("button", { name: "Take the saved one" }).click();
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(NEWER);
+  await expect(conflict(page)).toHaveCount(0);
+});
+
+test("on the goals page too: a text from before is kept beside the one saved since, until one is chosen", async ({
+  page,
+}) => {
+  await page.goto("/objectives");
+  const card = page.getByRole("region", { name: "Unified Mission" });
+  await card.getByRole("button", { name: "Edit" }).click();
+  await card.getByRole("textbox").fill(TYPED);
+  await write(page, api.missions, { unified: NEWER });
+  await page.reload();
+  await expect(card.getByRole("textbox")).toHaveValue(TYPED);
+  await card.getByRole("button", { name: "Save", exact: true }).click();
+  await expectNotice(
+    page,
+    "Two texts for one mission: Please choose which one to keep, below the field.",
+  );
+  expect((await stored(page)).unified).toBe(NEWER);
+  await conflict(page).getByRole("button", { name: "Take the saved one" }).click();
+  await expect(card.getByText(NEWER)).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole("button", { name: "Edit" })).toBeVisible();
+});
+
+test("what another device saved while this page was open is not overwritten: the save is refused, and both are shown", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409 \(Conflict\)/);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Unified Mission")).toHaveValue("The first one.");
+  await write(page, api.missions, { unified: NEWER });
+  await page.getByLabel("Unified Mission").fill(TYPED);
+  await page.getByRole("button", { name: "Save Missions" }).click();
+  await expectNotice(
+    page,
+    "Error: This was changed elsewhere since. Please choose which text to keep.",
+  );
+  await expect(conflict(page)).toContainText(NEWER);
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
+  expect((await stored(page)).unified).toBe(NEWER);
+});

@@ -1,0 +1,39 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { api } from "@goals/contracts/routes";
+import { expect, test } from "../fixtures.ts";
+import { failing } from "../intercept.ts";
+import { beginResearch, signUp, write } from "../person.ts";
+
+const { options } = QUESTIONS.time_horizons;
+const [FIRST, MINE, , NEWER] = options;
+
+test("an answer that was chosen here and not saved does not go over one that was saved since: both are shown, and the person chooses", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  await signUp(page);
+  await beginResearch(page, "time_horizons", 1);
+  await failing(page, ["POST", api.saveResearch]);
+  await page.goto("/research?section=time_horizons");
+  await page.getByRole("radio", { name: MINE, exact: true }).check();
+  await page.goto("/chat");
+  await write(page, api.saveResearch, {
+    section: "time_horizons",
+    mcAnswers: { 0: FIRST, 1: NEWER },
+    writtenResponses: {},
+    completed: false,
+  });
+  await page.unrouteAll();
+
+  const stored = async () => (await (await page.request.get(api.research)).json())[0].mcAnswers[1];
+  await page.goto("/research?section=time_horizons");
+  const choice = page.getByRole("group", { name: /^Other answers were saved since/ });
+  await expect(choice).toContainText(`Saved: ${NEWER}. Chosen here: ${MINE}.`);
+  await page.reload();
+  await expect(choice).toBeVisible();
+  expect(await stored()).toBe(NEWER);
+  await choice.getByRole("button", { name: "Keep mine" }).click();
+  await expect(choice).toHaveCount(0);
+  await expect.poll(stored).toBe(MINE);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Answers } from "../src/draft/answers.ts";
+import { mergeAnswers, unsavedChoices } from "../src/draft/merge-answers.ts";
+import { openDraft } from "../src/draft/section-draft.ts";
+
+const answers = (choices: Record<string, string>): Answers => ({
+  mcAnswers: choices,
+  writtenResponses: {},
+  tags: [],
+});
+
+const BASE = answers({ 0: "a", 1: "a", 2: "a", 3: "a" });
+/** Chosen on this device some time ago, and never saved. */
+const MINE = answers({ 0: "mine", 1: "mine", 2: "a", 3: "same" });
+const SAVED_SINCE = answers({ 0: "newer", 1: "a", 2: "newer", 3: "same" });
+
+test("a choice that was never saved does not go over one that was saved since: that one stands, and this one is offered", () => {
+  const record = {
+    ...SAVED_SINCE,
+    section: "time_horizons" as const,
+    completed: false,
+    timeSpent: 0,
+    revision: 7,
+    updatedAt: "2026-11-20T14:32:00.000Z",
+    tags: [],
+  };
+  const draft = openDraft(record, { answers: MINE, base: BASE });
+  expect(draft.answers.mcAnswers).toEqual({ 0: "newer", 1: "mine", 2: "newer", 3: "same" });
+  expect(unsavedChoices(BASE, MINE, SAVED_SINCE)).toEqual({ 0: "mine" });
+});
+
+test("tags of both sides are kept, without the ones that either side removed", () => {
+  const tagged = (...tags: string[]): Answers => ({ ...answers({}), tags });
+  const merged = (base: Answers, mine: Answers, theirs: Answers) =>
+    mergeAnswers(base, mine, theirs).tags;
+  expect(merged(tagged("a", "b"), tagged("a", "mine"), tagged("b", "a", "theirs"))).toEqual([
+    "a",
+    "theirs",
+    "mine",
+  ]);
+  expect(merged(tagged("a"), tagged("a"), tagged())).toEqual([]);
+  expect(merged(tagged("a"), tagged("b", "a"), tagged("a"))).toEqual(["a", "b"]);
+  const full = tagged("1", "2", "3", "4", "5");
+  expect(merged(tagged(), tagged("mine"), full)).toEqual(full.tags);
+});
