@@ -1,17 +1,16 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { candidates } from "./candidates.ts";
+import { candidates, gentleCandidates } from "./candidates.ts";
+import { assessCare } from "./care/assess-care.ts";
 import { openWithCare } from "./care/open-with-care.ts";
 import { withoutCarePassages } from "./care/without-care-passages.ts";
 import { coverage } from "./coverage.ts";
+import { EMBEDDED_ENGINE } from "./engine-version.ts";
 import { inOrder } from "./in-order.ts";
 import { reportOf } from "./report-of.ts";
 import { select } from "./select.ts";
 import { isVerbatim } from "./verbatim.ts";
-
-/** Goes up whenever the same answers may give another report. */
-export const EMBEDDED_ENGINE = "embedded-2";
 
 /**
  * Reads a person's research without a network, a model or a clock: the same answers always give the same report.
@@ -28,7 +27,9 @@ export function analyse(
 ): AnalysisReport {
   const all = inOrder(records);
   const read = withoutCarePassages(all);
-  const wanted = candidates(read).filter((line) => !setAside.has(lineKey(line)));
+  const needsCare = assessCare(all).level !== "none";
+  const borneOut = needsCare ? gentleCandidates(read) : candidates(read);
+  const wanted = borneOut.filter((line) => !setAside.has(lineKey(line)));
   const shown = select(wanted).filter((line) =>
     line.quotes.every((quote) => isVerbatim(read, quote)),
   );

@@ -5,15 +5,16 @@ import type { Answer, Quote } from "./evidence.ts";
 export interface Candidate {
   readonly list: AnalysisList;
   readonly rule: string;
+  /** What the line says, in whole sentences. */
   readonly text: string;
-  /** How far the line stands out; the furthest are shown. Lines of the engine about itself are always shown. */
+  /** What it asks after that. A list keeps the question of one line alone. */
+  question?: string;
+  /** How much it tells; the most telling are shown. Lines of the engine about itself are always shown. */
   readonly strength: number | "always";
-  /** At most one line of a slot is shown. */
-  readonly slot: string;
-  /** What it is about; a list does not come back to what all its lines so far have told. */
+  /** Its skeleton: no two lines of a report share one. */
+  readonly frame: string;
+  /** What it is about; a report comes to each only once. */
   readonly topics: readonly string[];
   readonly answers: readonly Answer[];
   readonly quotes: readonly Quote[];
-  /** The own average it compares with, where it compares: then it rests on every choice, through this. */
-  readonly average?: number | undefined;
 }

@@ -1,33 +1,58 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate } from "./candidate.ts";
-import { claimsFrom } from "./claims.ts";
-import { contrastLines } from "./lines/contrast-lines.ts";
-import { cueLines } from "./lines/cue-lines.ts";
+import { readChoices } from "./choices.ts";
+import { choiceLines } from "./lines/choice-lines.ts";
+import { joinLines } from "./lines/join-lines.ts";
 import { mixedLines } from "./lines/mixed-lines.ts";
-import { languageNotice, noPatternNotice, sameAnswerNotice } from "./lines/notice-lines.ts";
-import { ruleLines } from "./lines/rule-lines.ts";
+import {
+  languageNotice,
+  littleNotice,
+  noPatternNotice,
+  sameAnswerNotice,
+} from "./lines/notice-lines.ts";
+import { pairLines } from "./lines/pair-lines.ts";
+import { promptLines } from "./lines/prompt-lines.ts";
 import { themeLines } from "./lines/theme-lines.ts";
-import { ownMean, readFacets } from "./readings.ts";
-import { readWritten } from "./written/passages.ts";
+import { readPassages } from "./reading/read-passages.ts";
 
 /** Every line that a person's answers bear out, before the few to show are chosen. */
 export function candidates(records: readonly ResearchRecord[]): Candidate[] {
-  const readings = readFacets(records);
-  const claims = claimsFrom(readings, ownMean(readings));
-  const { passages, unknown } = readWritten(records);
+  const choices = readChoices(records);
+  const { passages, unread } = readPassages(records);
   const lines = [
-    ...contrastLines(claims),
-    ...ruleLines(claims),
-    ...cueLines(claims, passages),
     ...themeLines(passages, records),
-    ...mixedLines(readings),
+    ...joinLines(passages, choices),
+    ...pairLines(passages),
+    ...promptLines(passages),
+    ...choiceLines(choices),
+    ...mixedLines(choices),
   ];
   const sameAnswer = sameAnswerNotice(records);
-  const isBare = lines.length === 0 && sameAnswer.length === 0 && readings.length > 0;
+  const isBare = lines.length === 0 && sameAnswer.length === 0 && choices.size > 0;
   return [
+    ...languageNotice(unread),
+    ...littleNotice(passages, unread),
     ...sameAnswer,
     ...(isBare ? [noPatternNotice(records)] : []),
-    ...(unknown.length > 0 ? [languageNotice(unknown)] : []),
     ...lines,
   ];
+}
+
+function withoutQuestion(line: Candidate): Candidate {
+  const quiet = { ...line };
+  delete quiet.question;
+  return quiet;
+}
+
+/** Where good things are told. What stands beside heavy words is left alone. */
+const GOOD_PLACES: ReadonlySet<string> = new Set(["flow", "hour", "best"]);
+
+/**
+ * The lines for somebody whose report opens with care: what gave them energy, in their words. No question, nothing about
+ * what drains or lacks, and nothing from the answers in which heavy words are likely to have neighbours.
+ */
+export function gentleCandidates(records: readonly ResearchRecord[]): Candidate[] {
+  const { passages, unread } = readPassages(records);
+  const good = passages.filter(({ id }) => GOOD_PLACES.has(id));
+  return [...languageNotice(unread), ...promptLines(good).map(withoutQuestion)];
 }

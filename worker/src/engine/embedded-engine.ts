@@ -1,12 +1,23 @@
 import type { Engine } from "../engine-port.ts";
-import { analyse, EMBEDDED_ENGINE } from "./analyse.ts";
-import { suggestMissions } from "./suggest-missions.ts";
-import { suggestTasks } from "./suggest-tasks.ts";
+import { EMBEDDED_ENGINE } from "./engine-version.ts";
 
-/** The engine that needs no network and no account: the default, and what answers when a model does not. */
+/**
+ * The engine that needs no network and no account: the default, and what answers when a model does not. Its parts are
+ * imported when they are first asked for: the tagger and its lexicon are most of the Worker, and a start that only
+ * serves files does not evaluate them.
+ */
 export const embeddedEngine = {
   version: EMBEDDED_ENGINE,
-  analyse,
-  suggestMissions,
-  suggestTasks,
+  analyse: async (records, setAside, country) => {
+    const { analyse } = await import("./analyse.ts");
+    return analyse(records, setAside, country);
+  },
+  suggestMissions: async (records) => {
+    const { suggestMissions } = await import("./suggest-missions.ts");
+    return suggestMissions(records);
+  },
+  suggestTasks: async (from) => {
+    const { suggestTasks } = await import("./suggest-tasks.ts");
+    return suggestTasks(from);
+  },
 } satisfies Engine;

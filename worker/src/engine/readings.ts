@@ -1,5 +1,6 @@
-import { QUESTIONS, score } from "@goals/contracts/questions/questions";
+import { score } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { onlyOption } from "./choices.ts";
 import type { Answer } from "./evidence.ts";
 import { FACET_PLACES } from "./facets.ts";
 import type { FacetPlace } from "./facets.ts";
@@ -9,14 +10,6 @@ export interface Reading extends FacetPlace {
   readonly answers: readonly Answer[];
   /** The keyed scores, 1 to 5, in the order of `items`. */
   readonly scores: readonly number[];
-}
-
-/** The option a person gave to every question of a section, if it was always the same one. */
-export function onlyOption(record: ResearchRecord): string | undefined {
-  const { items } = QUESTIONS[record.section];
-  const given = new Set(items.map((_, index) => record.mcAnswers[index]));
-  const [option] = given;
-  return given.size === 1 ? option : undefined;
 }
 
 /**
@@ -39,11 +32,6 @@ export function readFacets(records: readonly ResearchRecord[]): Reading[] {
 /** The average of a facet's keyed scores. */
 export function average({ scores }: Reading): number {
   return scores.reduce((sum, value) => sum + value, 0) / scores.length;
-}
-
-/** True when a pair's two answers differ by more than 2 after keying: a question to ask, not a score to claim. */
-export function isMixed({ scores: [first, second] }: Reading): boolean {
-  return first !== undefined && second !== undefined && Math.abs(first - second) > 2;
 }
 
 /**

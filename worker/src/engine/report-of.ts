@@ -2,7 +2,7 @@ import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { AnalysisList, AnalysisReport } from "@goals/contracts/analysis";
 import type { Candidate } from "./candidate.ts";
 
-type Line = Pick<Candidate, "list" | "rule" | "text" | "answers" | "quotes" | "average">;
+type Line = Pick<Candidate, "list" | "rule" | "text" | "answers" | "quotes">;
 
 /** The report of these lines, each in its list with its evidence beside it, whoever wrote them. */
 export function reportOf(
@@ -18,13 +18,12 @@ export function reportOf(
     opportunities: texts("opportunities"),
     watchouts: texts("watchouts"),
     sources: ANALYSIS_LISTS.flatMap((list) =>
-      inList(list).map(({ rule, answers, quotes, average }, line) => ({
+      inList(list).map(({ rule, answers, quotes }, line) => ({
         list,
         line,
         rule,
         answers: [...answers],
         quotes: [...quotes],
-        ...(average !== undefined && { average }),
       })),
     ),
     ...about,

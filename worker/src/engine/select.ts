@@ -1,27 +1,59 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import type { AnalysisList } from "@goals/contracts/analysis";
 import type { Candidate } from "./candidate.ts";
+import { frameOf } from "./quoting/frame-of.ts";
 
-const LINES_A_LIST = 5;
+const LINES_A_REPORT = 10;
+const LINES_A_LIST = 3;
+/** Words first: but a report of quotes alone leaves out what was chosen. */
+const QUOTING_LINES = 8;
 
-function byStrength(a: Candidate, b: Candidate): number {
-  if (a.strength === "always" || b.strength === "always") {
-    return Number(b.strength === "always") - Number(a.strength === "always");
+function byStrength(one: Candidate, other: Candidate): number {
+  if (one.strength === "always" || other.strength === "always") {
+    return Number(other.strength === "always") - Number(one.strength === "always");
   }
-  return b.strength - a.strength;
+  return other.strength - one.strength;
 }
 
-/** The lines to show: in each list the five that stand out furthest, each with something of its own to tell. */
+const keysOf = ({ text, quotes, answers }: Candidate) => [
+  ...quotes
+    .filter((quote) => text.includes(`“${quote.text}”`))
+    .map(({ section, prompt, start }) => `quote ${section} ${prompt} ${start}`),
+  ...answers.map(({ section, question }) => `answer ${section} ${question}`),
+];
+
+/** Lines of one list, with the question of the first alone. */
+function withOneQuestion(lines: readonly Candidate[]): Candidate[] {
+  const asks = lines.findIndex(({ question }) => question !== undefined);
+  return lines.map((line, index) =>
+    index === asks ? { ...line, text: `${line.text} ${line.question}` } : line,
+  );
+}
+
+/**
+ * The lines to show: the most telling first, ten at most and three a list, each with a frame, a subject and evidence of
+ * its own. Each list asks one question at most, at the end of its first line that has one.
+ */
 export function select(candidates: readonly Candidate[]): Candidate[] {
-  return ANALYSIS_LISTS.flatMap((list) => {
-    const shown: Candidate[] = [];
-    const told = new Set<string>();
-    for (const line of candidates.filter((each) => each.list === list).sort(byStrength)) {
-      if (shown.length === LINES_A_LIST) break;
-      if (shown.some((other) => other.slot === line.slot)) continue;
-      if (line.topics.length > 0 && line.topics.every((topic) => told.has(topic))) continue;
-      shown.push(line);
-      for (const topic of line.topics) told.add(topic);
+  const shown: Candidate[] = [];
+  const told = new Set<string>();
+  const countOf = (list: AnalysisList) => shown.filter((line) => line.list === list).length;
+  for (const line of candidates.toSorted(byStrength)) {
+    const always = line.strength === "always";
+    const frames = [line.frame, frameOf(line.text)];
+    if (!always) {
+      if (shown.length === LINES_A_REPORT) break;
+      if (countOf(line.list) >= LINES_A_LIST) continue;
+      const quoting = shown.filter(
+        ({ quotes, strength }) => quotes.length > 0 && strength !== "always",
+      );
+      if (line.quotes.length > 0 && quoting.length === QUOTING_LINES) continue;
+      if ([...frames, ...line.topics, ...keysOf(line)].some((key) => told.has(key))) continue;
     }
-    return shown;
-  });
+    shown.push(line);
+    for (const key of [...frames, ...line.topics, ...keysOf(line)]) told.add(key);
+  }
+  return ANALYSIS_LISTS.flatMap((list) =>
+    withOneQuestion(shown.filter((line) => line.list === list)),
+  );
 }

@@ -1,6 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Answer } from "../engine/evidence.ts";
+import { readPassages } from "../engine/reading/read-passages.ts";
 import { withoutCarePassages } from "../engine/care/without-care-passages.ts";
 
 /** A chosen option as the model is shown it. */
@@ -36,11 +37,11 @@ function choicesOf({ section, mcAnswers }: ResearchRecord): Choice[] {
   });
 }
 
-function textsOf({ section, writtenResponses }: ResearchRecord): Text[] {
-  return QUESTIONS[section].prompts.flatMap((question, prompt) => {
-    const text = writtenResponses[prompt] ?? "";
-    if (text.trim() === "") return [];
-    return [{ id: `${section}.p${prompt}`, section, prompt, question, text }];
+/** The written answers that are read here too: of others, nobody could tell whether a quote says the reverse. */
+function textsOf(records: readonly ResearchRecord[]): Text[] {
+  return readPassages(records).passages.map(({ section, prompt, text }) => {
+    const question = QUESTIONS[section].prompts[prompt] ?? "";
+    return { id: `${section}.p${prompt}`, section, prompt, question, text };
   });
 }
 
@@ -49,7 +50,7 @@ export function askedOf(records: readonly ResearchRecord[]): Asked {
   const read = withoutCarePassages(records);
   return {
     choices: read.flatMap(choicesOf),
-    texts: read.flatMap(textsOf),
+    texts: textsOf(read),
     tags: read.flatMap(({ tags }) => tags),
   };
 }

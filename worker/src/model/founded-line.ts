@@ -2,20 +2,30 @@ import { isStorable } from "@goals/contracts/fields";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate } from "../engine/candidate.ts";
 import { hasCarePassage } from "../engine/care/assess-care.ts";
-import type { Quote } from "../engine/evidence.ts";
+import type { Answer, Quote } from "../engine/evidence.ts";
+import { quotableClauses } from "../engine/quoting/quotable-clauses.ts";
+import { frameOf } from "../engine/quoting/frame-of.ts";
+import type { Passage } from "../engine/reading/read-passages.ts";
 import { isVerbatim } from "../engine/verbatim.ts";
 import type { Asked } from "./asked.ts";
 import type { WrittenLine } from "./written-lines.ts";
 
-type Founded = Pick<Candidate, "list" | "rule" | "text" | "answers" | "quotes">;
-
 /** A model has no rules: with its evidence this makes a line known again. */
 const RULE = "model";
+/** Before all lines of the embedded engine, in the order the model wrote them. */
+const STRENGTH = 100;
+const LONGEST = 280;
+const FEWEST_WORDS = 3;
 
 /** An address, markup, or a second paragraph: nothing a line needs, and what a planted instruction asks for. */
 const FOREIGN = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|dev|app|example)\b|[<>{}\n\r]|\]\(|```/i;
+const DIAGNOSIS =
+  /\b(?:depress\w+|anxiety disorder|adhd|autis\w+|bipolar|trauma\w*|narciss\w+|neurotic\w*|introvert\w*|extrovert\w*|perfectionis\w+|disorder)\b/i;
 
 const IN_QUOTATION_MARKS = /[“„«"]([^“”„«»"]+)[”“»"]/g;
+const LAST_QUESTION = /^(.*[.!:;”"])\s+([^.!?]*\?)$/s;
+
+const plain = (text: string) => text.trim().replace(/[.,;:!?…]+$/, "");
 
 function quoteOf({ texts }: Asked, { id, text }: WrittenLine["quotes"][number]): Quote | undefined {
   const source = texts.find((each) => each.id === id);
@@ -24,35 +34,80 @@ function quoteOf({ texts }: Asked, { id, text }: WrittenLine["quotes"][number]):
   return { section: source.section, prompt: source.prompt, start, end: start + text.length, text };
 }
 
-/** True when whatever stands in quotation marks is in one of the quotes. */
-function quotesOnlyTheirs(text: string, quotes: readonly Quote[]): boolean {
+/** True when whatever stands in quotation marks is a whole quote of the evidence, or an option that was chosen. */
+function quotesOnlyTheirs(
+  text: string,
+  quotes: readonly Quote[],
+  answers: readonly Answer[],
+): boolean {
+  const theirs = [...quotes.map((each) => each.text), ...answers.map(({ answer }) => answer)];
   return [...text.matchAll(IN_QUOTATION_MARKS)].every(([, said = ""]) =>
-    quotes.some((quote) => quote.text.includes(said.trim().replace(/[.,;:!?…]+$/, ""))),
+    theirs.some((each) => plain(each) === plain(said)),
   );
+}
+
+/** True when a quote is made of whole clauses that mean what they say: none is cut, negated, over, ironic or of others. */
+export function isWholeAndMeant(passages: readonly Passage[], quote: Quote): boolean {
+  const passage = passages.find(
+    ({ section, prompt }) => section === quote.section && prompt === quote.prompt,
+  );
+  if (!passage || quote.text.trim().split(/\s+/).length < FEWEST_WORDS) return false;
+  const touched = passage.clauses.filter(
+    ({ start, end }) => start < quote.end && end > quote.start,
+  );
+  const meant = new Set(quotableClauses(passage));
+  return (
+    touched.length > 0 &&
+    touched.every(
+      (clause) => meant.has(clause) && clause.start >= quote.start && clause.end <= quote.end,
+    )
+  );
+}
+
+/** A line's last question apart from what it says; undefined where it asks more than once, or asks and says nothing. */
+function apart(line: string): { text: string; question?: string } | undefined {
+  const questions = [...line.matchAll(/\?/g)].length;
+  if (questions === 0) return { text: line };
+  const [, text, question] = LAST_QUESTION.exec(line) ?? [];
+  if (questions > 1 || text === undefined || question === undefined) return undefined;
+  return { text, question };
 }
 
 /**
  * A line of the model with its evidence found in the person's answers; undefined when a piece of evidence is not
- * theirs, when there is none, or when the line carries what no observation does.
+ * theirs or not meant as it is quoted, when there is none, or when the line carries what no observation does.
  */
 export function foundedLine(
-  records: readonly ResearchRecord[],
-  asked: Asked,
+  from: {
+    readonly records: readonly ResearchRecord[];
+    readonly passages: readonly Passage[];
+    readonly asked: Asked;
+  },
   line: WrittenLine,
-): Founded | undefined {
-  const { list } = line;
-  const text = line.text.trim();
+): Candidate | undefined {
+  const { records, passages, asked } = from;
+  const written = line.text.trim();
   const answers = line.answers.map((id) => asked.choices.find((each) => each.id === id)?.answer);
   const quotes = line.quotes.map((quote) => quoteOf(asked, quote));
   const theirAnswers = answers.filter((answer) => answer !== undefined);
   const theirQuotes = quotes
     .filter((quote) => quote !== undefined)
-    .filter((quote) => isVerbatim(records, quote));
+    .filter((quote) => isVerbatim(records, quote) && isWholeAndMeant(passages, quote));
   const invented = answers.length + quotes.length - theirAnswers.length - theirQuotes.length;
   if (invented > 0 || answers.length + quotes.length === 0) return undefined;
-  if (text === "" || !isStorable(text) || FOREIGN.test(text) || hasCarePassage(text)) {
-    return undefined;
-  }
-  if (!quotesOnlyTheirs(text, theirQuotes)) return undefined;
-  return { list, rule: RULE, text, answers: theirAnswers, quotes: theirQuotes };
+  if (written === "" || written.length > LONGEST || !isStorable(written)) return undefined;
+  if (FOREIGN.test(written) || DIAGNOSIS.test(written) || hasCarePassage(written)) return undefined;
+  if (!quotesOnlyTheirs(written, theirQuotes, theirAnswers)) return undefined;
+  const said = apart(written);
+  if (!said) return undefined;
+  return {
+    list: line.list,
+    rule: RULE,
+    ...said,
+    strength: STRENGTH,
+    frame: frameOf(said.text),
+    topics: [],
+    answers: theirAnswers,
+    quotes: theirQuotes,
+  };
 }

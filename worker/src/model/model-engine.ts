@@ -4,15 +4,13 @@ import { embeddedEngine } from "../engine/embedded-engine.ts";
 import { inOrder } from "../engine/in-order.ts";
 import type { Engine } from "../engine-port.ts";
 import { answerOf } from "./answer-of.ts";
-import { askedOf } from "./asked.ts";
-import { modelReport } from "./model-report.ts";
 import type { Model } from "./model.ts";
 import { messagesFor } from "./prompt.ts";
 import { Late, within } from "../within.ts";
 import { WRITTEN_LINES_SCHEMA } from "./written-lines.ts";
 
 /** Goes up with the prompt and the checks. */
-const PROMPT_VERSION = "workers-ai-1";
+const PROMPT_VERSION = "workers-ai-2";
 const TRIES = 2;
 const TOKENS_MAX = 3000;
 
@@ -27,8 +25,8 @@ interface ModelEngineOptions {
 
 /**
  * A model in front of the embedded engine. It writes analyses, and only lines that rest on the person's own answers
- * are shown; whenever it fails, is late or has too little to show, the embedded engine writes instead. Suggestions
- * are the embedded engine's.
+ * are shown, the embedded engine's beside them; whenever it fails, is late or has too little to show, the embedded engine
+ * writes instead. Suggestions are the embedded engine's.
  */
 export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions): Engine {
   const version = `${PROMPT_VERSION} ${name}`;
@@ -36,9 +34,12 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
   async function write(
     records: readonly ResearchRecord[],
     setAside: ReadonlySet<string>,
-    country: string | undefined,
     signal: AbortSignal,
   ): Promise<AnalysisReport> {
+    const [{ askedOf }, { modelReport }] = await Promise.all([
+      import("./asked.ts"),
+      import("./model-report.ts"),
+    ]);
     const asked = askedOf(records);
     const input = {
       messages: messagesFor(asked),
@@ -47,7 +48,7 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
       temperature: 0.2,
     };
     const lines = answerOf(await model.run(name, input, { signal }));
-    return modelReport(version, { records, asked, setAside, lines, country });
+    return modelReport(version, { records, asked, setAside, lines });
   }
 
   async function analyse(
@@ -56,17 +57,20 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
     country?: string,
   ): Promise<AnalysisReport> {
     const read = inOrder(records);
+    // A report that opens with care is a gentle one: no model writes beside those words.
+    const { assessCare } = await import("../engine/care/assess-care.ts");
+    if (assessCare(read).level !== "none") return embeddedEngine.analyse(read, setAside, country);
     try {
       return await within(limitMs, async (signal) => {
         for (let tried = 1; tried < TRIES; tried += 1) {
           try {
-            return await write(read, setAside, country, signal);
+            return await write(read, setAside, signal);
           } catch (error) {
             if (signal.aborted) throw error;
             failed(reasonOf(error));
           }
         }
-        return write(read, setAside, country, signal);
+        return write(read, setAside, signal);
       });
     } catch (error) {
       failed(reasonOf(error));

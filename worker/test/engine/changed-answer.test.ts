@@ -1,4 +1,3 @@
-import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTIONS } from "@goals/contracts/sections";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
@@ -7,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import type { Candidate } from "../../src/engine/candidate.ts";
 import { candidates } from "../../src/engine/candidates.ts";
-import { onlyOption, ownMean, readFacets } from "../../src/engine/readings.ts";
+import { onlyOption } from "../../src/engine/choices.ts";
 import { randomPeople, randomText } from "./random-people.ts";
 
 const people = fc.oneof(
@@ -22,6 +21,8 @@ const people = fc.oneof(
     }),
   ),
 );
+/** What the engine says of the whole. */
+const NOTICES = new Set(["no-pattern", "little", "language"]);
 const choice = fc.record({ at: fc.nat(4), question: fc.nat(9), option: fc.nat(4) });
 type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -36,14 +37,11 @@ function choosing(records: readonly ResearchRecord[], { at, question, option }: 
 const isRead = (records: readonly ResearchRecord[], section: SectionId) =>
   records.every((record) => record.section !== section || onlyOption(record) === undefined);
 
-/** Whether a line rests on a choice: it shows it, compares with the average it moved, or stood on a section it silenced. */
+/** Whether a line rests on a choice: it shows it, or stands on a section that it silenced or gave a voice. */
 function restsOn(changed: Choice, before: readonly ResearchRecord[]) {
   const section = SECTIONS[changed.at] ?? "time_horizons";
-  const after = choosing(before, changed);
-  const movedMean = ownMean(readFacets(before)) !== ownMean(readFacets(after));
-  const silenced = isRead(before, section) !== isRead(after, section);
-  return ({ answers, average }: Pick<Candidate, "answers" | "average">) =>
-    (movedMean && average !== undefined) ||
+  const silenced = isRead(before, section) !== isRead(choosing(before, changed), section);
+  return ({ answers }: Pick<Candidate, "answers">) =>
     answers.some(
       (each) => each.section === section && (silenced || each.question === changed.question),
     );
@@ -57,24 +55,7 @@ describe("a changed choice", () => {
         const others = (lines: readonly Candidate[]) => lines.filter((line) => !rests(line));
         expect(others(candidates(choosing(records, change)))).toEqual(others(candidates(records)));
       }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it("leaves every list alone to which no line came and from which none went that rests on it", () => {
-    fc.assert(
-      fc.property(people, choice, (records, change) => {
-        const changed = choosing(records, change);
-        const rests = restsOn(change, records);
-        const touched = new Set(
-          [...candidates(records), ...candidates(changed)].filter(rests).map(({ list }) => list),
-        );
-        const [before, after] = [analyse(records), analyse(changed)];
-        for (const list of ANALYSIS_LISTS) {
-          if (!touched.has(list)) expect(after[list]).toEqual(before[list]);
-        }
-      }),
-      { numRuns: 1000 },
+      { numRuns: 100 },
     );
   });
 
@@ -83,14 +64,15 @@ describe("a changed choice", () => {
       fc.property(people, choice, (records, change) => {
         const rests = restsOn(change, records);
         const report = analyse(records);
-        const borneOut = candidates(choosing(records, change)).map(
-          ({ list, text }) => `${list} ${text}`,
-        );
+        const borneOut = candidates(choosing(records, change));
         for (const source of report.sources.filter((each) => !rests(each))) {
-          expect(borneOut).toContain(`${source.list} ${report[source.list][source.line]}`);
+          const text = report[source.list][source.line] ?? "";
+          expect(
+            borneOut.some((line) => line.list === source.list && text.startsWith(line.text)),
+          ).toBe(true);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 100 },
     );
   });
 });
@@ -110,10 +92,10 @@ describe("a changed text", () => {
           quotes.some((quote) => quote.section === SECTIONS[at] && quote.prompt === prompt);
         const touched = new Set([...before, ...after].filter(quotesIt).map(({ rule }) => rule));
         const others = (lines: readonly Candidate[]) =>
-          lines.filter(({ rule }) => rule !== "no-pattern" && !touched.has(rule));
+          lines.filter(({ rule }) => !NOTICES.has(rule) && !touched.has(rule));
         expect(others(after)).toEqual(others(before));
       }),
-      { numRuns: 500 },
+      { numRuns: 60 },
     );
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { analyse } from "../../src/engine/analyse.ts";
 import { claimsFrom } from "../../src/engine/claims.ts";
-import { average, isMixed, ownMean, readFacets } from "../../src/engine/readings.ts";
+import { average, ownMean, readFacets } from "../../src/engine/readings.ts";
 import { section } from "./people.ts";
-
-const AGREE = "Agree";
 
 describe("a facet's score", () => {
   it("is the average of its two answers after keying", () => {
@@ -21,28 +18,6 @@ describe("a facet's score", () => {
     const read = readFacets([{ ...record, mcAnswers: rest }]).map(({ facet }) => facet);
     expect(read).not.toContain("follow-through");
     expect(read).toContain("courage");
-  });
-
-  it("is mixed when the two answers differ by more than two", () => {
-    const record = section("strengths_weaknesses", { courage: 5 });
-    const both = { ...record, mcAnswers: { ...record.mcAnswers, 0: "Strongly Agree", 5: AGREE } };
-    const followThrough = readFacets([both]).find(({ facet }) => facet === "follow-through");
-    expect(followThrough && isMixed(followThrough)).toBe(true);
-    const { strengths } = analyse([both]);
-    expect(strengths).toEqual([
-      "You say that you finish what you start, and also that you start more things than you finish. When is it the one, and when the other?",
-    ]);
-  });
-
-  it("is asked about in other words when both of its statements are turned down", () => {
-    const record = section("strengths_weaknesses", { courage: 5 });
-    const neither = {
-      ...record,
-      mcAnswers: { ...record.mcAnswers, 0: "Strongly Disagree", 5: "Disagree" },
-    };
-    expect(analyse([neither]).strengths[0]).toMatch(
-      /^You say neither that you finish what you start, nor that you start more/,
-    );
   });
 });
 

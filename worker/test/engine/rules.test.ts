@@ -1,80 +1,67 @@
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
-import { candidates } from "../../src/engine/candidates.ts";
-import { FACETS, FACET_PLACES } from "../../src/engine/facets.ts";
-import type { Facet } from "../../src/engine/facets.ts";
-import { RULES } from "../../src/engine/rules/rules.ts";
-import { CUES } from "../../src/engine/cues/cues.ts";
-import { SCENES } from "../../src/engine/written/scenes.ts";
-import { isStopWord } from "../../src/engine/written/stop-words.ts";
+import { analyse } from "../../src/engine/analyse.ts";
+import { CHOICE_RULES } from "../../src/engine/rules/choice-rules.ts";
+import { JOINS } from "../../src/engine/rules/joins.ts";
+import { SECTIONS } from "@goals/contracts/sections";
 import { section } from "./people.ts";
 
-const sectionOf = (facet: Facet) => FACET_PLACES.find((place) => place.facet === facet)?.section;
-const texts = [...RULES, ...CUES].flatMap(({ observation, question }) => [observation, question]);
+const ITEMS = new Set(
+  QUESTIONS_IN_ORDER.flatMap(({ items }) =>
+    items.map(({ facet, reverse }) => (reverse ? `${facet}-r` : facet)),
+  ),
+);
+
+/** Somebody in the middle of everything but these items, where they chose the end of the scale. */
+function choosing(chosen: readonly (readonly [item: string, side: "yes" | "no"])[]) {
+  return SECTIONS.map((id) => {
+    const record = section(id);
+    const { items, options } = QUESTIONS_IN_ORDER.find((each) => each.id === id) ?? {
+      items: [],
+      options: [],
+    };
+    const mcAnswers = { ...record.mcAnswers };
+    for (const [question, { facet, reverse }] of items.entries()) {
+      const [, side] = chosen.find(([item]) => item === (reverse ? `${facet}-r` : facet)) ?? [];
+      const option = side === "yes" ? options[0] : options[4];
+      if (side && option) mcAnswers[question] = option;
+    }
+    return { ...record, mcAnswers };
+  });
+}
+
+describe("a rule that joins two choices", () => {
+  it.each(CHOICE_RULES.map((rule) => [rule.id, rule] as const))(
+    "%s shows both as they were chosen, and rests on them alone",
+    (id, { when, list }) => {
+      const report = analyse(choosing(when.map(({ item, side }) => [item, side] as const)));
+      const source = report.sources.find(({ rule }) => rule === id);
+      expect(source).toMatchObject({ list, quotes: [] });
+      expect(source?.answers).toHaveLength(2);
+      const text = report[list][source?.line ?? -1];
+      for (const { answer } of source?.answers ?? []) expect(text).toContain(`“${answer}”`);
+    },
+  );
+});
 
 describe("the rules", () => {
-  it("have words for every facet the questions ask about, and for no other", () => {
-    const asked = QUESTIONS_IN_ORDER.flatMap(({ items }) => items.map(({ facet }) => facet));
-    expect(new Set(Object.keys(FACETS))).toEqual(new Set(asked));
+  const all = [
+    ...CHOICE_RULES.map(({ id, tell }) => [id, tell("X", "Y")] as const),
+    ...JOINS.map(({ id, tell }) => [id, tell("“Q”", "X")] as const),
+  ];
+
+  it("name questions that are asked", () => {
+    for (const { when } of CHOICE_RULES) for (const { item } of when) expect(ITEMS).toContain(item);
+    for (const { item } of JOINS) expect(ITEMS).toContain(item);
   });
 
-  it("have words for a contradiction wherever two questions ask about one facet", () => {
-    const pairs = FACET_PLACES.filter(({ items }) => items.length === 2).map(({ facet }) => facet);
-    const worded = Object.entries(FACETS).filter(([, words]) => "pair" in words);
-    expect(new Set(worded.map(([facet]) => facet))).toEqual(new Set(pairs));
+  it("each speak in a sentence of their own", () => {
+    const openings = all.map(([, text]) => text.split(/\s+/).slice(0, 4).join(" "));
+    expect(openings.filter((each, index) => openings.indexOf(each) !== index)).toEqual([]);
+    expect(new Set(all.map(([id]) => id)).size).toBe(all.length);
   });
 
-  it("are at least thirty that join two sections", () => {
-    const joining = RULES.filter(
-      ({ when }) => sectionOf(when[0].facet) !== sectionOf(when[1].facet),
-    );
-    expect(joining.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
-  });
-
-  it.each(RULES)("bear out $id for somebody who means just that", ({ id, when }) => {
-    const meant = Object.fromEntries(
-      when.map(({ facet, side }) => [facet, side === "high" ? 5 : 1]),
-    );
-    const written = candidates(SECTIONS.map((each) => section(each, meant))).map(
-      ({ rule }) => rule,
-    );
-    expect(written).toContain(id);
-  });
-
-  it.each(RULES)("never say $id of somebody who means the opposite", ({ id, when }) => {
-    const meant = Object.fromEntries(
-      when.map(({ facet, side }) => [facet, side === "high" ? 1 : 5]),
-    );
-    const written = candidates(SECTIONS.map((each) => section(each, meant))).map(
-      ({ rule }) => rule,
-    );
-    expect(written).not.toContain(id);
-  });
-
-  it("know the ten prompts", () => {
-    const asked = QUESTIONS_IN_ORDER.flatMap(({ id, prompts }) =>
-      prompts.map((_, prompt) => `${id} ${prompt}`),
-    );
-    expect(Object.values(SCENES).map((scene) => `${scene.section} ${scene.prompt}`)).toEqual(asked);
-  });
-
-  it("look only for words that a phrase can hold", () => {
-    for (const { facet, words } of CUES) {
-      const unseen = (words?.split(" ") ?? []).filter((word) => isStopWord(word));
-      expect(unseen, facet).toEqual([]);
-    }
-  });
-
-  it("neither praise nor diagnose", () => {
-    for (const text of texts) {
-      expect(text).not.toMatch(
-        /\b(great|good at|excellent|amazing|impressive|wonderful|brilliant|gifted|talented|exceptional|remarkable|outstanding|special|unique|natural)\b/i,
-      );
-      expect(text).not.toMatch(
-        /\b(introvert|extrovert|anxi|depress|burn-?out|adhd|autis|neuro|disorder|syndrome|trauma|perfectionis|personality|type)\w*/i,
-      );
-    }
+  it("ask in a sentence that ends with a question mark, and only there", () => {
+    for (const { question } of [...CHOICE_RULES, ...JOINS]) expect(question).toMatch(/^[^?]+\?$/);
   });
 });

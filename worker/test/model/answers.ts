@@ -12,21 +12,21 @@ interface Line {
 export const GOOD_LINES: readonly Line[] = [
   {
     list: "highlights",
-    text: "You come back to “an old bicycle” when you forget the time. What would a week with room for it look like?",
+    text: "You come back to “repairing an old bicycle for my niece” when you forget the time. What would a week with room for it look like?",
     answers: ["energizers_drainers.q2"],
-    quotes: [{ id: "energizers_drainers.p0", text: "an old bicycle" }],
+    quotes: [{ id: "energizers_drainers.p0", text: "repairing an old bicycle for my niece" }],
   },
   {
     list: "themes",
     text: "Working alone on one thing runs through your answers. Where could you have more of it?",
-    answers: ["energizers_drainers.q2", "working_preferences.q1"],
+    answers: ["energizers_drainers.q6", "working_preferences.q1"],
     quotes: [],
   },
   {
     list: "watchouts",
-    text: "You name “Back-to-back meetings” as what drains you. Which one could you leave out?",
+    text: "After a Monday of meetings this is what was left of you: “I was too tired to cook”. Which of them could you leave out?",
     answers: [],
-    quotes: [{ id: "energizers_drainers.p1", text: "Back-to-back meetings" }],
+    quotes: [{ id: "energizers_drainers.p1", text: "I was too tired to cook" }],
   },
 ];
 

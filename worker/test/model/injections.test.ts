@@ -2,7 +2,7 @@ import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { analyse } from "../../src/engine/analyse.ts";
 import { isVerbatim } from "../../src/engine/verbatim.ts";
 import { askedOf } from "../../src/model/asked.ts";
 import { platformEngine } from "../../src/model/platform-engine.ts";
@@ -27,6 +27,12 @@ async function reportOf(records: readonly ResearchRecord[], step: Step) {
   const { engine: _, ...report } = await engine.analyse(records, new Set());
   return { report, calls: await asked() };
 }
+
+/** What the model wrote of a report, with its evidence. */
+const modelLines = ({ sources, ...lists }: Awaited<ReturnType<typeof reportOf>>["report"]) =>
+  sources
+    .filter(({ rule }) => rule === "model")
+    .map(({ list, line, quotes, answers }) => ({ text: lists[list][line], quotes, answers }));
 
 const SYSTEM = messagesFor(askedOf(MAYA))[0]?.content ?? "";
 
@@ -54,14 +60,14 @@ describe("row 35: fifty orders written into an answer", () => {
     expect(user?.content.match(/[<>]/g)).toHaveLength(4);
     const inside = /^<answers>\n(.*)\n<\/answers>$/s.exec(user?.content ?? "")?.[1] ?? "";
     expect(JSON.parse(inside)).toMatchObject({ tags: expect.arrayContaining([order]) });
-    expect(report).toEqual(plain.report);
+    expect(modelLines(report)).toEqual(modelLines(plain.report));
   });
 
   test.each(INJECTIONS)("%j, obeyed by the model, shows nothing it asked for", async (order) => {
     const records = mayaWith(order);
     for (const step of obedient(order)) {
       const { report } = await reportOf(records, step);
-      const { engine: _, ...embedded } = embeddedEngine.analyse(records);
+      const { engine: _, ...embedded } = analyse(records);
       expect(report).toEqual(embedded);
       for (const list of ANALYSIS_LISTS) {
         expect(report[list].join("\n")).not.toMatch(/OWNED$|evil\.example\/|You read one person/);

@@ -1,6 +1,7 @@
 import { lineKey } from "@goals/contracts/line-key";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { analyse } from "../../src/engine/analyse.ts";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { isVerbatim } from "../../src/engine/verbatim.ts";
 import { platformEngine } from "../../src/model/platform-engine.ts";
@@ -9,7 +10,7 @@ import { GOOD_LINES, says } from "./answers.ts";
 import { standInModel, type Step } from "./stand-in-model.ts";
 
 const NOTHING = new Set<string>();
-const embedded = embeddedEngine.analyse(MAYA);
+const embedded = analyse(MAYA);
 
 /** The engine as production makes it, with a model behind the `AI` binding that does these steps. */
 async function engineThat(steps: readonly Step[], limitMs?: number) {
@@ -22,16 +23,13 @@ async function engineThat(steps: readonly Step[], limitMs?: number) {
 test("a good answer is shown, with its evidence and the name of who wrote it", async () => {
   const { engine, name, asked, failed } = await engineThat([says(GOOD_LINES)]);
   const report = await engine.analyse(MAYA, NOTHING);
-  expect(report.engine).toBe(`workers-ai-1 ${name}`);
+  expect(report.engine).toBe(`workers-ai-2 ${name}`);
   expect(report.engine).toBe(engine.version);
-  expect(report).toMatchObject({
-    highlights: [GOOD_LINES[0]?.text],
-    themes: [GOOD_LINES[1]?.text],
-    watchouts: [GOOD_LINES[2]?.text],
-    strengths: [],
-    coverage: embedded.coverage,
-  });
-  expect(report.sources).toHaveLength(3);
+  expect(report.highlights[0]).toBe(GOOD_LINES[0]?.text);
+  expect(report.themes[0]).toBe(GOOD_LINES[1]?.text);
+  expect(report.watchouts[0]).toBe(GOOD_LINES[2]?.text);
+  expect(report.coverage).toBe(embedded.coverage);
+  expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(3);
   for (const { quotes } of report.sources) {
     for (const quote of quotes) expect(isVerbatim(MAYA, quote)).toBe(true);
   }
@@ -72,13 +70,13 @@ const FAULTS: Readonly<Record<string, Step>> = {
   "quotes with one letter changed": says(
     GOOD_LINES.map((each) => ({
       ...each,
-      quotes: [{ id: "energizers_drainers.p0", text: "an old Bicycle" }],
+      quotes: [{ id: "energizers_drainers.p0", text: "repairing an old Bicycle for my niece" }],
     })),
   ),
   "quotes put in another mouth": says(
     GOOD_LINES.map((each) => ({
       ...each,
-      quotes: [{ id: "time_horizons.p0", text: "an old bicycle" }],
+      quotes: [{ id: "time_horizons.p0", text: "repairing an old bicycle for my niece" }],
     })),
   ),
   "a paraphrase in quotation marks": says(
@@ -184,8 +182,8 @@ test("lines that do not hold are dropped and the others stay", async () => {
     ]),
   ]);
   const report = await engine.analyse(MAYA, NOTHING);
-  expect(report.strengths).toEqual([]);
-  expect(report.sources).toHaveLength(3);
+  expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(3);
+  expect(report.strengths.join(" ")).not.toMatch(/leader|my boat/);
 });
 
 test("a line that was set aside is not written again by the model in other words", async () => {
@@ -194,8 +192,59 @@ test("a line that was set aside is not written again by the model in other words
   const reworded = GOOD_LINES.map((each) => ({ ...each, text: `Now then. ${each.text}` }));
   const { engine: next } = await engineThat([says(reworded)]);
   const report = await next.analyse(MAYA, new Set(first ? [lineKey(first)] : []));
-  expect(report.highlights).toEqual([]);
-  expect(report.themes).toHaveLength(1);
+  expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(2);
+  expect(report.highlights.join(" ")).not.toContain("Now then. You come back");
+});
+
+/** Maya, who also wrote what no line may say in her name. */
+const REVERSIBLE = MAYA.map((record) =>
+  record.section === "energizers_drainers"
+    ? {
+        ...record,
+        writtenResponses: {
+          ...record.writtenResponses,
+          0: "I used to love the weekly orchestra. I don't enjoy painting landscapes. My boss says I live for targets. Oh joy, another pottery evening. I should have learned the cello. Repairing an old bicycle for my niece.",
+        },
+      }
+    : record,
+);
+
+test.each([
+  ["what is over", "I used to love the weekly orchestra"],
+  ["what is negated", "I don't enjoy painting landscapes"],
+  ["a clause without its negation", "enjoy painting landscapes"],
+  ["what others say", "I live for targets"],
+  ["what is ironic", "another pottery evening"],
+  ["what never was", "I should have learned the cello"],
+  ["a piece of a clause", "old bicycle for my niece"],
+  ["two words", "my niece"],
+])("a quote of %s is dropped, and a line of the embedded engine stands in", async (_, text) => {
+  const quotes = [{ id: "energizers_drainers.p0", text }];
+  const wrong = { list: "highlights", text: `Here you are: “${text}”.`, answers: [], quotes };
+  const { engine } = await engineThat([says([wrong, ...GOOD_LINES.slice(1)])]);
+  const report = await engine.analyse(REVERSIBLE, NOTHING);
+  expect(report.engine).toBe(engine.version);
+  expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(2);
+  expect(report.highlights.length).toBeGreaterThan(0);
+  expect(report.highlights.join(" ")).not.toContain("Here you are");
+});
+
+test("a list asks one question, and no line is built like another or tells the same again", async () => {
+  const [first, second, third] = GOOD_LINES;
+  const { engine } = await engineThat([
+    says([
+      first,
+      { ...second, list: "highlights" },
+      { ...second, list: "themes", text: "Working alone on one thing runs through all you say." },
+      { ...third, text: "One? Two? “I was too tired to cook”." },
+      third,
+    ]),
+  ]);
+  const report = await engine.analyse(MAYA, NOTHING);
+  const asking = report.highlights.filter((each) => each.endsWith("?"));
+  expect(asking).toEqual([first?.text]);
+  expect(report.highlights).toContain("Working alone on one thing runs through your answers.");
+  expect(JSON.stringify(report)).not.toMatch(/all you say|One\? Two/);
 });
 
 const HEAVY = "Some days I want to die and nobody at work would notice.";
@@ -231,6 +280,6 @@ test.each<[string, Step]>([
 
 test("suggestions stay with the embedded engine", async () => {
   const { engine, asked } = await engineThat([says(GOOD_LINES)]);
-  expect(engine.suggestMissions(MAYA)).toEqual(embeddedEngine.suggestMissions(MAYA));
+  expect(await engine.suggestMissions(MAYA)).toEqual(await embeddedEngine.suggestMissions(MAYA));
   expect(await asked()).toEqual([]);
 });

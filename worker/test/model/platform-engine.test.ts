@@ -31,11 +31,11 @@ async function generated(step: Step) {
 test("a person's analysis says which model wrote it, and the log says nothing", async () => {
   const { name, engine, log } = await generated(
     says([
-      { list: "highlights", text: "One?", answers: ["time_horizons.q0"], quotes: [] },
-      { list: "themes", text: "Two?", answers: ["time_horizons.q1"], quotes: [] },
+      { list: "highlights", text: "This is one thing.", answers: ["time_horizons.q0"], quotes: [] },
+      { list: "themes", text: "That is another.", answers: ["time_horizons.q1"], quotes: [] },
     ]),
   );
-  expect(engine).toBe(`workers-ai-1 ${name}`);
+  expect(engine).toBe(`workers-ai-2 ${name}`);
   expect(log).toEqual([]);
 });
 

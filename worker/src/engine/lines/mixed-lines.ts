@@ -1,35 +1,75 @@
-import type { AnalysisList } from "@goals/contracts/analysis";
-import type { SectionId } from "@goals/contracts/research";
 import type { Candidate } from "../candidate.ts";
-import { wordsFor } from "../facets.ts";
-import { isMixed } from "../readings.ts";
-import type { Reading } from "../readings.ts";
+import type { Choices } from "../choices.ts";
 
-const LISTS: Partial<Record<SectionId, AnalysisList>> = {
-  energizers_drainers: "themes",
-  strengths_weaknesses: "strengths",
-  time_horizons: "opportunities",
-};
+interface Contradiction {
+  readonly facet: string;
+  readonly list: Candidate["list"];
+  readonly tell: (plain: string, reverse: string) => string;
+  readonly question: string;
+}
 
-/** Two answers about one thing that point different ways are asked about, never averaged. One a section is shown. */
-export function mixedLines(readings: readonly Reading[]): Candidate[] {
-  return readings.filter(isMixed).flatMap(({ facet, section, scores, answers }) => {
-    const list = LISTS[section];
-    const { pair } = wordsFor(facet);
-    const [first, second] = scores;
-    if (!list || !pair || first === undefined || second === undefined) return [];
-    const saidYes = first > second;
-    return {
-      list,
-      rule: `mixed-${facet}`,
-      text: saidYes
-        ? `You say that ${pair[0]}, and also that ${pair[1]}. When is it the one, and when the other?`
-        : `You say neither that ${pair[0]}, nor that ${pair[1]}. What would be truer than both?`,
-      strength: Math.abs(first - second) / 4,
-      slot: `mixed-${section}`,
-      topics: [facet],
-      answers,
-      quotes: [],
-    };
+/** Pairs of questions where agreeing with both says something. */
+const CONTRADICTIONS: readonly Contradiction[] = [
+  {
+    facet: "social",
+    list: "themes",
+    tell: (plain, reverse) =>
+      `Being with people gives you energy (“${plain}”) and a day full of talking wears you out (“${reverse}”): both are true of you.`,
+    question: "Which company is the one, and which the other?",
+  },
+  {
+    facet: "depth",
+    list: "themes",
+    tell: (plain, reverse) =>
+      `You get absorbed until you lose track of time (“${plain}”), when you are not pulled away before you settle (“${reverse}”).`,
+    question: "What decides which of the two a day becomes?",
+  },
+  {
+    facet: "meaning",
+    list: "themes",
+    tell: (plain, reverse) =>
+      `Part of what you do visibly helps someone (“${plain}”), and part seems pointless (“${reverse}”).`,
+    question: "How does a week divide between the two?",
+  },
+  {
+    facet: "courage",
+    list: "strengths",
+    tell: (plain, reverse) =>
+      `Saying what you think, “${plain}”; keeping quiet when you should speak up, “${reverse}”: you chose both.`,
+    question: "Where does the one hold, and where the other?",
+  },
+  {
+    facet: "relating",
+    list: "strengths",
+    tell: (plain, reverse) =>
+      `You see how the people around you feel (“${plain}”), and you put off the difficult conversations (“${reverse}”).`,
+    question: "Which of those conversations is already overdue?",
+  },
+];
+
+const YES_FROM = 4;
+const STRENGTH = 3.4;
+
+/** Two answers about one thing that point different ways: told as they were given, never averaged. */
+export function mixedLines(choices: Choices): Candidate[] {
+  return CONTRADICTIONS.flatMap(({ facet, list, tell, question }) => {
+    const plain = choices.get(facet);
+    const reverse = choices.get(`${facet}-r`);
+    if (!plain || !reverse) return [];
+    if (plain.agreement < YES_FROM || reverse.agreement < YES_FROM) return [];
+    if (plain.agreement + reverse.agreement === 2 * YES_FROM) return [];
+    return [
+      {
+        list,
+        rule: `mixed-${facet}`,
+        text: tell(plain.answer.answer, reverse.answer.answer),
+        question,
+        strength: STRENGTH + (plain.agreement + reverse.agreement - 2 * YES_FROM) * 0.3,
+        frame: `mixed-${facet}`,
+        topics: [`item-${facet}`, `item-${facet}-r`],
+        answers: [plain.answer, reverse.answer],
+        quotes: [],
+      },
+    ];
   });
 }

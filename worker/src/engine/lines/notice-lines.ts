@@ -1,14 +1,17 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate } from "../candidate.ts";
+import { onlyOption } from "../choices.ts";
 import type { Answer, Quote } from "../evidence.ts";
-import { onlyOption } from "../readings.ts";
-
-const LANGUAGE =
-  "Some of what you wrote is in a language that cannot be read here yet. Those answers are left as they are, and only your choices count.";
+import { quotableClauses } from "../quoting/quotable-clauses.ts";
+import { PROMPTS, promptIdOf } from "../reading/prompts.ts";
+import type { Passage, UnreadPassage } from "../reading/read-passages.ts";
 
 const NO_PATTERN =
-  "No clear pattern stands out in these answers, and that is an honest answer. Which question would you answer differently on another day?";
+  "No clear pattern stands out in what you chose, and that is an honest answer. Which question would you answer differently on another day?";
+
+/** From here on the report has enough words to be made of. */
+const ENOUGH_ANSWERS = 3;
 
 function notice(
   rule: string,
@@ -16,7 +19,7 @@ function notice(
   answers: Answer[],
   quotes: readonly Quote[],
 ): Candidate {
-  const about = { list: "highlights", slot: rule, topics: [], strength: "always" } as const;
+  const about = { list: "highlights", frame: rule, topics: [], strength: "always" } as const;
   return { ...about, rule, text, answers, quotes };
 }
 
@@ -27,9 +30,53 @@ function answersOf({ section, mcAnswers }: ResearchRecord): Answer[] {
   });
 }
 
-/** Says that some written answers could not be read, and shows which. */
-export function languageNotice(unknown: readonly Quote[]): Candidate {
-  return notice("language", LANGUAGE, [], unknown);
+/** Forty characters, to the end of a word where there are words. */
+const OPENING = /\p{L}.{0,39}(?=\s|$)|\p{L}.{0,39}/u;
+
+function openingOf({ section, prompt, text }: UnreadPassage): Quote[] {
+  const match = OPENING.exec(text);
+  if (!match) return [];
+  const end = match.index + match[0].length;
+  return [{ section, prompt, start: match.index, end, text: match[0] }];
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+function aboutOf(passage: UnreadPassage): string[] {
+  const id = promptIdOf(passage);
+  return id ? [PROMPTS[id].about] : [];
+}
+
+const FEW_TO_NAME = 4;
+
+/** Says that some written answers are in a language that is not read, and which; the evidence shows how they begin. */
+export function languageNotice(unread: readonly UnreadPassage[]): Candidate[] {
+  const quotes = unread.flatMap(openingOf);
+  if (quotes.length === 0) return [];
+  const which =
+    unread.length > FEW_TO_NAME
+      ? `${unread.length} of your written answers are`
+      : `What you wrote about ${listed(unread.flatMap(aboutOf))} is`;
+  const text = `${which} in a language other than English, and so far only English is read here. Those words are kept just as you wrote them; no line of this report is drawn from them, and your choices are read as ever.`;
+  return [notice("language", text, [], quotes)];
+}
+
+/** Says that there are few words to go by, where somebody wrote little. */
+export function littleNotice(
+  passages: readonly Passage[],
+  unread: readonly UnreadPassage[],
+): Candidate[] {
+  if (passages.length === 0 || unread.length > 0) return [];
+  const told = passages.filter((passage) => quotableClauses(passage).length > 0);
+  if (told.length >= ENOUGH_ANSWERS) return [];
+  const quotes = passages.flatMap(openingOf);
+  if (quotes.length === 0) return [];
+  const text =
+    "Most of your written answers are too short to be quoted, so there is little here in your own words. A sentence or two more in any of them would give this report more to go by.";
+  return [notice("little", text, [], quotes)];
 }
 
 /** Says that nothing stands out, which is a finding too. */

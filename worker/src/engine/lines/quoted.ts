@@ -1,6 +1,4 @@
-import type { Quote } from "../evidence.ts";
-
-/** The only way a person's words get into quotation marks: from evidence that carries their place. */
-export function quoted({ text }: Quote): string {
+/** The person's words in quotation marks, nothing left out and nothing added. */
+export function quoted(text: string): string {
   return `“${text}”`;
 }

@@ -1,111 +1,112 @@
-import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate } from "../candidate.ts";
-import type { Quote } from "../evidence.ts";
-import { expectedAnswers } from "../written/background.ts";
-import { excerpt } from "../written/excerpt.ts";
-import type { Passage } from "../written/passages.ts";
-import type { Phrase } from "../written/phrases.ts";
-import { sceneOf } from "../written/scenes.ts";
-import type { Scene } from "../written/scenes.ts";
-import { wordsIn } from "../written/words.ts";
+import { PROMPTS } from "../reading/prompts.ts";
+import { quoteOf } from "../reading/read-passages.ts";
+import type { Passage } from "../reading/read-passages.ts";
+import { findThemes, WEIGHT } from "../themes/find-themes.ts";
+import type { Mention, Theme } from "../themes/find-themes.ts";
 import { quoted } from "./quoted.ts";
 
-interface Mention {
-  readonly scene: Scene;
+/** Two are quoted in the line, and more are kept as evidence. */
+const MENTIONS_SHOWN = 4;
+
+interface Shown {
   readonly passage: Passage;
-  readonly phrase: Phrase;
+  readonly clause: NonNullable<Mention["clause"]>;
 }
 
-interface Told {
-  readonly scene: Scene;
-  readonly quote: Quote;
+type Frame = (title: string, first: string, second: string) => string;
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A title that is a subject in English: "saying no", "making music". */
+const SUBJECT_FRAMES: Readonly<Record<string, Frame>> = {
+  "theme-comes-up": (title, first, second) =>
+    `${capitalised(title)} comes up more than once: ${first}, and ${second}.`,
+  "theme-two-answers": (title, first, second) =>
+    `Two of your answers meet in ${title}: ${first}; ${second}.`,
+  "theme-returns": (title, first, second) =>
+    `You return to ${title}: ${first}; then again ${second}.`,
+};
+
+/** A title that is a word of the person's own, in whatever form they wrote it. */
+const WORD_FRAMES: Readonly<Record<string, Frame>> = {
+  "theme-word": (title, first, second) =>
+    `One word turns up in different answers, ${title}: ${first}, and ${second}.`,
+  "theme-between": (title, first, second) =>
+    `The word ${title} stands in more than one answer. You wrote ${first}, and ${second}.`,
+};
+
+const DRAIN_FRAMES: Readonly<Record<string, Frame>> = {
+  "drain-both": (title, first, second) =>
+    `Both your answers about what costs you energy lead to ${title}: ${first}, and ${second}.`,
+};
+
+const place = ({ passage, clause }: Shown) =>
+  `${quoted(clause.text)} (${PROMPTS[passage.id].about})`;
+
+/** One of them gives energy, and one is wanted: what comes up in both stands first. */
+function isEnergyAndFuture(mentions: readonly Shown[]): boolean {
+  const ids = new Set(mentions.map(({ passage }) => passage.id));
+  const energy = ids.has("flow") || ids.has("hour");
+  return energy && (ids.has("ninety") || ids.has("tuesday") || ids.has("skill"));
 }
 
-/** Answers beyond the expected ones that make a word a theme. */
-const ANSWERS_A_THEME = 2;
-const QUOTES_A_LINE = 3;
-const LONGEST_QUOTE = 40;
-/** Many more than are shown, and few enough that no text can keep the engine busy. */
-const THEMES_TOLD = 60;
-/** Shorter stems are too often the same by chance. */
-const SHORTEST = 3;
+const KIND_WEIGHT = { concept: 3, family: 1.5, phrase: 2.5, word: 0.5 } as const;
 
-/** For every stem the first phrase of each answer that holds it. Words of the prompt itself are echoes. */
-function mentions(passages: readonly Passage[]): Map<string, Mention[]> {
-  const found = new Map<string, Mention[]>();
-  for (const passage of passages) {
-    const scene = sceneOf(passage);
-    const asked = QUESTIONS[passage.section].prompts[passage.prompt] ?? "";
-    const seen = new Set(wordsIn(asked).map((word) => word.stem));
-    for (const phrase of scene ? passage.phrases : []) {
-      for (const { stem } of phrase.words) {
-        if (!scene || stem.length < SHORTEST || seen.has(stem)) continue;
-        seen.add(stem);
-        found.set(stem, [...(found.get(stem) ?? []), { scene, passage, phrase }]);
-      }
-    }
-  }
-  return found;
-}
-
-function tagStems(records: readonly ResearchRecord[]): Set<string> {
-  return new Set(
-    records.flatMap(({ tags }) => tags.flatMap((tag) => wordsIn(tag).map((word) => word.stem))),
+function strengthOf(kind: Theme["kind"], shown: readonly Shown[], isTagged: boolean): number {
+  const places = shown.reduce((sum, { passage }) => sum + WEIGHT[passage.id], 0);
+  return (
+    4 + places / 2 + KIND_WEIGHT[kind] + (isEnergyAndFuture(shown) ? 2 : 0) + (isTagged ? 1 : 0)
   );
 }
 
-function tell(told: readonly Told[]): Pick<Candidate, "list" | "text"> {
-  const places = told.map(({ scene, quote: at }) => `${quoted(at)} ${scene.where}`);
-  const sentence = `${places.slice(0, -1).join(", ")} and ${places.at(-1)}`;
-  const polarities = new Set(told.map(({ scene }) => scene.polarity));
-  const last = told.at(-1)?.scene.question ?? "";
-  if (polarities.has("lifts") && polarities.has("drains")) {
-    return {
-      list: "themes",
-      text: `One thing, on both sides: ${sentence}. What makes the difference between the two?`,
-    };
-  }
-  if (polarities.has("drains")) {
-    return { list: "watchouts", text: `It costs you more than once: ${sentence}. ${last}` };
-  }
-  return {
-    list: "themes",
-    text: `${told.length > 2 ? "It keeps coming back" : "It comes up twice"}: ${sentence}. ${last}`,
-  };
+function framesOf({ kind, isDrain }: Theme): Readonly<Record<string, Frame>> {
+  if (isDrain && kind !== "concept") return DRAIN_FRAMES;
+  return kind === "concept" || kind === "family" ? SUBJECT_FRAMES : WORD_FRAMES;
+}
+
+function listOf(theme: Theme, shown: readonly Shown[]): Candidate["list"] {
+  if (shown.every(({ passage }) => PROMPTS[passage.id].polarity !== "lifts")) return "watchouts";
+  return isEnergyAndFuture(shown) && theme.kind !== "concept" ? "highlights" : "themes";
+}
+
+/** The two clauses that show a theme: where it weighs most, and not the same sentence twice. */
+function shownOf({ mentions }: Theme): Shown[] {
+  return mentions
+    .flatMap(({ passage, clause }) => (clause ? [{ passage, clause }] : []))
+    .toSorted((one, other) => WEIGHT[other.passage.id] - WEIGHT[one.passage.id])
+    .slice(0, MENTIONS_SHOWN);
 }
 
 /**
- * Words that turn up in more of a person's answers than they would in anybody's. A tag counts as one more answer,
- * but a theme always has two quotes to show.
+ * What comes up in two or more answers, with a clause from two of them. Each theme is offered in every frame it fits;
+ * the report takes one that it has not used.
  */
 export function themeLines(
   passages: readonly Passage[],
   records: readonly ResearchRecord[],
 ): Candidate[] {
-  const tagged = tagStems(records);
-  return [...mentions(passages)]
-    .map(([stem, all]) => {
-      const beyond = all.length + Number(tagged.has(stem)) - expectedAnswers(stem);
-      return { stem, all, beyond };
-    })
-    .filter(({ all, beyond }) => all.length >= 2 && beyond >= ANSWERS_A_THEME)
-    .sort((a, b) => b.beyond - a.beyond)
-    .slice(0, THEMES_TOLD)
-    .map(({ stem, all, beyond }) => {
-      const told = all.map(({ scene, passage, phrase }) => ({
-        scene,
-        quote: excerpt(passage, phrase, LONGEST_QUOTE),
-      }));
-      return {
-        ...tell(told.slice(0, QUOTES_A_LINE)),
-        rule: `theme-${stem}`,
-        strength: beyond,
-        slot: `theme-${stem}`,
-        // Words that come back in the same answers are one theme: "old" and "chairs", or a niece and her bicycle.
-        topics: told.map(({ scene }) => scene.where),
-        answers: [],
-        quotes: told.map((each) => each.quote),
-      };
-    });
+  const tags = new Set(records.flatMap((record) => record.tags.map((tag) => tag.toLowerCase())));
+  return findThemes(passages).flatMap((theme) => {
+    const shown = shownOf(theme);
+    const [first, second] = shown;
+    if (!first || !second) return [];
+    const quotes = shown.map(({ passage, clause }) => quoteOf(passage, clause));
+    const strength = strengthOf(theme.kind, shown, tags.has(theme.title));
+    return Object.entries(framesOf(theme)).map(([frame, tell]) => ({
+      list: listOf(theme, shown),
+      rule: `theme-${theme.id}`,
+      text: tell(theme.title, place(first), place(second)),
+      ...(theme.question !== undefined && { question: theme.question }),
+      strength,
+      frame,
+      topics: [
+        theme.id,
+        ...(theme.kind === "concept" ? [] : [`words-${theme.title.split(" ")[0]}`]),
+      ],
+      answers: [],
+      quotes,
+    }));
+  });
 }

@@ -26,6 +26,8 @@ export interface Clause {
   /** Which sentence of the answer it belongs to, from 0. */
   readonly sentence: number;
   readonly words: readonly Word[];
+  /** "if", "when", "until": what stood before the clause and is not in its text, where it changes what is said. */
+  readonly opener: string | undefined;
   /** The words that a negation reaches. */
   readonly negatedWords: ReadonlySet<Word>;
   readonly polarity: "affirmed" | "negated";
@@ -38,6 +40,8 @@ export interface Clause {
   readonly isSelfBlame: boolean;
   readonly isIronic: boolean;
   readonly isQuestion: boolean;
+  /** It speaks of crying, death, hatred and the like, in earnest or not: nobody's words to hold up to them. */
+  readonly isTender: boolean;
   /** Three words or more, not cut off, no filler: long enough to stand on its own in quotation marks. */
   readonly isWhole: boolean;
   /**

@@ -6,17 +6,23 @@ const LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "pl", "sv", "tr"];
 const ENGLISH_MARGIN = 0.75;
 /** Below this many words a text says little about its language; the person's other answers say more. */
 const FEW_WORDS = 8;
+const SOME_WORDS = 24;
 
 /** Words that are English and nothing else near it, and the same for the others: what a detector of letters misses. */
 const ENGLISH =
   /\b(?:the|and|my|with|that|it's|i'm|im|this|when|they|what|of|was|is|are|you|have|from|about|not|don't|dont|people|work|to|for|on|at|lol|tbh|idk|love|time|day|too|no one|just|out|up)\b/gi;
 const FOREIGN =
-  /(?<![\p{L}'’])(?:und|ich|der|das|die|nicht|ein|eine|ist|mein|meine|auf|zu|für|wenn|wir|mit|kein|keine|zum|zur|sich|auch|aber|bei|beim|les|et|je|avec|est|un|une|des|mon|ma|mes|dans|pour|nous|que|qui|pas|du|le|trop|sans|el|los|las|y|con|sin|mi|una|por|muy|es|yo|mis|lo|del|il|che|sono|di|della|mio|mia|non|os|uma|meu|minha|não|het|een|ik|niet|mijn|voor|och|jag|inte|att|som|är|się|nie|jest|mam|że|bir|ve)(?![\p{L}'’])/giu;
+  /(?<![\p{L}'’])(?:und|oder|dann|weil|wegen|leute|dich|dir|mir|mich|uns|hat|hab|habe|haben|ganze|ganzen|nach|noch|immer|nur|vom|wie|alle|viel|sehr|mehr|schon|endlich|mittags|abends|morgens|beim|ich|der|das|die|nicht|ein|eine|ist|mein|meine|auf|zu|für|wenn|wir|mit|kein|keine|zum|zur|sich|auch|aber|bei|les|et|je|avec|est|un|une|des|mon|ma|mes|dans|pour|nous|que|qui|pas|du|le|trop|sans|el|los|las|y|con|sin|mi|una|por|muy|es|mis|lo|del|il|che|sono|di|della|mio|mia|non|os|uma|meu|minha|não|het|een|ik|niet|mijn|voor|och|jag|inte|att|som|är|się|nie|jest|mam|że|bir|ve)(?![\p{L}'’])/giu;
 
 export type Language = "en" | "other" | "unsure";
 
 function count(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length;
+}
+
+/** Without a letter that English has not. */
+function isPlain(text: string): boolean {
+  return !/[^\p{ASCII}’‘“”–—…€£]/u.test(text.replace(/\p{Emoji_Presentation}/gu, ""));
 }
 
 function wordsOf(text: string): number {
@@ -39,11 +45,7 @@ export function detectLanguage(text: string): Language {
   if (!best) return "unsure";
   if (best.lang === "en") return "en";
   if (words < FEW_WORDS && english >= best.accuracy * ENGLISH_MARGIN) return "unsure";
-  return words < FEW_WORDS &&
-    theirs === 0 &&
-    !/[^\p{ASCII}’‘“”–—…€£]/u.test(text.replace(/\p{Emoji_Presentation}/gu, ""))
-    ? "unsure"
-    : "other";
+  return theirs === 0 && words < SOME_WORDS && isPlain(text) ? "unsure" : "other";
 }
 
 /**
@@ -57,4 +59,10 @@ export function findEnglish(texts: readonly string[]): boolean[] {
   return languages.map((language) =>
     language === "unsure" ? other === 0 || english >= other : language === "en",
   );
+}
+
+/** True for a clause in another language within an answer that is English as a whole. */
+export function isForeign(clause: string): boolean {
+  const theirs = count(clause, FOREIGN);
+  return theirs > 0 && theirs >= count(clause, ENGLISH);
 }

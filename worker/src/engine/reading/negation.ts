@@ -51,3 +51,12 @@ export function findNegatedWords(words: readonly Word[]): ReadonlySet<Word> {
   }
   return reached;
 }
+
+/** True where the clause itself is negated. "Without asking" takes nothing back of what it says. */
+export function isNegatedClause(words: readonly Word[]): boolean {
+  return words.some(
+    ({ lower }, index) =>
+      lower !== "without" &&
+      ((NEGATORS.has(lower) && !isIdiom(words, index)) || isTurningAway(words, index)),
+  );
+}

@@ -20,8 +20,10 @@ export interface Prompt {
   readonly polarity: "lifts" | "drains" | "neither";
   /** It asks for what others say, so that other people's words are what was asked for. */
   readonly isReported?: true;
-  /** Where a quote of the answer stands, as a part of a sentence: "… in your free hour". */
-  readonly where: string;
+  /** It asks to imagine something. */
+  readonly isImagined?: true;
+  /** What the answer is about, as a part of a sentence: "you wrote … about your free hour". */
+  readonly about: string;
 }
 
 /** The ten written questions. */
@@ -30,57 +32,66 @@ export const PROMPTS: Readonly<Record<PromptId, Prompt>> = {
     section: "energizers_drainers",
     prompt: 0,
     polarity: "lifts",
-    where: "when you lost track of time",
+    about: "the last time you lost track of time",
   },
   drained: {
     section: "energizers_drainers",
     prompt: 1,
     polarity: "drains",
-    where: "on the day that drained you",
+    about: "a day that drained you",
   },
   best: {
     section: "strengths_weaknesses",
     prompt: 0,
     polarity: "lifts",
-    where: "at your best",
+    about: "a time you were at your best",
   },
   feedback: {
     section: "strengths_weaknesses",
     prompt: 1,
     polarity: "neither",
     isReported: true,
-    where: "in what people tell you",
+    about: "what people tell you",
   },
-  hour: { section: "interests_skills", prompt: 0, polarity: "lifts", where: "in your free hour" },
+  hour: {
+    section: "interests_skills",
+    prompt: 0,
+    polarity: "lifts",
+    isImagined: true,
+    about: "a free hour",
+  },
   skill: {
     section: "interests_skills",
     prompt: 1,
     polarity: "lifts",
-    where: "for the skill you would raise",
+    isImagined: true,
+    about: "the skill you would raise",
   },
   tuesday: {
     section: "time_horizons",
     prompt: 0,
     polarity: "lifts",
-    where: "on your Tuesday in three years",
+    isImagined: true,
+    about: "a Tuesday in three years",
   },
   ninety: {
     section: "time_horizons",
     prompt: 1,
     polarity: "lifts",
-    where: "for the next 90 days",
+    isImagined: true,
+    about: "the next 90 days",
   },
   day: {
     section: "working_preferences",
     prompt: 0,
     polarity: "lifts",
-    where: "in your best working day",
+    about: "your best working day",
   },
   stall: {
     section: "working_preferences",
     prompt: 1,
     polarity: "drains",
-    where: "where you stall",
+    about: "what makes you stall",
   },
 };
 

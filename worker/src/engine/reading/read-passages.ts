@@ -3,7 +3,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
 import type { Quote } from "../evidence.ts";
 import type { Clause } from "./clause.ts";
-import { findEnglish } from "./language.ts";
+import { findEnglish, isForeign } from "./language.ts";
 import { PROMPTS, promptIdOf } from "./prompts.ts";
 import type { PromptId } from "./prompts.ts";
 import { readClauses } from "./read-clauses.ts";
@@ -50,9 +50,10 @@ export function readPassages(records: readonly ResearchRecord[]): WrittenAnswers
   const passages = written.flatMap((answer, index) => {
     const id = promptIdOf(answer);
     if (!isEnglish[index] || !id) return [];
-    const { polarity, isReported } = PROMPTS[id];
-    const asked = { isBad: polarity === "drains", isReported: isReported ?? false };
-    return [{ id, ...answer, clauses: readClauses(answer.text, asked) }];
+    const { polarity, isReported = false, isImagined = false } = PROMPTS[id];
+    const asked = { isBad: polarity === "drains", isReported, isImagined };
+    const clauses = readClauses(answer.text, asked).filter(({ text }) => !isForeign(text));
+    return [{ id, ...answer, clauses }];
   });
   return { passages, unread: written.filter((_, index) => !isEnglish[index]) };
 }

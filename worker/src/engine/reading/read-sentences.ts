@@ -90,7 +90,8 @@ function readLine(line: string, offset: number): Sentence[] {
   const sentences: Sentence[] = [];
   for (const terms of tagged) {
     const words: Word[] = [];
-    for (const term of terms) {
+    for (const [index, term] of terms.entries()) {
+      const nextPre = terms[index + 1]?.pre ?? "";
       const found = term.text === "" ? cursor : restored.text.indexOf(term.text, cursor);
       if (found === -1) continue;
       const end = found + term.text.length;
@@ -102,7 +103,7 @@ function readLine(line: string, offset: number): Sentence[] {
       const start =
         term.text === "" && previous ? previous.start : offset + restored.startOf(found);
       const last = term.text === "" && previous ? previous.end : offset + restored.endOf(end);
-      words.push({ start, end: last, lower, lemma, wordClass, tags, after: term.post });
+      words.push({ start, end: last, lower, lemma, wordClass, tags, after: term.post + nextPre });
       cursor = end;
     }
     const [first] = words;

@@ -1,8 +1,14 @@
+import { isNegatedClause } from "./negation.ts";
 import type { Sentence, Word } from "./word.ts";
 
-const HARD_BREAK = /[;:()—–…•|]|\.\.|\s[-/]+\s|->|=>/;
+/** Quotation marks too: what stands in them is said by somebody. A full stop that the tagger took for no end as well. */
+const HARD_BREAK = /[;:()—–…•|“”„"«»]|\.\.|\s[-/]+\s|->|=>|[.!?]\s+$/;
 const SOFT_BREAK = /,/;
-const COORDINATORS = new Set(["and", "but", "or", "so", "yet", "plus", "then"]);
+const COORDINATORS = new Set(["and", "or", "so", "yet", "plus", "then"]);
+/** What follows these stands against what went before, whoever does it. */
+const CONTRASTS = new Set(["but", "though", "although", "except"]);
+/** "Terrible with invoices, says my wife" is one clause. */
+const ATTRIBUTES = /^(?:says|said|say|according)$/;
 const SUBORDINATORS = new Set(
   "because while whereas although though until unless if when whenever which where".split(" "),
 );
@@ -66,7 +72,7 @@ function lengthOf(words: readonly Word[]): number {
 }
 
 function isFragment(words: readonly Word[]): boolean {
-  return findFiniteVerb(words) === -1 && words[0]?.wordClass !== "verb";
+  return words.length === 1 || (findFiniteVerb(words) === -1 && words[0]?.wordClass !== "verb");
 }
 
 /** Joins neighbours that are no clauses of their own, as long as the whole stays short. */
@@ -74,9 +80,11 @@ function joinFragments(parts: readonly (readonly Word[])[]): Word[][] {
   const joined: Word[][] = [];
   for (const part of parts) {
     const before = joined.at(-1);
+    const attributes = ATTRIBUTES.test(part[0]?.lower ?? "");
     const follows =
       before !== undefined &&
-      isFragment(part) &&
+      (isFragment(part) || attributes) &&
+      (attributes || isNegatedClause(before) === isNegatedClause(part)) &&
       SOFT_BREAK.test(before.at(-1)?.after ?? "") &&
       !HARD_BREAK.test(before.at(-1)?.after ?? "") &&
       lengthOf([...before, ...part]) <= SHORT;
@@ -104,7 +112,20 @@ export function splitClauses({ words }: Sentence): Word[][] {
   for (const [index, word] of words.entries()) {
     const before = words[index - 1];
     const joins =
-      COORDINATORS.has(word.lower) && (word.lower === "but" || beginsClause(words, index + 1));
+      // "Brilliant but abrasive" is one thing said of somebody.
+      (CONTRASTS.has(word.lower) && part.some(({ wordClass }) => wordClass === "verb")) ||
+      (COORDINATORS.has(word.lower) &&
+        beginsClause(words, index + 1) &&
+        // "My daughter and I have been to the sea" has one subject.
+        (findFiniteVerb(part) !== -1 || part[0]?.wordClass === "verb"));
+    const isSecondVerb =
+      word.lower !== "not" &&
+      isFiniteAt(words, index) &&
+      words[index + 1]?.lower === "not" &&
+      part[0]?.wordClass === "verb" &&
+      before !== undefined &&
+      !["pronoun", "noun"].includes(before.wordClass) &&
+      part.length > 2;
     const hangsOn = isLong && SUBORDINATORS.has(word.lower) && index > 2;
     const runsOn =
       isRunOn &&
@@ -113,7 +134,7 @@ export function splitClauses({ words }: Sentence): Word[][] {
       before !== undefined &&
       !["function", "pronoun"].includes(before.wordClass) &&
       !SUBORDINATORS.has(before.lower);
-    if (joins || hangsOn || runsOn) close();
+    if (joins || hangsOn || runsOn || isSecondVerb) close();
     part.push(word);
     if (HARD_BREAK.test(word.after) || SOFT_BREAK.test(word.after)) close();
   }

@@ -33,11 +33,15 @@ export function isOver(words: readonly Word[]): boolean {
   return isUsedTo(words) || OVER.test(said) || NO_MORE.test(said);
 }
 
-/** The time of a clause by its modal and its first finite verb. */
-export function readTime(words: readonly Word[]): ClauseTime {
+/**
+ * The time of a clause by its modal and its first finite verb. Where the question asked to imagine something, "I would
+ * have sold the car" tells what is imagined, and not what might have been.
+ */
+export function readTime(words: readonly Word[], isImagined = false): ClauseTime {
   const said = words.map(({ lower }) => lower).join(" ");
   if (isOver(words)) return "over";
-  if (COUNTERFACTUAL.test(said)) return "counterfactual";
+  const imagined = isImagined ? said.replace(/\bwould (?:finally |then )?have\b/g, "would") : said;
+  if (COUNTERFACTUAL.test(imagined)) return "counterfactual";
   if (HYPOTHETICAL.test(said)) return "hypothetical";
   if (OBLIGED.test(said)) return "obliged";
   if (WANTED.test(said)) return "wanted";

@@ -5,7 +5,7 @@ const SAYING = new Set(
    ask suggest argue feel`.split(/\s+/),
 );
 const REPORTED =
-  /\b(?:(?:was|been|being|get|got|often|am|am often|was always) told|apparently|supposedly|allegedly|according to|so (?:they|people) say|i (?:keep hearing|hear that|heard that)|word is)\b/;
+  /\b(?:(?:was|been|being|get|got|often|am|am often|was always|is) told|apparently|supposedly|allegedly|according to|so (?:they|people) say|i (?:keep hearing|hear that|heard that)|word is)\b/;
 const SELF_BLAME =
   /\b(?:my (?:own )?(?:fault|bad|mistake)|blame myself|hate myself|(?:am|feel|felt|feeling|was|being) (?:so |just |such |too |really |a bit |kind of )*(?:an? )?(?:total |complete |utter )?(?:stupid|useless|worthless|lazy|failure|idiot|loser|fraud|burden|mess|joke|disappointment|pathetic|dumb|hopeless|incompetent)|let (?:\w+ ){1,3}down|(?:screwed|messed|mess|screw|fuck|fucked) (?:it |things |everything )?up|should have|shouldn't have|kicking myself)\b/;
 
@@ -26,6 +26,17 @@ const IRONIC_PHRASES = [
   "love that for (?:me|us)",
   "(?:how|so|very|truly|simply) (?:thrilling|riveting|glamorous|glamourous|inspiring)",
   "riveting",
+  "thrilling",
+  "what else,",
+  "oh,? \\w+ing",
+  "such (?:joy|fun|bliss|a joy|a treat|a delight)",
+  "(?:absolutely|simply) (?:adore|love)",
+  "oh,? i (?:just |absolutely |simply |really )?(?:love|adore|enjoy)",
+  "obviously",
+  "naturally i",
+  "funny how",
+  "surprise,? surprise",
+  "so much fun",
   "big surprise",
   "shocker",
   "no kidding",
@@ -53,7 +64,10 @@ const IRONIC_SIGN =
 const SCARE_QUOTES = /(?:^|\s)["“'‘][a-z]+(?: [a-z]+)?[.,]?["”'’](?=[\s.,;:!?)]|$)/i;
 /** Warm words about a bad day are seldom meant. */
 const WARM =
-  /\b(?:lovely|delightful|fantastic|wonderful|brilliant|amazing|awesome|fabulous|splendid|joyous|bliss(?:ful)?|treat|yay|marvell?ous|glorious|thrilling|a joy|such fun|so much fun|loved every)\b/i;
+  /\b(?:love|loves|loved|adore|adored|enjoy|enjoyed|joy|genius|lovely|delightful|fantastic|wonderful|brilliant|amazing|awesome|fabulous|splendid|joyous|bliss(?:ful)?|treat|yay|marvell?ous|glorious|thrilling|a joy|such fun|so much fun|loved every)\b/i;
+
+const TENDER =
+  /\b(?:cry|cries|cried|crying|tears|sob\w*|weep\w*|wept|die|dies|died|dying|dead|death|funeral|grave|grief|griev\w+|suicid\w*|kill\w*|murder\w*|hate|hates|hated|hatred|abus\w+|rape\w*|assault\w*|cancer|miscarr\w+|divorc\w+|overdos\w+|drunk|vomit\w*|fuck\w*|shit\w*|bullshit|cunt|bitch\w*|asshole|arsehole|will to live|hell|panic attacks?|breakdown|hospital|ambulance|beat me|hit me|ashamed|shame|lonely|loneliness|hopeless|pointless to live|sex|porn)\b/;
 
 const FIRST = /^(?:i|me|my|myself|we|us)$/;
 
@@ -69,7 +83,8 @@ export function readSpeaker(words: readonly Word[]): "self" | "others" {
     ({ wordClass, lower }) =>
       wordClass === "noun" || (wordClass === "pronoun" && !FIRST.test(lower)),
   );
-  const isAbout = words.slice(verb + 1).some(({ lower }) => /^(?:i|me|my|we|us|that)$/.test(lower));
+  const about = words[verb]?.lemma === "call" ? /^(?:me|us)$/ : /^(?:i|me|my|we|us|that)$/;
+  const isAbout = words.slice(verb + 1).some(({ lower }) => about.test(lower));
   return !isOwn && isNamed && isAbout ? "others" : "self";
 }
 
@@ -87,4 +102,9 @@ export function isIronicText(sentence: string, isBad: boolean): boolean {
     SCARE_QUOTES.test(sentence) ||
     (isBad && WARM.test(sentence))
   );
+}
+
+/** True for what nobody wants to read back in a report: tears, death, hatred, swearing. */
+export function isTenderText(text: string): boolean {
+  return TENDER.test(text.toLowerCase());
 }

@@ -81,8 +81,8 @@ describe("what is not meant as it stands is not quotable", () => {
   });
 
   it("but what others say is, where that was asked for", () => {
-    const clauses = readClauses("My boss says I talk “too much” in meetings", { isReported: true });
-    expect(clauses[0]).toMatchObject({ speaker: "self", isIronic: false });
+    const clauses = readClauses("My boss says I talk too much in meetings", { isReported: true });
+    expect(clauses[0]).toMatchObject({ isWhole: true, isIronic: false });
   });
 });
 

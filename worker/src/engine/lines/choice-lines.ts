@@ -1,0 +1,43 @@
+import type { Candidate } from "../candidate.ts";
+import type { Choice, Choices } from "../choices.ts";
+import { CHOICE_RULES } from "../rules/choice-rules.ts";
+import type { Condition } from "../rules/choice-rules.ts";
+
+const YES_FROM = 4;
+const NO_TO = 2;
+const STRENGTH = 3.6;
+const EXTREME_BONUS = 0.5;
+
+function choiceFor(choices: Choices, { item, side }: Condition): Choice | undefined {
+  const choice = choices.get(item);
+  if (!choice) return undefined;
+  const isMet = side === "yes" ? choice.agreement >= YES_FROM : choice.agreement <= NO_TO;
+  return isMet ? choice : undefined;
+}
+
+const isExtreme = ({ agreement }: Choice) => agreement === 5 || agreement === 1;
+
+/**
+ * Two choices that tell something together. One of them has to be at the end of its scale.
+ */
+export function choiceLines(choices: Choices): Candidate[] {
+  return CHOICE_RULES.flatMap(({ id, list, when, tell, question }) => {
+    const [first, second] = when.map((condition) => choiceFor(choices, condition));
+    if (!first || !second) return [];
+    const extremes = [first, second].filter(isExtreme).length;
+    if (extremes === 0) return [];
+    return [
+      {
+        list,
+        rule: id,
+        text: tell(first.answer.answer, second.answer.answer),
+        question,
+        strength: STRENGTH + extremes * EXTREME_BONUS,
+        frame: id,
+        topics: when.map(({ item }) => `item-${item}`),
+        answers: [first.answer, second.answer],
+        quotes: [],
+      },
+    ];
+  });
+}

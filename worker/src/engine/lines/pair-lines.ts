@@ -1,0 +1,101 @@
+import type { AnalysisList } from "@goals/contracts/analysis";
+import type { Candidate } from "../candidate.ts";
+import { quotableClauses } from "../quoting/quotable-clauses.ts";
+import type { PromptId } from "../reading/prompts.ts";
+import { quoteOf } from "../reading/read-passages.ts";
+import type { Passage } from "../reading/read-passages.ts";
+import { pickBy } from "./pick-by.ts";
+import { quoted } from "./quoted.ts";
+
+interface Pair {
+  readonly id: string;
+  readonly list: AnalysisList;
+  readonly prompts: readonly [PromptId, PromptId];
+  readonly strength: number;
+  /** One is taken by the words that are quoted. */
+  readonly tell: readonly ((first: string, second: string) => string)[];
+  readonly question: string;
+}
+
+/** Two written answers that answer each other. */
+const PAIRS: readonly Pair[] = [
+  {
+    id: "flow-drained",
+    list: "highlights",
+    prompts: ["flow", "drained"],
+    strength: 6.6,
+    tell: [
+      (first, second) => `One day flew by: ${first}. Another drained you: ${second}.`,
+      (first, second) =>
+        `Two days of yours could hardly differ more. On one: ${first}. On the other: ${second}.`,
+    ],
+    question: "What did the first have that the second lacked?",
+  },
+  {
+    id: "ninety-stall",
+    list: "opportunities",
+    prompts: ["ninety", "stall"],
+    strength: 6.7,
+    tell: [
+      (first, second) =>
+        `You want this within 90 days: ${first}. And this is where you stall: ${second}.`,
+      (first, second) =>
+        `For the next 90 days you have ${first} in mind, and for what makes you stall, ${second}.`,
+    ],
+    question: "Where could the second get in the way of the first?",
+  },
+  {
+    id: "best-feedback",
+    list: "strengths",
+    prompts: ["best", "feedback"],
+    strength: 6.3,
+    tell: [
+      (first, second) =>
+        `Two views of you side by side. Your own, from a good moment: ${first}. What others say: ${second}.`,
+      (first, second) =>
+        `What you tell of a good moment: ${first}. What others tell of you: ${second}.`,
+      (first, second) =>
+        `Others say ${second}. When you chose a story of your best, it was this: ${first}.`,
+    ],
+    question: "Which of the two would a friend find first?",
+  },
+  {
+    id: "day-stall",
+    list: "themes",
+    prompts: ["day", "stall"],
+    strength: 5.6,
+    tell: [
+      (first, second) => `A good working day: ${first}. A stuck one: ${second}.`,
+      (first, second) => `Work goes well like this: ${first}. It stops like this: ${second}.`,
+    ],
+    question: "What tips a day from one to the other?",
+  },
+];
+
+/** Two quotes side by side, where both questions have an answer to show. */
+export function pairLines(passages: readonly Passage[]): Candidate[] {
+  return PAIRS.flatMap(({ id, list, prompts, strength, tell, question }) => {
+    const shown = prompts.flatMap((prompt) => {
+      const passage = passages.find((each) => each.id === prompt);
+      const [clause] = passage ? quotableClauses(passage) : [];
+      return passage && clause ? [{ passage, clause }] : [];
+    });
+    const [first, second] = shown;
+    if (!first || !second) return [];
+    const write = pickBy(`${first.clause.text} ${second.clause.text}`, tell);
+    if (!write) return [];
+    return [
+      {
+        list,
+        rule: `pair-${id}`,
+        text: write(quoted(first.clause.text), quoted(second.clause.text)),
+        question,
+        strength,
+        frame: `pair-${id}`,
+        topics: prompts.map((prompt) => `answer-${prompt}`),
+        answers: [],
+        quotes: shown.map(({ passage, clause }) => quoteOf(passage, clause)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Word } from "./word.ts";
+
+const LEAD_IN =
+  /^(?:and|but|or|so|then|also|because|that|which|who|where|when|while|until|unless|if|since|maybe|probably|well|honestly|actually|basically|like|plus|just|ok|okay|yeah|yes|um|uh|oh|hmm|anyway|anyways|either|as|than|before|after|how|what|whose|whether|whenever|though|although|mostly|usually|mainly|namely|now|finally)$/;
+const LEAD_IN_PHRASES =
+  /^(?:i guess|i mean|i think|i suppose|i would say|not sure maybe|of course)\b/;
+const TRAILING =
+  /\b(?:i guess|i think|i suppose|or so|or something|or whatever|though|honestly|probably|etc|too|as well|again|please|also|really|basically|actually|somehow)$/;
+/** Without the clause they belong to, what follows these says something else. */
+const OPENER =
+  /^(?:if|unless|until|while|when|whenever|since|like|as|which|who|where|what|whose|than|before|after|how|whether|though|although)$/;
+const DANGLING =
+  /^(?:and|but|or|so|then|because|that|which|who|when|while|if|to|of|in|on|at|for|with|from|by|about|into|as|than|the|a|an|my|our|your|their|his|her|its|is|are|was|were|be|am|i|we|they|he|she|not|very|too|really|where|until|like|would|could|should|will|can|do|does|did|have|has|had|no|some|any|this|these|says|said|say|tells|told|also|what|how|without|before|after|being)$/;
+const UNANCHORED = /^(?:it|this|that|they|he|she|those|him|her|them|one|which|who|says|said|say)$/;
+const SAYING = /^(?:say|says|said|tell|tells|told|think|call|always|often|keep)$/;
+const HEADLESS = /^(?:is|are|was|were|has|had|been|be|of|than|as|to|isn't|does|did|'s)$/;
+const FILLER =
+  /\b(?:idk|i (?:don't|do not|dont) know|no idea|not sure|n\/?a|whatever|dunno|nothing really|don't care|asdf\w*|lorem|blah|same as (?:above|before)|see above|nothing comes to mind|hard to say|(?:can't|cannot|can not) (?:think|remember|picture|say)|(?:don't|do not) remember|no clue|who knows)\b/;
+const EMPTY = new Set(["be", "have", "do", "get", "go", "come", "let", "say", "make", "know"]);
+const LONGEST = 120;
+const FEWEST_WORDS = 3;
+
+/** What stands before a clause and is no part of it; `opener` where leaving it out changes what is said. */
+export interface Trimmed {
+  readonly words: readonly Word[];
+  readonly opener: string | undefined;
+}
+
+/** The words without "and then", "well, honestly" before them and "I guess" behind. */
+export function trimClause(words: readonly Word[], opener?: string): Trimmed {
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last || words.length < 2) return { words, opener };
+  const said = words.map(({ lower }) => lower).join(" ");
+  const phrase = LEAD_IN_PHRASES.exec(said)?.[0];
+  if (phrase !== undefined && phrase.length < said.length) {
+    return trimClause(words.slice(phrase.split(" ").length), opener);
+  }
+  if (LEAD_IN.test(first.lower)) {
+    const opens = OPENER.test(first.lower) ? first.lower : undefined;
+    return trimClause(words.slice(1), opener ?? opens);
+  }
+  if (last.tags.has("Emoji")) return trimClause(words.slice(0, -1), opener);
+  const trailing = TRAILING.exec(said)?.[0];
+  if (trailing !== undefined && trailing.length < said.length) {
+    return trimClause(words.slice(0, -trailing.split(" ").length), opener);
+  }
+  return { words, opener };
+}
+
+/** True for words that point at something outside the clause. */
+export function isUnanchored({ lower }: Word): boolean {
+  return UNANCHORED.test(lower);
+}
+
+/** True for "idk", "no idea" and the like. */
+export function isFiller(text: string): boolean {
+  return FILLER.test(text.toLowerCase().replaceAll("’", "'"));
+}
+
+/** How many words were typed: a contraction is one. */
+export function countWritten(words: readonly Word[]): number {
+  return new Set(words.map(({ start }) => start)).size;
+}
+
+/** Three real words, a beginning and an end of its own, and something said. */
+export function isWholeClause(words: readonly Word[], text: string): boolean {
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last || countWritten(words) < FEWEST_WORDS || text.length > LONGEST) return false;
+  const isHeard = first.lower === "they" && SAYING.test(words[1]?.lower ?? "");
+  if (DANGLING.test(last.lower) || HEADLESS.test(first.lower)) return false;
+  if (isUnanchored(first) && !isHeard) return false;
+  if (isFiller(text) || /[“”"„«»]/.test(text) || /[<>{}[\]\\@#]|https?:/.test(text)) return false;
+  return words.some(
+    ({ wordClass, tags, lemma }) =>
+      wordClass === "noun" ||
+      (wordClass === "verb" && !tags.has("Auxiliary") && !tags.has("Modal") && !EMPTY.has(lemma)),
+  );
+}
