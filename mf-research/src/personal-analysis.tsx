@@ -1,5 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { ButtonLink, Card, Empty, Problem, Skeleton, useApi } from "@goals/kit";
+import { CareNotice } from "./analysis/care-notice.tsx";
 import styles from "./personal-analysis.module.css";
 
 export default function PersonalAnalysis() {
@@ -15,7 +16,11 @@ export default function PersonalAnalysis() {
       {data ? (
         data.line ? (
           <div className={styles.newest}>
-            <p className={styles.line}>{data.line}</p>
+            {data.care ? (
+              <CareNotice care={data.care} />
+            ) : (
+              <p className={styles.line}>{data.line}</p>
+            )}
             {link}
           </div>
         ) : (

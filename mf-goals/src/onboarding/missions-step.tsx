@@ -10,6 +10,7 @@ import { useSaveMissions } from "../missions/use-save-missions.ts";
 import { AskSuggestions } from "./ask-suggestions.tsx";
 import styles from "./step.module.css";
 import { Suggestion } from "./suggestion.tsx";
+import { TwoQuestions } from "./two-questions.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const RULE = { required: MISSION_FIELDS, notice: RULES.incompleteMissions } as const;
@@ -50,15 +51,20 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
           readOnly={pending}
           errors={errors}
           onType={type}
-          below={(field) =>
-            suggestions.texts?.[field] && (
-              <Suggestion
-                text={suggestions.texts[field]}
-                isUsed={draft.texts[field] === suggestions.texts[field]}
-                onUse={(text) => type(field, text)}
+          below={(field) => {
+            const suggested = suggestions.texts?.[field];
+            if (suggested === undefined) return null;
+            const use = (text: string) => draft.type(field, text);
+            return suggested === "" ? (
+              <TwoQuestions
+                field={field}
+                isUsed={(text) => draft.texts[field] === text}
+                onUse={use}
               />
-            )
-          }
+            ) : (
+              <Suggestion text={suggested} isUsed={draft.texts[field] === suggested} onUse={use} />
+            );
+          }}
         />
       </Card>
       <div className={styles.actions}>

@@ -1,5 +1,7 @@
 import { ANALYSIS_LISTS, ANALYSIS_NOTE, type Analysis } from "@goals/contracts/analysis";
 import { useRef, useState } from "react";
+import { CareNotice } from "./care-notice.tsx";
+import { careOf } from "./care-of.ts";
 import { EarlierAnalyses } from "./earlier-analyses.tsx";
 import styles from "./report.module.css";
 import { ReportList } from "./report-list.tsx";
@@ -15,10 +17,12 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
   const newest = analyses[0];
   const shown = analyses.find(({ id }) => id === asked) ?? newest;
   if (!shown || !newest) return null;
+  const care = careOf(shown);
   const keys = new Set(lines.map(({ key }) => key));
 
   return (
     <div ref={report} className={styles.report}>
+      {care && <CareNotice care={care} />}
       <div className={styles.head}>
         <p className={styles.note}>{ANALYSIS_NOTE}</p>
         <EarlierAnalyses analyses={analyses} shown={shown} onShow={setAsked} />

@@ -1,4 +1,9 @@
-import type { Analysis, AnalysisList, AnalysisSource } from "@goals/contracts/analysis";
+import {
+  CARE_RULE,
+  type Analysis,
+  type AnalysisList,
+  type AnalysisSource,
+} from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 
 /** A line of a list, with its place there and what it rests on. */
@@ -8,7 +13,7 @@ export interface ShownLine {
   readonly sources: readonly AnalysisSource[];
 }
 
-/** The lines of a list that the person has not set aside. */
+/** The lines of a list that the person has not set aside. What a report opens with stands above the lists. */
 export function shownLines(
   analysis: Analysis,
   list: AnalysisList,
@@ -19,5 +24,8 @@ export function shownLines(
       const sources = analysis.sources.filter((each) => each.list === list && each.line === place);
       return { place, text, sources };
     })
-    .filter(({ sources }) => !sources.some((source) => setAside.has(lineKey(source))));
+    .filter(
+      ({ sources }) =>
+        !sources.some((source) => source.rule === CARE_RULE || setAside.has(lineKey(source))),
+    );
 }
