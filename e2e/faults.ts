@@ -102,6 +102,18 @@ export const FAULTS: Readonly<Record<string, { happens: Fault; says: string }>> 
     happens: (page, remote) => changeBuild(page, remote, (build) => ({ ...build, kit: "9.0.0" })),
     says: "was made for another version of the app and cannot be shown yet.",
   },
+  "has no digests": {
+    happens: (page, remote) => changeBuild(page, remote, (build) => ({ ...build, integrity: {} })),
+    says: "was made for another version of the app and cannot be shown yet.",
+  },
+  "has digests that a browser does not compare": {
+    happens: (page, remote) =>
+      changeBuild(page, remote, ({ integrity, ...build }) => ({
+        ...build,
+        integrity: Object.fromEntries(Object.keys(integrity).map((file) => [file, "md5-AAAA"])),
+      })),
+    says: "was made for another version of the app and cannot be shown yet.",
+  },
   "lacks a chunk": {
     happens: (page, remote, expose) =>
       page.route(scriptOf(remote, expose), (route) => route.fulfill({ status: 404 })),

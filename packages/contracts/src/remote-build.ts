@@ -5,8 +5,7 @@ const file = z.string().check(z.regex(/^[\w@./-]+$/));
 /** A build from before has longer ones, and may be live for as long as its team likes. */
 const digest = z.string().check(z.regex(/^sha(?:256|384)-[\w+/=]+$/));
 
-/** What a remote's build says of itself, as `build` in its `mf-manifest.json`. */
-export const remoteBuild = z.object({
+const record = z.object({
   /** Changes with any byte of it. */
   id: z.string(),
   /** When its sources were written; null where their history is not known. */
@@ -20,4 +19,11 @@ export const remoteBuild = z.object({
   /** `sha256-…` of each of these files. */
   integrity: z.record(file, digest),
 });
+
+/** What a remote's build says of itself, as `build` in its `mf-manifest.json`. No file of it is without a digest. */
+export const remoteBuild = record.check(
+  z.refine(({ entry, exposes, integrity }) =>
+    [entry, ...Object.values(exposes).flat()].every((one) => Object.hasOwn(integrity, one)),
+  ),
+);
 export type RemoteBuild = z.infer<typeof remoteBuild>;

@@ -38,7 +38,10 @@ export async function admit(remote: string, expose: string): Promise<void> {
 async function pinAll(manifest: string, build: RemoteBuild, files: readonly string[]) {
   try {
     await Promise.all(
-      files.map((file) => pin(new URL(file, manifest).pathname, build.integrity[file] ?? "")),
+      // The container's own module among them, whatever the record says that the expose needs.
+      [...new Set([...files, build.entry])].map((file) =>
+        pin(new URL(file, manifest).pathname, build.integrity[file]),
+      ),
     );
   } catch (error) {
     forgetBuild(manifest);

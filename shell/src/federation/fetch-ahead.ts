@@ -10,9 +10,7 @@ async function fetchPart(id: PartId): Promise<void> {
   const manifest = manifestOf(remote);
   const { exposes, integrity } = await buildOf(manifest);
   await Promise.all(
-    (exposes[expose] ?? []).map((file) =>
-      pin(new URL(file, manifest).pathname, integrity[file] ?? ""),
-    ),
+    (exposes[expose] ?? []).map((file) => pin(new URL(file, manifest).pathname, integrity[file])),
   );
 }
 

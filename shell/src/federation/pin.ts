@@ -1,12 +1,16 @@
 import { PartFailure } from "./failure.ts";
 
+/** Whatever else stands in its place, a browser takes for no condition, and lets every file in. */
+const DIGEST = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
+
 const pinned = new Map<string, Promise<void>>();
 
 /**
  * Loads a script or a stylesheet on condition that it is, byte for byte, what the remote's build made. A module
- * that came this way is the one that every later import of its address gets; nothing of it has run yet.
+ * that came this way is the one that every later import of its address gets; nothing of it has run yet. Without a digest
+ * nothing is loaded.
  */
-export function pin(href: string, integrity: string): Promise<void> {
+export function pin(href: string, integrity = ""): Promise<void> {
   const known = pinned.get(href);
   if (known) return known;
   const loaded = load(href, integrity);
@@ -16,6 +20,7 @@ export function pin(href: string, integrity: string): Promise<void> {
 }
 
 async function load(href: string, integrity: string): Promise<void> {
+  if (!DIGEST.test(integrity)) throw new PartFailure("misfit", `${href} has no digest`);
   if (isStyledBy(href)) return;
   const link = document.createElement("link");
   link.rel = href.endsWith(".css") ? "stylesheet" : "modulepreload";

@@ -6,13 +6,39 @@ import { VERSION_KEY, VERSION_OVERRIDE, visitOf } from "./visit.ts";
 
 /** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
 const ASKED = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
-const ANSWERED = ["content-type", "etag", "last-modified"];
+const ANSWERED = ["etag", "last-modified"];
+
+/**
+ * What a remote may serve, by the end of a file's name, under the type that is said of it here. Never a document: HTML,
+ * SVG and XML that somebody opens would be a page of our origin, with a remote's script in it.
+ */
+const TYPES: Readonly<Record<string, string>> = {
+  js: "text/javascript",
+  css: "text/css",
+  woff2: "font/woff2",
+  woff: "font/woff",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+  ico: "image/x-icon",
+};
+/** The record of a build, and of those before it that are kept. */
+const RECORDS = new Set(["/mf-manifest.json", "/kept.json"]);
+/** Another name of the same type. */
+const ALIASES: Readonly<Record<string, string>> = {
+  "application/javascript": "text/javascript",
+  "image/vnd.microsoft.icon": "image/x-icon",
+};
 
 /** A file of a remote, from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */
 export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   const [, name = "", path = ""] = /^\/mf\/([^/]+)(\/.+)$/.exec(new URL(c.req.url).pathname) ?? [];
   const remote = remoteNamed(c.env, name);
-  if (!remote) return c.text("Not found", 404);
+  const type = typeOf(path);
+  if (!remote || !type) return c.text("Not found", 404);
 
   const asked = picked(c.req.raw.headers, ASKED);
   const visit = visitOf(c);
@@ -21,10 +47,24 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   if (!file || file.status >= 500) {
     return c.text("This part is not available right now.", 503, { "retry-after": "5" });
   }
-  if (!isFile(file)) return c.text("Not found", 404);
+  if (!isFile(file) || !says(file, type)) return c.text("Not found", 404);
   const headers = picked(file.headers, ANSWERED);
+  headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
   headers.set("cache-control", cacheControlOf(path));
   return new Response(file.body, { status: file.status, headers });
+}
+
+/** The type of a file that a remote may serve. */
+function typeOf(path: string): string | undefined {
+  if (RECORDS.has(path)) return "application/json";
+  const [, extension = ""] = /\.(\w+)$/.exec(path) ?? [];
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
+
+/** True for a file of that type, and for the word that it is the one the browser has. */
+function says(file: Response, type: string): boolean {
+  const [said = ""] = (file.headers.get("content-type") ?? "").toLowerCase().split(";");
+  return file.status === 304 || (ALIASES[said.trim()] ?? said.trim()) === type;
 }
 
 async function ask(remote: Fetcher, path: string, headers: Headers): Promise<Response | null> {

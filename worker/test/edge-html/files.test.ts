@@ -58,6 +58,68 @@ test("a remote's own HTML is not served, nor its cookies", async () => {
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
+/** A remote that answers this, whatever it is asked for. */
+const answering = (type: string | null, body = "x") => ({
+  MF_AUTH: {
+    fetch: async () => {
+      const response = new Response(body);
+      if (type === null) response.headers.delete("content-type");
+      else response.headers.set("content-type", type);
+      return response;
+    },
+  },
+});
+
+test("a remote serves scripts, styles, fonts, images and its record, under our word for what they are", async () => {
+  for (const [path, said, type] of [
+    ["assets/a.js", "text/javascript", "text/javascript; charset=utf-8"],
+    ["assets/a.js", "application/javascript; charset=latin1", "text/javascript; charset=utf-8"],
+    ["assets/a.css", "text/css", "text/css; charset=utf-8"],
+    ["assets/a.woff2", "font/woff2", "font/woff2"],
+    ["a.png", "image/png", "image/png"],
+    ["a.jpg", "image/jpeg", "image/jpeg"],
+    ["a.webp", "IMAGE/WEBP", "image/webp"],
+    ["a.avif", "image/avif", "image/avif"],
+    ["a.ico", "image/vnd.microsoft.icon", "image/x-icon"],
+    ["mf-manifest.json", "application/json", "application/json"],
+    ["kept.json", "application/json", "application/json"],
+  ] as const) {
+    const answer = await open(`/mf/mf-auth/${path}`, {}, answering(said));
+    expect([path, answer.status, answer.type]).toEqual([path, 200, type]);
+  }
+});
+
+test("a remote serves no document, whatever it calls it", async () => {
+  const script = "<svg xmlns='http://www.w3.org/2000/svg'><script href='x.js'/></svg>";
+  for (const [path, said] of [
+    ["a.svg", "image/svg+xml"],
+    ["a.svg", "image/png"],
+    ["a.png", "image/svg+xml"],
+    ["a.js", "image/svg+xml"],
+    ["a.js", "application/xhtml+xml"],
+    ["a.css", "text/html"],
+    ["a.png", "text/xml"],
+    ["a.js", null],
+    ["a.xhtml", "application/xhtml+xml"],
+    ["a.xml", "application/xml"],
+    ["a.xsl", "text/xsl"],
+    ["a.html", "text/javascript"],
+    ["a.htm", "text/html"],
+    ["a.pdf", "application/pdf"],
+    ["a.json", "application/json"],
+    ["mf-manifest.json", "text/html"],
+    ["sub/mf-manifest.json", "application/json"],
+    ["a.js.map", "application/json"],
+    ["a.constructor", "text/javascript"],
+    ["a", "text/javascript"],
+    ["a.mht", "multipart/related"],
+  ] as const) {
+    const answer = await open(`/mf/mf-auth/${path}`, {}, answering(said, script));
+    expect([path, said, answer.status]).toEqual([path, said, 404]);
+    expect(await answer.response.text()).toBe("Not found");
+  }
+});
+
 test("a remote is never told who asks", async () => {
   const seen: Request[] = [];
   const MF_AUTH = {
