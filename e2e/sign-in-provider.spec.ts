@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
+import { FAREWELL } from "@goals/contracts/farewell";
 import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
 import type { Page } from "@playwright/test";
 import { openProvider } from "../worker/test/stand-ins/provider.js";
@@ -54,6 +56,32 @@ test("a stranger signs in with the provider and has an account with their name",
   await page.goto("/profile");
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText("King Lovelace")).toBeVisible();
+});
+
+test("who has no password signs in at the provider once more before the account is deleted", async ({
+  page,
+  keep,
+}) => {
+  const email = `ada-${randomUUID()}@example.com`;
+  await page.goto("/login");
+  await continueAs(page, email);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByRole("button", { name: "Delete everything" })).toHaveCount(0);
+  await keep("delete-sign-in-anew");
+  await dialog.getByRole("link", { name: "Sign in again" }).click();
+  await page.getByLabel("Account").fill("somebody-else@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(DELETION_REFUSED);
+  await keep("delete-refused");
+
+  await dialog.getByRole("link", { name: "Sign in again" }).click();
+  await page.getByLabel("Account").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByLabel("Your email").fill(email);
+  await dialog.getByRole("button", { name: "Delete everything" }).click();
+  await expect(page).toHaveURL(FAREWELL);
 });
 
 test("whoever wanted a page comes back to it from the provider", async ({ page }) => {

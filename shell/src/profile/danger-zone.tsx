@@ -1,14 +1,23 @@
+import {
+  CONFIRM_DELETION,
+  DELETION_ENDS,
+  DELETION_PARAM,
+  DELETION_REFUSED,
+} from "@goals/contracts/confirm-deletion";
 import { FAREWELL } from "@goals/contracts/farewell";
 import { api } from "@goals/contracts/routes";
 import {
   accountDeleted,
+  boot,
   Button,
+  ButtonLink,
   Card,
   Dialog,
   endSession,
   request,
   TextField,
   useAction,
+  useSearchParams,
   useUser,
 } from "@goals/kit";
 import { useState, type SubmitEvent } from "react";
@@ -16,10 +25,13 @@ import styles from "./profile.module.css";
 
 /** Deleting everything is the one thing the product asks about first. */
 export function DangerZone() {
-  const [asking, setAsking] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const end = search.get(DELETION_PARAM);
+  const [asking, setAsking] = useState(end !== null);
   const [proof, setProof] = useState("");
   // Whom only a provider signs in has no password to be asked for.
   const byEmail = useUser()?.hasPassword === false;
+  const isConfirmed = !byEmail || end === DELETION_ENDS.confirmed;
   const deletion = useAction({
     send: () =>
       endSession(() =>
@@ -38,6 +50,11 @@ export function DangerZone() {
     void deletion.run(undefined);
   }
 
+  function close() {
+    setAsking(false);
+    if (end !== null) setSearch({}, { replace: true });
+  }
+
   return (
     <Card title="Danger Zone">
       <p className={styles.text}>Deleting your account removes every word and cannot be undone.</p>
@@ -46,30 +63,56 @@ export function DangerZone() {
           Delete Account
         </Button>
       </div>
-      <Dialog open={asking} title="Delete your account?" onClose={() => setAsking(false)}>
+      <Dialog open={asking} title="Delete your account?" onClose={close}>
         <form className={styles.form} onSubmit={confirm}>
           <p className={styles.text}>
             Everything you wrote here goes at once, for good. Export it first if you want to keep
             it.
           </p>
-          <TextField
-            label={byEmail ? "Your email" : "Your password"}
-            type={byEmail ? "email" : "password"}
-            name={byEmail ? "email" : "password"}
-            autoComplete={byEmail ? "email" : "current-password"}
-            value={proof}
-            onChange={(event) => setProof(event.target.value)}
-          />
+          {isConfirmed ? (
+            <TextField
+              label={byEmail ? "Your email" : "Your password"}
+              type={byEmail ? "email" : "password"}
+              name={byEmail ? "email" : "password"}
+              autoComplete={byEmail ? "email" : "current-password"}
+              value={proof}
+              onChange={(event) => setProof(event.target.value)}
+            />
+          ) : (
+            <SignInAnew isRefused={end === DELETION_ENDS.refused} />
+          )}
           <div className={styles.actions}>
-            <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
-              Delete everything
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            {isConfirmed && (
+              <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
+                Delete everything
+              </Button>
+            )}
+            {!isConfirmed && boot.providerSignIn && (
+              <ButtonLink variant="secondary" reloadDocument to={CONFIRM_DELETION}>
+                Sign in again
+              </ButtonLink>
+            )}
+            <Button variant="quiet" onClick={close}>
               Keep my account
             </Button>
           </div>
         </form>
       </Dialog>
     </Card>
+  );
+}
+
+/** Instead of a password: the provider is asked who this is, now. */
+function SignInAnew({ isRefused }: { readonly isRefused: boolean }) {
+  const without =
+    "Without it: sign out, set a password with “Forgot your password?”, and delete with that.";
+  return (
+    <>
+      {isRefused && <p role="alert">{DELETION_REFUSED}</p>}
+      <p className={styles.text}>
+        Sign in with your provider once more, so that nobody else can do this from your screen.{" "}
+        {(isRefused || !boot.providerSignIn) && without}
+      </p>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
+import { forgetFreshSignIn, hasFreshSignIn } from "../provider/fresh-sign-in.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { importAccount } from "./import-account.ts";
@@ -31,7 +32,10 @@ accountRoutes.post("/import", async (c) => {
 accountRoutes.delete("/account", async (c) => {
   const proof = valid(accountDeletion, await jsonBody(c.req.raw));
   const { db, ledger, passwords, settings, now } = c.var;
-  await deleteAccount(db, { userId: person(c).userId, proof, ledger, passwords, settings, now });
+  const { userId } = person(c);
+  const isFresh = await hasFreshSignIn(c, userId);
+  await deleteAccount(db, { userId, proof, isFresh, ledger, passwords, settings, now });
   clearSessionCookie(c);
+  if (isFresh) forgetFreshSignIn(c);
   return c.body(null, 204);
 });

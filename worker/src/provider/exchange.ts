@@ -10,6 +10,8 @@ export interface Claims {
   readonly email: unknown;
   readonly emailVerified: boolean;
   readonly name: unknown;
+  /** When they signed in at the provider, in seconds since 1970; null where it does not say. */
+  readonly authTime: number | null;
 }
 
 /** The provider's answer in the address, if it belongs to this transaction. Throws SignInProblem. */
@@ -71,6 +73,7 @@ export async function exchange(
       email: said["email"],
       emailVerified: said["email_verified"] === true,
       name: said["name"],
+      authTime: id.auth_time ?? null,
     };
   } catch {
     throw new SignInProblem("provider");

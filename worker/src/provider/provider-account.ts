@@ -22,7 +22,11 @@ export async function useOnce(
   if (!used) throw new SignInProblem("again");
 }
 
-async function findUser(db: Database, { issuer, subject }: Claims): Promise<string | undefined> {
+/** Whose identity this is, if it is anybody's. */
+export async function findUser(
+  db: Database,
+  { issuer, subject }: Claims,
+): Promise<string | undefined> {
   const [known] = await db
     .select({ id: identities.userId })
     .from(identities)

@@ -1,12 +1,15 @@
+import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/confirm-deletion";
 import { localPath } from "@goals/contracts/local-path";
 import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
+import { claimedSession } from "../auth/current-session.ts";
 import { publicOrigin } from "../auth/public-origin.ts";
 import { welcome } from "../auth/welcome.ts";
 import { isOverload } from "../db/overload.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { answerIn, exchange } from "./exchange.ts";
-import { accountOf, useOnce } from "./provider-account.ts";
+import { isFresh, noteFreshSignIn } from "./fresh-sign-in.ts";
+import { accountOf, findUser, useOnce } from "./provider-account.ts";
 import { discover } from "./provider.ts";
 import { SignInProblem } from "./sign-in-problem.ts";
 import { beginTransaction, endTransaction, transactionEnd } from "./transaction.ts";
@@ -28,6 +31,11 @@ function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response 
   return c.redirect(query.size > 0 ? `/login?${query.toString()}` : "/login");
 }
 
+/** Back to where somebody wanted to delete their account. */
+function toProfile(c: Context<AppEnv>, end: keyof typeof DELETION_ENDS): Response {
+  return c.redirect(`/profile?${DELETION_PARAM}=${end}`);
+}
+
 /** A problem with a sentence becomes the sign-in page; anything else is a fault of ours. */
 function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
   const problem = isOverload(error) ? new SignInProblem("busy") : error;
@@ -40,13 +48,22 @@ providerRoutes.get("/", async (c) => {
   const next = localPath(c.req.query("next") ?? null);
   const { settings, now } = c.var;
   if (!settings.provider) return toSignIn(c, next);
+  const confirms = c.req.query("confirm") === "delete" ? await claimedSession(c) : null;
   try {
     const { server, client } = await discover(settings.provider, now);
     if (server.authorization_endpoint === undefined) throw new SignInProblem("provider");
     const state = oauth.generateRandomState();
     const nonce = oauth.generateRandomNonce();
     const verifier = oauth.generateRandomCodeVerifier();
-    await beginTransaction(c, { issuer: server.issuer, state, nonce, verifier, next });
+    await beginTransaction(c, {
+      issuer: server.issuer,
+      state,
+      nonce,
+      verifier,
+      next,
+      confirms: confirms?.userId ?? "",
+      begunAt: String(now.getTime()),
+    });
     const url = new URL(server.authorization_endpoint);
     const query = {
       client_id: client.client_id,
@@ -57,6 +74,7 @@ providerRoutes.get("/", async (c) => {
       nonce,
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
+      ...(confirms && { prompt: "login", max_age: "0" }),
     };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return c.redirect(url.href);
@@ -76,10 +94,20 @@ providerRoutes.get("/callback", async (c) => {
     const answer = answerIn(provider, new URL(c.req.url), transaction);
     await useOnce(db, { id: transaction.state, expiresAt: transactionEnd(now) });
     const claims = await exchange(provider, { answer, transaction, redirectUri: redirectUri(c) });
+    if (transaction.confirms) {
+      const isTheirs = (await findUser(db, claims)) === transaction.confirms;
+      if (!isTheirs || !isFresh(claims, transaction)) return toProfile(c, DELETION_ENDS.refused);
+      await noteFreshSignIn(c, transaction.confirms);
+      return toProfile(c, DELETION_ENDS.confirmed);
+    }
     const { userId, isNew } = await accountOf(db, { claims, now, newId });
     await welcome(c, userId);
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
+    if (transaction?.confirms && error instanceof SignInProblem) {
+      c.set("refusal", error.code);
+      return toProfile(c, DELETION_ENDS.refused);
+    }
     return explained(c, error, next);
   }
 });

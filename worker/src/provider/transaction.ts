@@ -14,6 +14,10 @@ const transaction = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
+  /** Whose account is to be deleted once they have signed in anew; empty for a sign-in like any other. */
+  confirms: z._default(z.string(), ""),
+  /** In milliseconds since 1970. */
+  begunAt: z._default(z.string(), ""),
 });
 export type Transaction = z.infer<typeof transaction>;
 

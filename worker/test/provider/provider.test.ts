@@ -127,22 +127,6 @@ test("a provider that says no, or has an error, gives a sentence too", async () 
   expect(await comeBack(edge, back, cookie)).toMatchObject({ location: "/login?problem=provider" });
 });
 
-test("whom only the provider knows types their e-mail to delete the account, and can begin anew", async () => {
-  const edge = openProviderEdge();
-  const { session = "" } = await signInWith(edge, "ada@example.org");
-  const remove = async (body: object) => {
-    const headers = { origin: ORIGIN, cookie: session, "content-type": "application/json" };
-    return (await edge.send(api.account, { method: "DELETE", headers, body: JSON.stringify(body) }))
-      .status;
-  };
-  expect(await remove({})).toBe(400);
-  expect(await remove({ password: "" })).toBe(400);
-  expect(await remove({ email: "eve@example.org" })).toBe(400);
-  expect(await remove({ email: " ADA@example.org" })).toBe(204);
-  expect([await countOf("users"), await countOf("identities")]).toEqual([0, 0]);
-  expect((await signInWith(edge, "ada@example.org")).session).toBeDefined();
-});
-
 test("who has a password cannot delete the account by the e-mail alone", async () => {
   const person = await newPerson(openEdge());
   expect((await person.delete(api.account, { email: person.email })).status).toBe(400);

@@ -25,6 +25,9 @@ const FORGERIES = {
   issuer: (claims) => signed({ ...claims, iss: "https://evil.example" }),
   nonce: (claims) => signed({ ...claims, nonce: "another" }),
   "no-nonce": (claims) => signed({ ...claims, nonce: undefined }),
+  // As a provider that answers from a session of its own, whatever it was asked.
+  "an-hour-ago": (claims) => signed({ ...claims, auth_time: claims.iat - 3600 }),
+  "no-auth-time": (claims) => signed({ ...claims, auth_time: undefined }),
   expired: (claims) => signed({ ...claims, exp: claims.iat - 3600, iat: claims.iat - 7200 }),
   "no-subject": (claims) => signed({ ...claims, sub: undefined }),
   signature: (_, token) => token.slice(0, -8) + "AAAAAAAA",

@@ -1,0 +1,13 @@
+/**
+ * Where a person whom only a provider signs in shows once more who they are, before their account is deleted. They come
+ * back to `/profile?delete=…`.
+ */
+export const CONFIRM_DELETION = "/api/login?confirm=delete";
+
+/** The parameter of `/profile` that says how it ended, and what it may say. */
+export const DELETION_PARAM = "delete";
+export const DELETION_ENDS = { confirmed: "confirmed", refused: "refused" } as const;
+
+/** What the server says, and the profile, of a sign-in that is missing, too old, or somebody else's. */
+export const DELETION_REFUSED =
+  "Your sign-in provider has not confirmed just now that it is you, so nothing was deleted.";

@@ -1,0 +1,50 @@
+import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
+import type { Context } from "hono";
+import { seal, unseal } from "../auth/seal.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { clearOwnCookie, ownCookie, setOwnCookie } from "../http/own-cookie.ts";
+import type { Claims } from "./exchange.ts";
+import type { Transaction } from "./transaction.ts";
+
+const NAME = "fresh-sign-in";
+/** Long enough to read what is about to go, and to type the address. */
+const LIFETIME_MS = 10 * 60_000;
+/** By how much the provider's clock may be behind ours. */
+const SKEW_MS = 60_000;
+
+/** Only a provider signs this person in, and it has not done so just now. */
+export class FreshSignInRequired extends DomainError {
+  override readonly name = "FreshSignInRequired";
+  constructor() {
+    super(403, "fresh_sign_in_required", DELETION_REFUSED);
+  }
+}
+
+/**
+ * True when the person has signed in at the provider after we asked for it: a provider may answer at once from a session
+ * of its own, whatever `prompt` says, and tells by `auth_time`.
+ */
+export function isFresh({ authTime }: Claims, { begunAt }: Transaction): boolean {
+  return authTime !== null && authTime * 1000 >= Number(begunAt) - SKEW_MS;
+}
+
+/** Notes in the browser that this person has just signed in at their provider. */
+export async function noteFreshSignIn(c: Context<AppEnv>, userId: string): Promise<void> {
+  const { settings, now } = c.var;
+  const expires = new Date(now.getTime() + LIFETIME_MS);
+  setOwnCookie(c, NAME, await seal(settings, "fresh-sign-in", { userId }, expires), expires);
+}
+
+/** True when this browser says so of this person: nobody can make or change what it says but us. */
+export async function hasFreshSignIn(c: Context<AppEnv>, userId: string): Promise<boolean> {
+  const text = ownCookie(c, NAME);
+  if (text === undefined) return false;
+  const opened = await unseal(c.var.settings, "fresh-sign-in", text, c.var.now);
+  return opened?.["userId"] === userId;
+}
+
+/** Takes the note back once it has served. */
+export function forgetFreshSignIn(c: Context<AppEnv>): void {
+  clearOwnCookie(c, NAME);
+}
