@@ -1,69 +1,84 @@
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
+import { assessCare } from "./care/assess-care.ts";
 import { withoutCarePassages } from "./care/without-care-passages.ts";
 import { claimsFrom } from "./claims.ts";
-import type { Claims } from "./claims.ts";
 import type { Facet } from "./facets.ts";
 import { inOrder } from "./in-order.ts";
-import { aimOf } from "./missions/aim.ts";
-import { openingClause, tellingSentence } from "./missions/clauses.ts";
+import { findToldActs, findWishedActs } from "./missions/find-acts.ts";
+import { findSkill, findThing } from "./missions/find-things.ts";
+import { isKeepable } from "./missions/is-keepable.ts";
 import { CONDITIONS, ENERGIZERS, INTERESTS, STRENGTHS } from "./missions/own-words.ts";
-import { settled } from "./missions/settled.ts";
-import { ownMean, readFacets } from "./readings.ts";
-import { readWritten } from "./written/passages.ts";
-import { SCENES } from "./written/scenes.ts";
-import type { SceneId } from "./written/scenes.ts";
+import { PERSONAL, PROFESSIONAL, UNIFIED } from "./missions/shapes.ts";
+import type { Material, Shape } from "./missions/shapes.ts";
+import type { PromptId } from "./reading/prompts.ts";
+import { readPassages } from "./reading/read-passages.ts";
+import { average, ownMean, readFacets } from "./readings.ts";
+import type { Reading } from "./readings.ts";
 
-/** What stands where the answers have nothing to say: for the person to fill, not for the engine to invent. */
-const BLANK = "____";
+/** Agreed to on every question that asks about it. */
+const AGREED = 4;
 
-/** Lengths that keep three slots within a mission's 280 characters. */
-const SHORT = 70;
-const LONG = 90;
+/** The words for what somebody agreed to throughout, what stands out furthest against their other choices first. */
+function chosen(readings: readonly Reading[], words: Partial<Record<Facet, string>>): string[] {
+  const claims = claimsFrom(readings, ownMean(readings));
+  const distance = ({ facet }: Reading) => claims.get(facet)?.distance ?? 0;
+  return readings
+    .filter(({ scores }) => scores.every((score) => score >= AGREED))
+    .toSorted((a, b) => distance(b) - distance(a) || average(b) - average(a))
+    .flatMap(({ facet }) => words[facet] ?? []);
+}
 
-/** The words for the facet that stands out furthest above the person's own mean. */
-function furthest(claims: Claims, words: Partial<Record<Facet, string>>): string | undefined {
-  const [first] = [...claims]
-    .filter(([facet, { side }]) => side === "high" && words[facet] !== undefined)
-    .sort(([, a], [, b]) => b.distance - a.distance);
-  return first && words[first[0]];
+/** Works out what there is to say; a person in a hard time is met in what they love, and nowhere else. */
+function materialOf(records: readonly ResearchRecord[]): Material {
+  const needsCare = assessCare(records).level !== "none";
+  const readings = readFacets(records);
+  const { passages } = readPassages(withoutCarePassages(records));
+  const of = (id: PromptId) => passages.find((passage) => passage.id === id);
+  const hour = of("hour");
+  const flow = of("flow");
+  const skill = needsCare ? undefined : of("skill");
+  return {
+    wished: hour && findWishedActs(hour)[0],
+    told: flow && findToldActs(flow)[0],
+    thing: hour && findThing(hour),
+    skill: skill && findSkill(skill),
+    energizers: chosen(readings, ENERGIZERS),
+    strengths: chosen(readings, STRENGTHS),
+    interests: chosen(readings, INTERESTS),
+    conditions: chosen(readings, CONDITIONS),
+  };
+}
+
+/** The same words, the same number: which of two good ways to say it is left to the words themselves. */
+function turnOf(material: Material): number {
+  const said = JSON.stringify(material);
+  return said.split("").reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+}
+
+function sayIt(rows: readonly (readonly Shape[])[], material: Material, turn: number): string {
+  for (const row of rows) {
+    const said = row.flatMap((shape) => shape(material) ?? []).filter(isKeepable);
+    const mission = said[turn % (said.length || 1)];
+    if (mission !== undefined) return mission;
+  }
+  return "";
 }
 
 /**
- * Drafts of the three missions, each at most 280 characters, from the person's own answers and phrases. A visible
- * blank stays where they gave none, or none that makes a sentence.
+ * Suggests the three missions: sentences a person could keep as they stand, in the first person and the present, from
+ * what gives them energy and what they can count on, in their own words. Where there is too little to say, or nothing
+ * that makes a sentence, a suggestion is empty: the screen then asks.
  *
  * @example
  * const { personalSuggestion } = suggestMissions(records);
  */
 export function suggestMissions(records: readonly ResearchRecord[]): MissionSuggestions {
-  const read = withoutCarePassages(inOrder(records));
-  const readings = readFacets(read);
-  const claims = claimsFrom(readings, ownMean(readings));
-  const { passages } = readWritten(read);
-  const passageOf = (id: SceneId) =>
-    passages.filter(
-      ({ section, prompt }) => SCENES[id].section === section && SCENES[id].prompt === prompt,
-    );
-  const opening = (id: SceneId) => passageOf(id).map((each) => openingClause(each, SHORT))[0];
-  const telling = (id: SceneId) => {
-    const [sentence] = passageOf(id).map((each) => tellingSentence(each, LONG));
-    return sentence === undefined ? BLANK : settled(sentence);
-  };
-  const hour = opening("hour");
-  const skill = opening("skill");
-  const strength = furthest(claims, STRENGTHS) ?? BLANK;
-  const free = aimOf(hour ?? "") ?? {
-    word: "for",
-    text: furthest(claims, INTERESTS) ?? BLANK,
-  };
-  const time = `time ${free.word} ${free.text}`;
-  const raise = aimOf(skill ?? "") ?? { word: "for", text: BLANK };
-  const year =
-    raise.word === "to" ? `I set out to ${raise.text}` : `I raise one skill: ${raise.text}`;
+  const material = materialOf(inOrder(records));
+  const turn = turnOf(material);
   return {
-    personalSuggestion: `I make ${time}. I stay close to what gives me energy: ${furthest(claims, ENERGIZERS) ?? BLANK}. On a Tuesday in three years: ${telling("tuesday")}.`,
-    professionalSuggestion: `People can count on me to ${strength}. I do my best work ${furthest(claims, CONDITIONS) ?? BLANK}. This year ${year}.`,
-    unifiedSuggestion: `I want ${time}, and work in which I ${strength}. In 90 days: ${telling("ninety")}.`,
+    personalSuggestion: sayIt(PERSONAL, material, turn),
+    professionalSuggestion: sayIt(PROFESSIONAL, material, turn + 1),
+    unifiedSuggestion: sayIt(UNIFIED, material, turn),
   };
 }

@@ -1,54 +1,127 @@
+import { CARE_RULE } from "@goals/contracts/analysis";
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { Missions } from "@goals/contracts/missions";
 import type { Objective } from "@goals/contracts/objectives";
-import { QUIET_STEPS, analysisSteps, missionSteps, objectiveSteps } from "./tasks/steps.ts";
-import type { Steps } from "./tasks/steps.ts";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { assessCare, careIn, hasCarePassage } from "./care/assess-care.ts";
+import type { CareLanguage } from "./care/care-language.ts";
+import { GENTLE_TASKS } from "./care/gentle-tasks.ts";
+import { withoutCare } from "./care/without-care-passages.ts";
+import { missionSteps } from "./tasks/mission-steps.ts";
+import { objectiveSteps } from "./tasks/objective-steps.ts";
+import type { Suggestion } from "./tasks/objective-steps.ts";
+import { QUIET_STEPS } from "./tasks/quiet-steps.ts";
+import { reportQuestions } from "./tasks/report-questions.ts";
 import { sameness } from "./tasks/title.ts";
 
 export interface TaskSources {
   readonly objectives: readonly Objective[];
   readonly missions?: Missions | undefined;
   readonly report?: AnalysisReport | undefined;
+  /** The research as it stands now: somebody may be worse than when the report was written. */
+  readonly records?: readonly ResearchRecord[] | undefined;
   /** What was planned lately, today included. */
   readonly recentTitles: readonly string[];
   readonly count: number;
 }
 
-/** One step of every source before the second of any. */
-function inTurns(sources: readonly Steps[]): string[] {
-  const longest = Math.max(0, ...sources.map((steps) => steps.length));
-  return Array.from({ length: longest }, (_, turn) =>
-    sources.flatMap((steps) => steps.slice(turn, turn + 1)),
-  ).flat();
+/** The language to be gentle in, where anything the person wrote calls for it. */
+function careLanguage(from: TaskSources): CareLanguage["code"] | undefined {
+  const { objectives, missions, report, records, recentTitles } = from;
+  const active = objectives.filter(({ status }) => status === "active");
+  const written = [
+    ...active.flatMap(({ title, description }) => [title, description]),
+    ...Object.values(missions ?? {}),
+    ...recentTitles,
+  ];
+  const [found] = [assessCare(records ?? []), careIn(written.join("\n"))].filter(
+    ({ level }) => level !== "none",
+  );
+  const isInReport = report?.sources.some(({ rule }) => rule === CARE_RULE) ?? false;
+  return found?.language ?? report?.care?.language ?? (isInReport ? "en" : undefined);
+}
+
+function withoutCareIn(missions: Missions): Missions {
+  const { personalMission, professionalMission, unifiedMission, unified } = missions;
+  return {
+    personalMission: withoutCare(personalMission),
+    professionalMission: withoutCare(professionalMission),
+    unifiedMission: withoutCare(unifiedMission),
+    unified: withoutCare(unified),
+  };
+}
+
+/** How a title opens: two that open alike read like one form filled in twice. */
+function openingOf(title: string): string {
+  return sameness(title).split(" ").slice(0, 3).join(" ");
+}
+
+/** A day's titles, as they are taken: none twice, none of late, no form twice and one question at most. */
+class Day {
+  readonly titles: string[] = [];
+  readonly #taken: Set<string>;
+  readonly #forms = new Set<string>();
+  readonly #count: number;
+
+  constructor({ recentTitles, count }: TaskSources) {
+    this.#taken = new Set(recentTitles.map(sameness));
+    this.#count = count;
+  }
+
+  /** Takes the first that is new, if there is one and room for it. */
+  take(suggestions: readonly Suggestion[]): void {
+    if (this.titles.length >= this.#count) return;
+    const next = suggestions.find(
+      ({ title, form }) =>
+        this.#isNew(title) && !this.#forms.has(form) && !this.#forms.has(openingOf(title)),
+    );
+    if (!next) return;
+    this.#forms.add(next.form).add(openingOf(next.title));
+    this.#add(next.title);
+  }
+
+  #isNew(title: string): boolean {
+    return !this.#taken.has(sameness(title));
+  }
+
+  #add(title: string): void {
+    this.titles.push(title);
+    this.#taken.add(sameness(title));
+  }
+
+  /** Takes as many as there is room for. */
+  fill(titles: readonly string[]): void {
+    for (const title of titles) this.take([{ title, form: title }]);
+    for (const title of titles) {
+      if (this.titles.length < this.#count && this.#isNew(title)) this.#add(title);
+    }
+  }
 }
 
 /**
- * Exactly `count` different titles for a day: a fresh step for every active objective, then one for the missions,
- * then the questions of the analysis, then further steps of the same. A recent title never comes back.
+ * Exactly `count` different titles for a day, each an act that can be done in it: the first one towards every active
+ * objective, then what the missions call for, then one question of the report to think about, then small good things.
+ * A recent title never comes back. Somebody in a hard time gets gentle ones alone.
  *
  * @example
- * suggestTasks({ objectives, missions, report, recentTitles: lastWeek, count: 3 });
+ * suggestTasks({ objectives, missions, report, records, recentTitles: lastWeek, count: 3 });
  */
 export function suggestTasks(from: TaskSources): string[] {
-  const recent = new Set(from.recentTitles.map(sameness));
-  const fresh = (steps: Steps) => steps.filter((title) => !recent.has(sameness(title)));
-  const objectives = from.objectives
-    .filter(({ status }) => status === "active")
-    .map((objective) => fresh(objectiveSteps(objective)));
-  const missions = fresh(inTurns(from.missions ? missionSteps(from.missions) : []));
-  const questions = fresh(inTurns(from.report ? analysisSteps(from.report) : []));
-  const firsts = [...objectives, missions].flatMap((steps) => steps.slice(0, 1));
-  const inOrder = [
-    ...firsts,
-    ...questions,
-    ...inTurns([...objectives, missions]),
-    ...fresh(QUIET_STEPS),
-  ];
-  const titles = new Map<string, string>();
-  for (const title of inOrder) if (!titles.has(sameness(title))) titles.set(sameness(title), title);
-  for (let round = 2; titles.size < from.count; round += 1) {
-    const title = `Spend 20 minutes on what matters most to you, round ${round}`;
-    if (!recent.has(sameness(title))) titles.set(title, title);
+  const day = new Day(from);
+  const language = careLanguage(from);
+  if (language !== undefined) {
+    day.fill(GENTLE_TASKS[language]);
+    return day.titles;
   }
-  return [...titles.values()].slice(0, from.count);
+  const objectives = from.objectives.filter(
+    ({ status, title }) => status === "active" && !hasCarePassage(title),
+  );
+  const missions = from.missions ? missionSteps(withoutCareIn(from.missions)) : [];
+  for (const objective of objectives) day.take(objectiveSteps(objective));
+  day.take(missions);
+  day.take(reportQuestions(from.report));
+  for (const objective of objectives) day.take(objectiveSteps(objective));
+  day.take(missions);
+  day.fill([...QUIET_STEPS, ...GENTLE_TASKS.en]);
+  return day.titles;
 }

@@ -12,6 +12,7 @@ import { missionsAnswer, missionsOf } from "../missions/missions.ts";
 import { objectiveAnswer } from "../objectives/objective-answer.ts";
 import { objectivesOf } from "../objectives/objectives.ts";
 import { requireUnlocked } from "../research/gate.ts";
+import { researchAnswer, researchOf } from "../research/research.ts";
 import { insertIntoFreeSlot } from "./free-slot.ts";
 import { taskAnswer } from "./task-answer.ts";
 import { TasksFull, tasksOfDay } from "./tasks.ts";
@@ -30,7 +31,7 @@ export async function generateTasks(
 ): Promise<Task[]> {
   const { userId, today, engine, now, newId } = input;
   await requireUnlocked(db, userId);
-  const [recent, objectives, missions, [analysis]] = await db.batch([
+  const [recent, objectives, missions, [analysis], research] = await db.batch([
     db
       .select()
       .from(tasks)
@@ -41,6 +42,7 @@ export async function generateTasks(
     objectivesOf(db, userId, [monthOf(today)]),
     missionsOf(db, userId),
     newestAnalysis(db, userId),
+    researchOf(db, userId),
   ]);
   const planned = recent.filter(({ date }) => date === today);
   const count = TASKS_A_DAY - planned.length;
@@ -50,6 +52,7 @@ export async function generateTasks(
     objectives: objectives.map(objectiveAnswer),
     missions: missionsAnswer(missions),
     report: analysis && withoutSetAside(analysis.report, new Set(analysis.setAside)),
+    records: researchAnswer(research),
     recentTitles: recent.map((row) => row.title),
     count,
   });

@@ -1,36 +1,45 @@
 import type { Facet } from "../facets.ts";
 
-/** How a person would say it of themselves, in the order the questions ask. */
-export const ENERGIZERS: Partial<Record<Facet, string>> = {
-  social: "being with people",
-  depth: "losing myself in one thing",
+type Words = Partial<Record<Facet, string>>;
+
+/** What gives energy, as it stands after "I make room for". */
+export const ENERGIZERS: Words = {
+  social: "time with people",
+  depth: "long stretches with one piece of work",
   novelty: "learning something new",
-  meaning: "seeing whom I help",
+  meaning: "work that helps somebody I can see",
   recovery: "evenings that are my own",
 };
 
-export const STRENGTHS: Partial<Record<Facet, string>> = {
+/** What can be counted on, after "I". */
+export const STRENGTHS: Words = {
   "follow-through": "finish what I start",
-  judgement: "look at the evidence",
-  relating: "notice how people feel",
-  courage: "say what I think",
+  judgement: "look at the evidence before I decide",
+  relating: "notice how people feel and talk to them straight",
+  courage: "say what I think, kindly and in the open",
   composure: "stay steady when things get tense",
+  agency: "learn from what has happened and use it",
+  consequence: "think of the long run in what I do",
+  pacing: "give good things the time they take",
+  planning: "look ahead and leave room for what matters",
 };
 
-export const INTERESTS: Partial<Record<Facet, string>> = {
+/** What draws somebody, as an act. */
+export const INTERESTS: Words = {
   build: "building and repairing",
-  investigate: "finding out why",
-  create: "something of my own",
+  investigate: "finding out why things are as they are",
+  create: "making something of my own",
   help: "helping others grow",
-  lead: "taking the lead",
+  lead: "taking the lead in a group",
   organise: "bringing order to a mess",
 };
 
-export const CONDITIONS: Partial<Record<Facet, string>> = {
+/** Where the best work is done, after "I do my best work". */
+export const CONDITIONS: Words = {
   morning: "in the morning",
-  "one-thing": "on one thing at a time",
-  structure: "when I know what is expected",
-  autonomy: "when I choose how",
+  "one-thing": "on one piece at a time",
+  structure: "where it is clear what is expected",
+  autonomy: "where I choose how",
   solo: "on my own",
   quiet: "in quiet",
   "steady-pace": "at a steady pace",

@@ -1,0 +1,150 @@
+import type { Clause } from "../reading/clause.ts";
+import type { Passage } from "../reading/read-passages.ts";
+import type { Word } from "../reading/word.ts";
+import { gerundOf } from "./gerund-of.ts";
+import { cutPhrase, isOwnVoice, textOfWords } from "./wording.ts";
+
+/** Something a person does, in their own words, in the two forms that a sentence may need. */
+export interface Act {
+  /** "repair old radios" */
+  readonly infinitive: string;
+  /** "repairing old radios" */
+  readonly gerund: string;
+  readonly lemma: string;
+}
+
+/** Verbs that the tagger takes for nouns where they open an answer: "Fish.", "Throw bowls". */
+const VERBS = new Set(
+  `bake bowl build camp carve climb code coach compose cook crochet cycle dance dig draw drive dye embroider fish fix forage garden
+  glaze hike jog knit mend paddle paint photograph plan plant play practise practice pray program read repair restore ride row
+  run sail sculpt sew sing skate sketch ski solder surf swim teach throw train translate tutor volunteer walk weave weld whittle
+  work write juggle box ice sharpen sort tidy record film edit print stitch quilt prune sow brew ferment grill roast plane sand
+  tune strum drum map chart study learn listen explore visit invite host mentor organise organize`.split(
+    /\s+/,
+  ),
+);
+/** Rest, and acts without an aim: nothing to keep as a mission. */
+const NO_ACT = new Set(
+  `be have do get go come let say know think feel want need like love hate hope wish guess mean sleep nap lie sit stare scroll
+  watch forget lose miss look find notice see hear wait stop start finish try keep make take give put turn end begin stay stand
+  live happen seem become leave arrive rest eat drink shower wake laugh cry game gaming form launch burst ask tell call ring
+  talk speak use spend hang chill relax binge smoke bring hold bother worry complain argue fight die kill apologise apologize
+  prove enjoy adore admit agree chat wander pretend avoid escape cancel skip queue wonder deserve supervise rewrite`.split(
+    /\s+/,
+  ),
+);
+/** Some of those with an object are an aim after all: "make jam", "take photographs", "talk to growers". */
+const WITH_OBJECT = new Set(
+  "make take give put bring hold look find try talk speak tell ask call ring watch listen rewrite".split(
+    " ",
+  ),
+);
+const LEADS =
+  /^(?:i|would|'d|will|'ll|want|love|like|wish|hope|to|probably|really|just|definitely|honestly|happily|gladly|maybe|obviously|simply|finally|am|was|were|be|been|go|spend|went|it|the|hour|time|an|we|oh|well|easy|yes|id|i'd|and|also|still)$/;
+
+const NO_GERUND = new Set("bring cling fling spring string swing sling sting".split(" "));
+
+function isGerund({ lower, tags, wordClass }: Word): boolean {
+  return (
+    lower.length > 4 &&
+    !NO_GERUND.has(lower) &&
+    lower.endsWith("ing") &&
+    (tags.has("Gerund") || wordClass === "verb" || wordClass === "noun")
+  );
+}
+
+function lemmaOf(word: Word): string {
+  return isGerund(word) && word.lemma === word.lower ? word.lower.slice(0, -3) : word.lemma;
+}
+
+function actFrom(
+  clause: Clause,
+  text: string,
+  start: number,
+  keepsPlaces: boolean,
+): Act | undefined {
+  const [head] = clause.words.slice(start);
+  if (!head) return undefined;
+  const lemma = lemmaOf(head);
+  const phrase = cutPhrase(clause.words, start, { keepsPlaces });
+  if (!phrase || phrase.some((word) => clause.negatedWords.has(word))) return undefined;
+  const rest = phrase.slice(1);
+  const hasObject = rest.some(({ wordClass }) => wordClass === "noun");
+  if (NO_ACT.has(lemma) && !(WITH_OBJECT.has(lemma) && hasObject)) return undefined;
+  if (rest.length > 0 && !rest.some(({ wordClass }) => wordClass !== "function")) {
+    if (rest.length > 1) return undefined;
+  }
+  // A verb that follows inside is another clause the tagger did not part.
+  if (rest.some(({ tags }) => tags.has("PastTense") || tags.has("Modal") || tags.has("Copula"))) {
+    return undefined;
+  }
+  const object = rest.length > 0 ? ` ${textOfWords(text, plainObject(rest, keepsPlaces))}` : "";
+  if (!/^[a-z]{3,}$/.test(lemma)) return undefined;
+  // Somebody else's: "her coat" is left behind in the story.
+  if (!keepsPlaces && rest.some(({ lower }) => /^(?:his|her|their|your)$/.test(lower))) {
+    return undefined;
+  }
+  const gerund = isGerund(head) ? head.lower : gerundOf(lemma);
+  return { infinitive: `${lemma}${object}`, gerund: `${gerund}${object}`, lemma };
+}
+
+/** A story's "the dovetails" are dovetails; "the query planner" stays the one it is. */
+function plainObject(rest: readonly Word[], keepsPlaces: boolean): readonly Word[] {
+  const [first, ...others] = rest;
+  const isMany = others.length > 0 && others.every(({ wordClass }) => wordClass !== "function");
+  const isPlural = others.at(-1)?.tags.has("Plural") ?? false;
+  return !keepsPlaces && first?.lower === "the" && isMany && isPlural ? others : rest;
+}
+
+/** Where the verb of a wish stands: after "I'd love to", or first. */
+function headOfWish({ words }: Clause): number {
+  const at = words.findIndex(({ lower }) => !LEADS.test(lower));
+  const head = words[at];
+  if (!head) return -1;
+  const isWished = words
+    .slice(0, at)
+    .some(({ lower }) => /^(?:would|'d|to|id|i'd|will)$/.test(lower));
+  const isVerb =
+    isGerund(head) ||
+    VERBS.has(head.lower) ||
+    (head.wordClass === "verb" && !head.tags.has("PastTense") && (at === 0 || isWished));
+  return isVerb ? at : -1;
+}
+
+/** What somebody would do with a free hour, in the order they say it. */
+export function findWishedActs({ text, clauses }: Passage): Act[] {
+  return clauses.filter(isOwnVoice).flatMap((clause) => {
+    if (clause.subject === "other" && !isOpenedByVerb(clause)) return [];
+    const start = headOfWish(clause);
+    return start === -1 ? [] : (actFrom(clause, text, start, true) ?? []);
+  });
+}
+
+function isOpenedByVerb({ words }: Clause): boolean {
+  const [first] = words;
+  return first !== undefined && (isGerund(first) || VERBS.has(first.lower));
+}
+
+/** What somebody was doing when they lost track of time, as they would do it again. */
+export function findToldActs({ text, clauses }: Passage): Act[] {
+  return clauses.filter(isOwnVoice).flatMap((clause) => {
+    const { words, subject } = clause;
+    const isPlace = /^(?:in|on|at|by|from)$/.test(words[0]?.lower ?? "");
+    const gerund = words.findIndex(
+      (word, index) =>
+        isGerund(word) &&
+        (index === 0 ||
+          (/^(?:was|were|am|are|started|kept)$/.test(words[index - 1]?.lower ?? "") &&
+            /^(?:i|we)$/.test(words[index - 2]?.lower ?? "")) ||
+          (isPlace && /,/.test(words[index - 1]?.after ?? ""))),
+    );
+    if (gerund !== -1 && (gerund === 0 || subject !== "other")) {
+      return actFrom(clause, text, gerund, false) ?? [];
+    }
+    const past = words.findIndex(
+      (word, index) =>
+        word.tags.has("PastTense") && (words[index - 1]?.lower === "i" || index === 0),
+    );
+    return past !== -1 && subject === "I" ? (actFrom(clause, text, past, false) ?? []) : [];
+  });
+}

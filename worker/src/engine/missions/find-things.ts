@@ -1,0 +1,77 @@
+import type { Passage } from "../reading/read-passages.ts";
+import type { Word } from "../reading/word.ts";
+import { cutPhrase, isOwnVoice, textOfWords } from "./wording.ts";
+
+/** Things people do for their own sake, which are one word. */
+const KNOWN = new Set(
+  `pottery music piano guitar chess photography astronomy poetry archery yoga dancing basketball football cricket rugby tennis
+  climbing woodwork carpentry embroidery calligraphy theatre painting drawing gardening birding history languages maths physics
+  volleyball handball badminton fencing judo karate pilates ballet opera choir accounting statistics cooking baking spanish
+  french german italian portuguese japanese mandarin arabic polish swedish dutch norwegian danish greek turkish korean welsh
+  sql python rust javascript typescript excel blender figma soldering welding facilitation negotiation storytelling`.split(
+    /\s+/,
+  ),
+);
+const LEADS =
+  /^(?:an?|some|the|hour|bit|of|time|for|with|my|probably|proper|honestly|being|better|at|get|getting|improve|improving|learn|learning|raise|level|up|good|more|would|i|'d|definitely|maybe|to|ok|okay|well|just|really|i'd|id|become|becoming)$/;
+/** A skill may well open with these. */
+const OWN_LEADS = /^(?:proper|learning)$/;
+const NO_THING =
+  /^(?:sleep|nothing|anything|everything|idk|dunno|none|nap|rest|game|quiet|silence|peace|more|less|form|proof|certificate|measurable|launch|week|bed|tv|television|netflix|youtube|tiktok|instagram|phone|coffee|beer|wine|weed|sofa|couch|money|work|job|stuff|things?|same|yes|maybe|obviously|faces|seriously|time|people|patience|being|having|getting|going|doing|saying|be|have)$/;
+
+function isNominal({ wordClass, tags, lower }: Word): boolean {
+  return (
+    wordClass === "noun" ||
+    wordClass === "adjective" ||
+    wordClass === "pronoun" ||
+    tags.has("Gerund") ||
+    /^(?:of|with|and|the|a|an|for|to|in|on|my|front|open|public|heat|live|up|out|off|over|down)$/.test(
+      lower,
+    ) ||
+    (wordClass === "verb" && !tags.has("PastTense") && !tags.has("Auxiliary") && !tags.has("Modal"))
+  );
+}
+
+function thingFrom(words: readonly Word[], text: string, isSkill: boolean): string | undefined {
+  const start = words.findIndex(
+    ({ lower }) => !LEADS.test(lower) || (isSkill && OWN_LEADS.test(lower)),
+  );
+  const article = start > 0 && /^the$/.test(words[start - 1]?.lower ?? "") ? start - 1 : start;
+  const phrase =
+    start === -1
+      ? undefined
+      : cutPhrase(words, isSkill ? start : article, { keepsPlaces: isSkill });
+  if (!phrase || !phrase.every(isNominal)) return undefined;
+  const [first] = phrase;
+  const last = phrase.at(-1);
+  if (!first || !last || NO_THING.test(first.lower)) return undefined;
+  if (!isSkill && words[start - 1]?.lower === "my") return undefined;
+  const isGerund = first.lower.endsWith("ing") && first.lower.length > 5;
+  const isMany = last.tags.has("Plural") || last.wordClass === "noun";
+  const isOne = phrase.length === 1;
+  const holds = isOne
+    ? isGerund || KNOWN.has(first.lower) || last.tags.has("Plural")
+    : isGerund || isMany;
+  if (!holds || NO_THING.test(last.lower)) return undefined;
+  // "a swan" is proof of a skill, not one.
+  return /^(?:a|an)$/.test(first.lower) ? undefined : textOfWords(text, phrase);
+}
+
+/** The thing an answer names first: "chamber music", "the dogs", "backgammon with my father". */
+export function findThing({ text, clauses }: Passage): string | undefined {
+  const own = clauses.filter((clause) => isOwnVoice(clause) && clause.polarity === "affirmed");
+  for (const { words, subject } of own) {
+    const thing = subject === "none" ? thingFrom(words, text, false) : undefined;
+    if (thing !== undefined) return thing;
+  }
+  return undefined;
+}
+
+/** The skill an answer opens with, as it stands after "getting better at": "latte art", "asking for help". */
+export function findSkill({ text, clauses }: Passage): string | undefined {
+  const [first] = clauses;
+  if (!first || !isOwnVoice(first) || first.polarity === "negated") {
+    return undefined;
+  }
+  return thingFrom(first.words, text, true);
+}

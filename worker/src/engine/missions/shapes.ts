@@ -1,0 +1,181 @@
+import type { Act } from "./find-acts.ts";
+
+/** What there is to say of somebody; all of it from their words or their choices. */
+export interface Material {
+  /** A free hour's act, and what they lose track of time with. */
+  readonly wished: Act | undefined;
+  readonly told: Act | undefined;
+  readonly thing: string | undefined;
+  readonly skill: string | undefined;
+  readonly energizers: readonly string[];
+  readonly strengths: readonly string[];
+  readonly interests: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+/** A way to say it; undefined where what it needs is not there. */
+export type Shape = (material: Material) => string | undefined;
+
+/** What gives energy, in the form that follows a preposition. */
+const lovedOf = ({ wished, told, thing }: Material) => wished?.gerund ?? thing ?? told?.gerund;
+
+/** The first that can be said is: the most of a person's own words first. Those of one row are equally good. */
+export const PERSONAL: readonly (readonly Shape[])[] = [
+  [
+    ({ wished, told }) =>
+      wished && told && wished.lemma !== told.lemma
+        ? `I make time to ${wished.infinitive}, and I let myself lose track of it ${told.gerund}.`
+        : undefined,
+    ({ wished, told }) =>
+      wished && told && wished.lemma !== told.lemma
+        ? `I keep room in my life for ${told.gerund}, and I make time to ${wished.infinitive}.`
+        : undefined,
+  ],
+  [
+    ({ thing, told }) =>
+      thing && told ? `I hold on to ${thing}, and to the hours I lose ${told.gerund}.` : undefined,
+  ],
+  [
+    ({ wished, energizers: [energizer] }) =>
+      wished && energizer
+        ? `I make time to ${wished.infinitive}, and room for ${energizer}.`
+        : undefined,
+    ({ wished, energizers: [energizer] }) =>
+      wished && energizer
+        ? `I recharge by ${wished.gerund}, and I make room for ${energizer}.`
+        : undefined,
+  ],
+  [
+    ({ thing, energizers: [energizer] }) =>
+      thing && energizer
+        ? `I give my free hours to ${thing}, and I make room for ${energizer}.`
+        : undefined,
+    ({ told, energizers: [energizer] }) =>
+      told && energizer
+        ? `I go on ${told.gerund} for the joy of it, and I make room for ${energizer}.`
+        : undefined,
+  ],
+  [
+    ({ wished }) =>
+      wished ? `I take the time to ${wished.infinitive}, for its own sake.` : undefined,
+    ({ wished }) => (wished ? `I give my best free hours to ${wished.gerund}.` : undefined),
+  ],
+  [
+    ({ told }) => (told ? `I keep a place in my life for ${told.gerund}.` : undefined),
+    ({ thing }) => (thing ? `I keep ${thing} in my life, for the joy of it.` : undefined),
+  ],
+  [
+    ({ interests: [interest], energizers: [energizer] }) =>
+      interest && energizer
+        ? `I spend my free time on ${interest}, and I make room for ${energizer}.`
+        : undefined,
+    ({ interests: [interest], energizers: [energizer] }) =>
+      interest && energizer ? `I make time for ${interest}, and room for ${energizer}.` : undefined,
+  ],
+];
+
+export const PROFESSIONAL: readonly (readonly Shape[])[] = [
+  [
+    ({ strengths: [strength], skill }) =>
+      strength && skill ? `I ${strength}, and I keep getting better at ${skill}.` : undefined,
+    ({ strengths: [strength], skill }) =>
+      strength && skill
+        ? `I bring what I know of ${skill} to my work, and I ${strength}.`
+        : undefined,
+  ],
+  [
+    ({ skill, conditions: [condition] }) =>
+      skill && condition
+        ? `I do my best work ${condition}, and I keep practising ${skill}.`
+        : undefined,
+    ({ skill, interests: [interest] }) =>
+      skill && interest
+        ? `I build my work around ${interest}, and I get better at ${skill}.`
+        : undefined,
+  ],
+  [
+    ({ strengths: [strength], conditions: [condition] }) =>
+      strength && condition ? `I do my best work ${condition}, and I ${strength}.` : undefined,
+    ({ strengths: [strength], interests: [interest] }) =>
+      strength && interest ? `I choose work with ${interest} in it, and I ${strength}.` : undefined,
+  ],
+  [
+    ({ skill }) => (skill ? `I put my heart into ${skill}, a little better each time.` : undefined),
+    ({ strengths: [first, second] }) =>
+      first && second ? `I ${first}, and I ${second}.` : undefined,
+  ],
+  [
+    ({ interests: [interest], conditions: [condition] }) =>
+      interest && condition
+        ? `I do my best work ${condition}, and I look for ${interest} in it.`
+        : undefined,
+  ],
+  [
+    ({ interests: [interest], energizers: [energizer] }) =>
+      interest && energizer
+        ? `I choose work with ${interest} in it, and with room for ${energizer}.`
+        : undefined,
+    ({ strengths: [strength] }) =>
+      strength ? `I ${strength}, and people can rely on that.` : undefined,
+  ],
+];
+
+export const UNIFIED: readonly (readonly Shape[])[] = [
+  [
+    ({ wished, told, strengths: [strength] }) => {
+      const act = wished ?? told;
+      return act && strength ? `Whether I am ${act.gerund} or at work, I ${strength}.` : undefined;
+    },
+    (material) => {
+      const loved = lovedOf(material);
+      const [strength] = material.strengths;
+      return loved && strength
+        ? `I make room for ${loved}, and in all I do I ${strength}.`
+        : undefined;
+    },
+  ],
+  [
+    (material) => {
+      const loved = lovedOf(material);
+      return loved && material.skill
+        ? `I give my days to what fills me: ${loved}, and growing at ${material.skill}.`
+        : undefined;
+    },
+    (material) => {
+      const loved = lovedOf(material);
+      const [energizer] = material.energizers;
+      return loved && energizer
+        ? `I build a life with room for ${loved} and for ${energizer}.`
+        : undefined;
+    },
+  ],
+  [
+    (material) => {
+      const loved = lovedOf(material);
+      const [interest] = material.interests;
+      return loved && interest
+        ? `I give my time to ${loved}, and my work to ${interest}.`
+        : undefined;
+    },
+  ],
+  [
+    ({ strengths: [strength], energizers: [energizer] }) =>
+      strength && energizer
+        ? `At home and at work I ${strength}, and I make room for ${energizer}.`
+        : undefined,
+    ({ strengths: [strength], interests: [interest] }) =>
+      strength && interest
+        ? `At home and at work I ${strength}, and I come alive ${interest}.`
+        : undefined,
+  ],
+  [
+    (material) => {
+      const loved = lovedOf(material);
+      return loved ? `I build my life around what I love: ${loved}.` : undefined;
+    },
+  ],
+  [
+    ({ skill, interests: [interest] }) =>
+      skill && interest ? `I bring ${interest} and ${skill} together in what I do.` : undefined,
+  ],
+];

@@ -1,0 +1,97 @@
+import type { Objective } from "@goals/contracts/objectives";
+import { detectLanguage } from "../reading/language.ts";
+import { readSentences } from "../reading/read-sentences.ts";
+import { KINDS } from "./objective-kinds.ts";
+import type { Step } from "./objective-kinds.ts";
+import { readObjective } from "./read-objective.ts";
+import type { ReadObjective } from "./read-objective.ts";
+import { shorten } from "./title.ts";
+
+/** A title, and the form it has: a day has no form twice. */
+export interface Suggestion {
+  readonly title: string;
+  readonly form: string;
+}
+
+/** Leaves room for the step around it. */
+const LONGEST_NAME = 120;
+
+/** What may follow the first act on other days, whatever the objective is. */
+const LATER: readonly ((object: string) => string)[] = [
+  (it) => `Work on ${it} for 20 minutes, with the phone in another room`,
+  (it) => `Finish one small piece of ${it}`,
+  (it) => `Show ${it} to one person and ask for a word on it`,
+  (it) => `Put the next hour for ${it} in the calendar`,
+  (it) => `Name in one line what stands in the way of ${it}`,
+  (it) => `Do the part of ${it} that has waited longest`,
+  (it) => `Set out tonight what ${it} needs tomorrow`,
+  (it) => `Leave out one part that ${it} can do without`,
+  (it) => `Write down in two lines how far ${it} has come`,
+  (it) => `Ask one person for help with ${it}`,
+  (it) => `Choose the one thing that would move ${it} most, and start it`,
+  (it) => `Give ${it} the first half hour of the day`,
+];
+
+const WORKED_ON = new Set(
+  "text site making shipping performance exam learning hand-over printing".split(" "),
+);
+
+/** Where a title cannot be read, it is named as it stands. */
+const VERBATIM: readonly ((title: string) => string)[] = [
+  (title) => `Take the first small step towards “${title}”`,
+  (title) => `Write down the next step for “${title}”`,
+  (title) => `Find half an hour this week for “${title}”`,
+  (title) => `Tell one person about “${title}”`,
+  (title) => `Set out what “${title}” needs tomorrow`,
+  (title) => `Finish one small part of “${title}”`,
+];
+
+const GERMAN_OR_ROMANCE =
+  /[äöüßéèêçñáíóúàùœ]|\b(?:und|der|die|das|mit|bestehen|schreiben|abgeben|erste|ersten|nutzer|zum|zur|im|den|einen|eine|mein|meine|el|la|los|con|del|una|para|mi|le|les|du|des|pour|mon|ma|mes)\b/i;
+
+function isEnglish(read: ReadObjective): boolean {
+  if (detectLanguage(read.title) === "other" || GERMAN_OR_ROMANCE.test(read.title)) return false;
+  return KINDS.some(({ is }) => is(read)) || opensWithVerb(read);
+}
+
+function opensWithVerb({ act }: ReadObjective): boolean {
+  const word = readSentences(act)[0]?.words[0];
+  return word !== undefined && word.wordClass === "verb" && !word.tags.has("PastTense");
+}
+
+function said(form: string, steps: readonly Step[], read: ReadObjective): Suggestion[] {
+  return steps.flatMap((step, index) => {
+    const title = step(read);
+    return title === undefined || title === "" ? [] : { title, form: `${form} ${index}` };
+  });
+}
+
+/** Acts towards an objective, each small enough for today, the first one first. */
+export function objectiveSteps({ title }: Objective): Suggestion[] {
+  const name = shorten(title, LONGEST_NAME);
+  const read = readObjective(name);
+  if (!isEnglish(read))
+    return said(
+      "verbatim",
+      VERBATIM.map((say) => () => say(name)),
+      read,
+    );
+  const kind = KINDS.find(({ is }) => is(read));
+  // Only what is made or worked on is a thing to come back to for weeks.
+  const about = kind && WORKED_ON.has(kind.id) && read.object.length > 2 ? read.object : undefined;
+  const later =
+    about === undefined
+      ? VERBATIM.map((say) => () => say(name))
+      : LATER.map((say) => () => say(about));
+  return [
+    ...(kind ? said(kind.id, kind.steps, read) : []),
+    ...(kind || about
+      ? []
+      : said(
+          "verbatim",
+          VERBATIM.map((say) => () => say(name)),
+          read,
+        )),
+    ...said(about === undefined ? "verbatim" : "later", later, read),
+  ];
+}

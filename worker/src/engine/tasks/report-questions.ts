@@ -1,0 +1,31 @@
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import type { AnalysisReport } from "@goals/contracts/analysis";
+import type { Suggestion } from "./objective-steps.ts";
+
+const LONGEST = 200;
+/** Lines of the engine about itself are nobody's task. */
+const NO_TASK = new Set(["care", "language", "no-pattern", "same-answer"]);
+
+/** What the report asks, each as ten minutes with pen and paper. A question that needs its line to be understood is left. */
+export function reportQuestions(report: AnalysisReport | undefined): Suggestion[] {
+  if (!report) return [];
+  return ANALYSIS_LISTS.toReversed().flatMap((list) =>
+    report[list].flatMap((text, line) => {
+      const source = report.sources.find((each) => each.list === list && each.line === line);
+      const question =
+        text
+          .trim()
+          .split(/(?<=[.!?])\s+/)
+          .at(-1) ?? "";
+      const isAlone =
+        question.endsWith("?") &&
+        !/\b(?:it|that|this|these|those|they|them|the one|the other|both|the two)\b/i.test(
+          question,
+        );
+      const title = `Write three lines on this: ${question}`;
+      return isAlone && title.length <= LONGEST && !NO_TASK.has(source?.rule ?? "")
+        ? [{ title, form: "question" }]
+        : [];
+    }),
+  );
+}
