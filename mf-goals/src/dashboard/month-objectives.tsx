@@ -27,7 +27,7 @@ export default function MonthObjectives() {
   }
   const failed = objectives.error ?? research.error;
   return (
-    <div className={styles.cards}>
+    <>
       <Card title={TITLE} knownAt={objectives.knownAt}>
         {objectives.data && research.progress ? (
           <SetObjectives objectives={objectives.data} today={today} />
@@ -45,7 +45,11 @@ export default function MonthObjectives() {
         )}
       </Card>
       {/* After what this month is for: today comes first. */}
-      {before.data && <MonthReview today={today} objectives={before.data} />}
-    </div>
+      {before.data && (
+        <div className={styles.review}>
+          <MonthReview today={today} objectives={before.data} />
+        </div>
+      )}
+    </>
   );
 }
