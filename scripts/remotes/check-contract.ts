@@ -1,18 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { REMOTES, type RemoteName } from "@goals/contracts/boot";
 import { EXPOSES } from "@goals/contracts/exposes";
 import { kitFits } from "@goals/contracts/kit-fits";
 import { remoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { ROOT } from "../local/place.js";
+import { report } from "../local/problem.js";
 import { isWhat } from "./digest.js";
+import { liveKit } from "./live.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
-const hostKit: string = JSON.parse(read("packages/kit/package.json").toString()).version;
 
-/** What a remote's build breaks of what was promised to the shell. */
-function broken(remote: RemoteName): string[] {
+/** What a remote's build breaks of what was promised to a shell with this kit. */
+function broken(remote: RemoteName, hostKit: string): string[] {
   const manifest = JSON.parse(read(remote, "dist/mf-manifest.json").toString());
   const { success, data: build } = z.safeParse(remoteBuild, manifest.build);
   if (!success) return ["its manifest has no build record"];
@@ -36,11 +38,22 @@ function broken(remote: RemoteName): string[] {
   ];
 }
 
-const asked = process.argv.slice(2);
-const remotes = REMOTES.filter((name) => asked.length === 0 || asked.includes(name));
-for (const remote of remotes) {
-  for (const sentence of broken(remote)) {
-    console.error(`${remote}: ${sentence}.`);
-    process.exitCode = 1;
+/** Names of remotes, or none for all; `--host` is where the shell is live that they are to run in, else the one built here. */
+const { positionals: asked, values } = parseArgs({
+  options: { host: { type: "string" } },
+  allowPositionals: true,
+});
+try {
+  const hostKit = await (values.host === undefined
+    ? JSON.parse(read("shell/dist/kit.json").toString()).version
+    : liveKit(new URL(values.host).origin));
+  for (const remote of REMOTES.filter((name) => asked.length === 0 || asked.includes(name))) {
+    for (const sentence of broken(remote, hostKit)) {
+      console.error(`${remote}: ${sentence}.`);
+      process.exitCode = 1;
+    }
   }
+} catch (error) {
+  report(error);
+  process.exitCode = 1;
 }

@@ -35,6 +35,18 @@ export async function liveRemote(origin, name) {
 }
 
 /**
+ * The version of the kit that is live: what the host says of itself.
+ * @param {string} origin the product's address
+ * @returns {Promise<string>}
+ */
+export async function liveKit(origin) {
+  const response = await get(`${origin}/kit.json`);
+  const { version } = /** @type {{ version?: string }} */ ((await response?.json()) ?? {});
+  if (version) return version;
+  throw new Problem(`${origin} does not say which kit it has: deploy the host first.`);
+}
+
+/**
  * One file of what is live, refused if it is not what its build made.
  * @param {string} origin
  * @param {string} name

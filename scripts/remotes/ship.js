@@ -46,7 +46,11 @@ async function shipOne() {
     run("The build failed.", "turbo", ["run", "build", `--filter=${name}`]),
   );
   await step("Checking the contract", () =>
-    run(`${name} was not deployed.`, "node", ["scripts/remotes/check-contract.ts", name]),
+    run(`${name} was not deployed.`, "node", [
+      "scripts/remotes/check-contract.ts",
+      name,
+      ...(url ? [`--host=${url}`] : []),
+    ]),
   );
   layBeside(dist, earlier);
   console.log(

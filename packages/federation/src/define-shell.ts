@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -29,6 +30,19 @@ function devBoot(): Plugin {
   };
 }
 
+/** Says beside the host which kit it has: what a team asks before it deploys a remote made with another. */
+function kitVersion(): Plugin {
+  return {
+    name: "goals:kit-version",
+    apply: "build",
+    generateBundle() {
+      const kit = readFileSync(new URL("../../kit/package.json", import.meta.url), "utf8");
+      const { version } = JSON.parse(kit);
+      this.emitFile({ type: "asset", fileName: "kit.json", source: JSON.stringify({ version }) });
+    },
+  };
+}
+
 /** The Vite configuration of the host: it provides every share and knows no remote by address. */
 export function defineShell(pkg: PackageJson) {
   return defineConfig(({ command, mode }): UserConfig => ({
@@ -37,6 +51,7 @@ export function defineShell(pkg: PackageJson) {
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       thinIcons(),
       devBoot(),
+      kitVersion(),
       command === "build"
         ? mode === "monolith"
           ? monolith()

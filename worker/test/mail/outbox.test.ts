@@ -24,7 +24,7 @@ const ask = (edge: Edge, email: string) =>
 const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
 
 /** The outbox is emptied by whoever comes by: here at an instant, into a list. */
-async function deliver(instant: string, mails: Mail[], carry = true) {
+async function deliver(instant: string, mails: Mail[], carry = true, bindings = {}) {
   return deliverDue(connect(env), {
     mailer: {
       async send(mail) {
@@ -32,7 +32,7 @@ async function deliver(instant: string, mails: Mail[], carry = true) {
         mails.push(mail);
       },
     },
-    settings: readSettings(env),
+    settings: readSettings({ ...env, ...bindings }),
     clock: () => new Date(instant),
     most: 100,
     pause: async () => undefined,
@@ -64,6 +64,21 @@ test("a carrier that stumbles is tried again after the answer, and one request i
   expect((await ask(edge, email)).status).toBe(200);
   expect(edge.mails).toHaveLength(1);
   expect(edge.pauses).toEqual([2_000, 10_000]);
+});
+
+test("a mail that waited while the secret was rotated is carried, and dropped where the old one is not kept", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
+  const { email } = await newPerson(edge);
+  await ask(edge, email);
+  const SESSION_SECRET = "a-new-one-Q7m2xT9pL4wZ1rB8nD5hJ3f";
+  const kept = { SESSION_SECRET, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
+  const mails: Mail[] = [];
+  await deliver("2026-05-13T10:05:00Z", mails, true, kept);
+  expect(tokenIn(mails[0])).toHaveLength(43);
+  await ask(edge, email);
+  await deliver("2026-05-13T10:10:00Z", mails, true, { SESSION_SECRET });
+  expect(mails).toHaveLength(1);
+  expect(await countOf("mail_outbox")).toBe(0);
 });
 
 test("a carrier that stays down is tried again later and later, and the mail that arrives is the one asked for", async () => {
