@@ -1,7 +1,8 @@
+import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
 import { holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, signUp } from "../person.ts";
+import { completeResearch, signUp, write } from "../person.ts";
 
 const THREE = ["energizers_drainers", "time_horizons", "working_preferences"] as const;
 
@@ -51,4 +52,32 @@ test("with another section it can be regenerated: the newest is shown first, the
   const choice = page.getByLabel("Generated");
   await expect(choice.getByRole("option")).toHaveCount(2);
   await expect(choice.getByRole("option").first()).toHaveJSProperty("selected", true);
+});
+
+test("opens with care for somebody in a hard time, with a way to somebody, here and on the dashboard", async ({
+  page,
+}) => {
+  await completeResearch(page, THREE);
+  await write(page, api.saveResearch, {
+    section: "interests_skills",
+    mcAnswers: {},
+    writtenResponses: { 0: "I don't want to live any more." },
+    completed: false,
+  });
+  await page.goto("/research");
+  await page.getByRole("button", { name: "Generate Analysis" }).click();
+  await expectNotice(page, "Analysis Generated!");
+  const card = page.getByRole("region", { name: "Analysis & Insights" });
+  const notice = card.getByRole("note");
+  await expect(notice).toContainText("you do not have to carry it alone");
+  const way = notice.getByRole("link", { name: "Find a helpline near you" });
+  await expect(way).toHaveAttribute("href", "https://findahelpline.com");
+  expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(card.getByText("you do not have to carry it alone")).toHaveCount(1);
+  await expect(notice.getByRole("button")).toHaveCount(0);
+
+  await page.goto("/");
+  await expect(
+    page.getByRole("region", { name: "Personal Analysis" }).getByRole("note"),
+  ).toContainText("you do not have to carry it alone");
 });

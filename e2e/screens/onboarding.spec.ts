@@ -101,16 +101,38 @@ test("suggestions need at least one research record, and replace nothing by them
     "No research data: Complete some research sections to generate suggestions.",
   );
 
-  await completeResearch(page, ["time_horizons"]);
+  await completeResearch(page);
   await page.reload();
   await page.getByLabel("Personal Mission").fill("My own words.");
   await button(page, "Generate Suggestions").click();
   await expectNotice(page, "Mission suggestions generated!");
-  await expect(button(page, "Use this")).toHaveCount(3);
+  await expect(page.getByText(/writing long letters about engines/).first()).toBeVisible();
   await expect(page.getByLabel("Personal Mission")).toHaveValue("My own words.");
   await button(page, "Use this").first().click();
   await expect(page.getByLabel("Personal Mission")).not.toHaveValue("My own words.");
   await expect(button(page, "In use")).toBeDisabled();
+});
+
+test("where too little was written for a suggestion, two short questions help to a mission", async ({
+  page,
+}) => {
+  await completeResearch(page, ["time_horizons"]);
+  await page.goto("/onboarding/missions");
+  await button(page, "Generate Suggestions").click();
+  await expectNotice(page, "Mission suggestions generated!");
+  const questions = page.getByRole("group", { name: "Two questions for your Personal Mission" });
+  const make = questions.getByRole("button", { name: "Make a sentence" });
+  await make.click();
+  await expect(questions.getByLabel("Who or what is it for?")).toHaveAccessibleDescription(
+    /Please answer both in a few words/,
+  );
+  await questions.getByLabel("What gives you energy, in a few words?").fill("fixing bikes");
+  await questions.getByLabel("Who or what is it for?").fill("my family");
+  await make.click();
+  await questions.getByRole("button", { name: "Use this" }).click();
+  await expect(page.getByLabel("Personal Mission")).toHaveValue(
+    "I make room for fixing bikes, for my family.",
+  );
 });
 
 test("'Failed to save missions.' and 'Failed to generate suggestions.' keep the words", async ({

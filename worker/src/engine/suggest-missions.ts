@@ -76,9 +76,21 @@ function sayIt(rows: readonly (readonly Shape[])[], material: Material, turn: nu
 export function suggestMissions(records: readonly ResearchRecord[]): MissionSuggestions {
   const material = materialOf(inOrder(records));
   const turn = turnOf(material);
+  const personalSuggestion = sayIt(PERSONAL, material, turn);
+  const rest = withoutSaid(material, personalSuggestion);
+  const professionalSuggestion = sayIt(PROFESSIONAL, rest, turn + 1);
+  const unifiedSuggestion = sayIt(UNIFIED, withoutSaid(rest, professionalSuggestion), turn);
+  return { personalSuggestion, professionalSuggestion, unifiedSuggestion };
+}
+
+/** A choice is said once: what it adds to one mission it does not add to the next. What somebody wrote may come back. */
+function withoutSaid(material: Material, mission: string): Material {
+  const left = (choices: readonly string[]) => choices.filter((each) => !mission.includes(each));
   return {
-    personalSuggestion: sayIt(PERSONAL, material, turn),
-    professionalSuggestion: sayIt(PROFESSIONAL, material, turn + 1),
-    unifiedSuggestion: sayIt(UNIFIED, material, turn),
+    ...material,
+    energizers: left(material.energizers),
+    strengths: left(material.strengths),
+    interests: left(material.interests),
+    conditions: left(material.conditions),
   };
 }

@@ -75,17 +75,26 @@ function actFrom(
     if (rest.length > 1) return undefined;
   }
   // A verb that follows inside is another clause the tagger did not part.
-  if (rest.some(({ tags }) => tags.has("PastTense") || tags.has("Modal") || tags.has("Copula"))) {
-    return undefined;
-  }
+  const isRelative = rest.some(({ lower }) => /^(?:who|that|which)$/.test(lower));
+  const isFinite = rest.some(
+    ({ tags }) => tags.has("PastTense") || tags.has("Modal") || tags.has("Copula"),
+  );
+  if (isFinite && !isRelative) return undefined;
   const object = rest.length > 0 ? ` ${textOfWords(text, plainObject(rest, keepsPlaces))}` : "";
   if (!/^[a-z]{3,}$/.test(lemma)) return undefined;
-  // Somebody else's: "her coat" is left behind in the story.
-  if (!keepsPlaces && rest.some(({ lower }) => /^(?:his|her|their|your)$/.test(lower))) {
-    return undefined;
-  }
+  if (!keepsPlaces && isOnce(rest)) return undefined;
   const gerund = isGerund(head) ? head.lower : gerundOf(lemma);
   return { infinitive: `${lemma}${object}`, gerund: `${gerund}${object}`, lemma };
+}
+
+/** A story's one light coat is mended; what can be kept as a mission is "cutting dovetails", or company. */
+function isOnce(rest: readonly Word[]): boolean {
+  const object = rest.findIndex(({ wordClass }) => wordClass === "noun");
+  if (rest.some(({ lower }) => /^(?:his|her|their|your)$/.test(lower))) return true;
+  const isCompany = /^(?:with|to)$/.test(rest[0]?.lower ?? "");
+  const isPlural = rest.slice(object).some(({ tags }) => tags.has("Plural"));
+  const opens = /^(?:a|an|the|my|our|one|this|that|some)$/.test(rest[0]?.lower ?? "");
+  return object !== -1 && opens && !isCompany && !isPlural;
 }
 
 /** A story's "the dovetails" are dovetails; "the query planner" stays the one it is. */

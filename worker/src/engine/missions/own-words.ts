@@ -4,10 +4,10 @@ type Words = Partial<Record<Facet, string>>;
 
 /** What gives energy, as it stands after "I make room for". */
 export const ENERGIZERS: Words = {
-  social: "time with people",
+  social: "company",
   depth: "long stretches with one piece of work",
   novelty: "learning something new",
-  meaning: "work that helps somebody I can see",
+  meaning: "helping people I can see",
   recovery: "evenings that are my own",
 };
 
@@ -15,7 +15,7 @@ export const ENERGIZERS: Words = {
 export const STRENGTHS: Words = {
   "follow-through": "finish what I start",
   judgement: "look at the evidence before I decide",
-  relating: "notice how people feel and talk to them straight",
+  relating: "notice how people feel and speak plainly",
   courage: "say what I think, kindly and in the open",
   composure: "stay steady when things get tense",
   agency: "learn from what has happened and use it",
@@ -30,7 +30,7 @@ export const INTERESTS: Words = {
   investigate: "finding out why things are as they are",
   create: "making something of my own",
   help: "helping others grow",
-  lead: "taking the lead in a group",
+  lead: "leading a group",
   organise: "bringing order to a mess",
 };
 

@@ -24,7 +24,7 @@ export const PERSONAL: readonly (readonly Shape[])[] = [
   [
     ({ wished, told }) =>
       wished && told && wished.lemma !== told.lemma
-        ? `I make time to ${wished.infinitive}, and I let myself lose track of it ${told.gerund}.`
+        ? `I make time to ${wished.infinitive}, and I still lose myself in ${told.gerund}.`
         : undefined,
     ({ wished, told }) =>
       wished && told && wished.lemma !== told.lemma
@@ -130,15 +130,17 @@ export const UNIFIED: readonly (readonly Shape[])[] = [
       const loved = lovedOf(material);
       const [strength] = material.strengths;
       return loved && strength
-        ? `I make room for ${loved}, and in all I do I ${strength}.`
+        ? `I make room for ${loved}, and in my work I ${strength}.`
         : undefined;
     },
   ],
   [
     (material) => {
       const loved = lovedOf(material);
-      return loved && material.skill
-        ? `I give my days to what fills me: ${loved}, and growing at ${material.skill}.`
+      const { skill } = material;
+      const [first = ""] = (loved ?? "").split(" ");
+      return loved && skill && !skill.includes(first)
+        ? `I give my best hours to ${loved}, and to getting better at ${skill}.`
         : undefined;
     },
     (material) => {
@@ -172,6 +174,10 @@ export const UNIFIED: readonly (readonly Shape[])[] = [
     (material) => {
       const loved = lovedOf(material);
       return loved ? `I build my life around what I love: ${loved}.` : undefined;
+    },
+    (material) => {
+      const loved = lovedOf(material);
+      return loved ? `I come back to ${loved}, wherever I am.` : undefined;
     },
   ],
   [

@@ -4,6 +4,9 @@ import type { Word } from "../reading/word.ts";
 /** Words that end what can be lifted out of a clause: from here on it is when, why, or another clause. */
 const ENDS =
   /^(?:till|until|when|while|whenever|because|cause|cuz|so|but|which|who|whom|that|where|if|since|before|after|without|unless|although|though|than|as|like|then|instead|except|despite|again|lol|tbh|idk|etc|probably|maybe|properly|apparently|alone|somewhere|anywhere|once|twice|ago|now|soon|today|tonight|yesterday|tomorrow|lately|mostly|sometimes|always|often|usually|weekly|daily|weekends?|mornings?|evenings?|nights?|afternoons?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|or|oder|und|y|et|more|less|better|outside|inside|upstairs|downstairs|home|there|here|is|are|was|were|be|been|am|has|have|had|do|does|did|will|would|can|could|should|might|must|last|next|every|each|not|no|never|nobody|nothing|noone|none|don't|didn't|can't|couldn't|wouldn't|won't|isn't|wasn't|didnt|dont|cant|doesnt|couldnt|wouldnt|only|just|hopefully|finally|badly|well|ideally|for)$/;
+/** Cut here, what is left says something else: "with people" for "with people who are better than me". */
+const CHANGES_SENSE =
+  /^(?:who|whom|that|which|before|after|than|unless|except|instead|without|less|more|like|as)$/;
 /** Where something happened; a mission is not about one garage. */
 const PLACES =
   /^(?:in|on|at|by|from|over|under|during|near|beside|around|behind|inside|along|through|past|across|above|below|into|onto|off|via|between|among)$/;
@@ -14,6 +17,9 @@ const DANGLING =
   /^(?:a|an|the|my|our|your|his|her|its|their|and|or|of|to|with|for|about|some|any|very|really|too|quite|pretty|up|out|new|old|big|own|in|on|at|by|from)$/;
 const PARTICLES = /^(?:up|out|off|down|on|over|away|back|through|together|around)$/;
 const ARTICLES = /^(?:a|an|the|my|our|some|his|her|their|its)$/;
+
+/** A relative clause with these is about another day. */
+const LEAVES = /^(?:not|no|never|was|were|had|did|would|could|should|will|it|they|he|she)$/;
 
 const LONGEST_WORDS = 8;
 
@@ -51,6 +57,9 @@ export function cutPhrase(
   const kept: Word[] = [];
   for (const word of words.slice(start)) {
     const isFirst = kept.length === 0;
+    if (!isFirst && CHANGES_SENSE.test(word.lower)) {
+      return keepsPlaces ? withRelative(words, start, kept.length) : undefined;
+    }
     if (!isFirst && ENDS.test(word.lower) && !(word.lower === "for" && keepsPlaces)) break;
     if (!isFirst && PLACES.test(word.lower)) {
       const isParticle = kept.length === 1 && PARTICLES.test(word.lower);
@@ -68,6 +77,19 @@ export function cutPhrase(
     return withoutLooseTail(whole);
   }
   return whole;
+}
+
+const LONGEST_WHOLE = 12;
+
+/** "play chamber music with people who are better than me", up to the comma or not at all. */
+function withRelative(words: readonly Word[], start: number, length: number): Word[] | undefined {
+  if (!/^(?:who|that|which)$/.test(words[start + length]?.lower ?? "")) return undefined;
+  const comma = words.findIndex(({ after }, index) => index >= start && /[,;:.!?()]/.test(after));
+  const whole = words.slice(start, comma === -1 ? undefined : comma + 1);
+  const isKept =
+    whole.length <= LONGEST_WHOLE &&
+    !whole.some((word) => isCounted(word) || LEAVES.test(word.lower));
+  return isKept ? whole : undefined;
 }
 
 function nextOf(words: readonly Word[], word: Word): Word | undefined {
