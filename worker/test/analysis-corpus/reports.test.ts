@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { analyse } from "../../src/engine/analyse.ts";
+import { CORPUS } from "./corpus.ts";
+import { recordsOf } from "./corpus-person.ts";
+import { carried, misread, unseen } from "./readings.ts";
+import { frameOf, linesOf, quotedIn } from "./report-lines.ts";
+
+const READ = CORPUS.map((person) => ({ person, report: analyse(recordsOf(person)) }));
+/** What the engine reads in full, and where neither care nor a lack of words keeps it short. */
+const FULL = READ.filter(
+  ({ person }) => !person.language && !person.care && person.mustSee.length > 0,
+);
+
+describe("reports of the corpus", () => {
+  it("name what is in plain sight", () => {
+    const missing = FULL.map(({ person, report }) => [person.id, unseen(person, report)] as const);
+    const asked = FULL.reduce((sum, { person }) => sum + person.mustSee.length, 0);
+    const unnamed = missing.flatMap(([, entries]) => entries);
+    expect(1 - unnamed.length / asked, JSON.stringify(missing)).toBeGreaterThanOrEqual(0.8);
+    for (const { person, report } of FULL)
+      expect(unseen(person, report).length, person.id).toBeLessThan(person.mustSee.length);
+  });
+
+  it.each(READ)("carry nothing of $person.id that is not to be quoted", ({ person, report }) => {
+    const lines = linesOf(report).map(({ text }) => text);
+    expect(carried(person.mustNotQuote, lines)).toEqual([]);
+  });
+
+  it.each(READ)("use what $person.id wrote as it was meant", ({ person, report }) => {
+    expect(misread(person, report)).toEqual([]);
+  });
+
+  it.each(READ)("quote whole sayings of $person.id, of three words or more", ({ report }) => {
+    for (const { text, source } of linesOf(report)) {
+      const quotes = source.quotes
+        .map((quote) => quote.text)
+        .filter((quote) => text.includes(quote));
+      const chosen = source.answers.map(({ answer }) => answer);
+      expect(quotes.filter((quote) => quote.split(/\s+/u).length < 3)).toEqual([]);
+      for (const quoted of quotedIn(text)) expect([...quotes, ...chosen]).toContain(quoted);
+    }
+  });
+
+  it.each(READ)("have at most ten lines for $person.id", ({ report }) => {
+    expect(linesOf(report).length).toBeLessThanOrEqual(10);
+  });
+
+  it.each(READ)("have no two lines in one frame for $person.id", ({ report }) => {
+    const frames = linesOf(report).map(({ text }) => frameOf(text));
+    expect(new Set(frames).size).toBe(frames.length);
+  });
+});

@@ -1,0 +1,77 @@
+import { MISSION_MAX, TASKS_A_DAY } from "@goals/contracts/limits";
+import { describe, expect, it } from "vitest";
+import { analyse } from "../../src/engine/analyse.ts";
+import { suggestMissions } from "../../src/engine/suggest-missions.ts";
+import { suggestTasks } from "../../src/engine/suggest-tasks.ts";
+import { contentWords } from "./content-words.ts";
+import { CORPUS } from "./corpus.ts";
+import { missionsOf, objectivesOf, recordsOf } from "./corpus-person.ts";
+import { carried } from "./readings.ts";
+import { frameOf } from "./report-lines.ts";
+import { mostShared } from "./whose-lines.ts";
+
+const SUGGESTED = CORPUS.map((person) => {
+  const records = recordsOf(person);
+  const objectives = objectivesOf(person);
+  const tasks = suggestTasks({
+    objectives,
+    missions: missionsOf(person),
+    report: analyse(records),
+    recentTitles: [],
+    count: TASKS_A_DAY,
+  });
+  const missions = Object.values(suggestMissions(records)).filter((mission) => mission !== "");
+  return { person, objectives, tasks, missions };
+});
+
+const GAP = /_{2,}|…|\.{3}|\[/u;
+const NEGATION = /\b(?:not|never|no|nobody|nothing)\b|n['’]t\b|\b(?:dont|cant|wont|didnt)\b/iu;
+const PLAN = /\b(?:in|within) \d+ days\b|\bon a Tuesday\b|\bthree years\b|\b(?:lol|idk|tbh)\b/iu;
+
+describe("missions", () => {
+  it.each(SUGGESTED)("of $person.id can be kept as they are", ({ missions }) => {
+    for (const mission of missions) {
+      expect(mission.length).toBeLessThanOrEqual(MISSION_MAX);
+      expect(mission).toMatch(/^\p{Lu}.*[.!]$/su);
+      for (const fault of [GAP, NEGATION, PLAN]) expect(mission).not.toMatch(fault);
+    }
+    expect(new Set(missions).size).toBe(missions.length);
+  });
+
+  it("are nobody else's word for word", () => {
+    const { count, text } = mostShared(SUGGESTED.map(({ missions }) => missions));
+    expect(count, text).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("tasks", () => {
+  it.each(SUGGESTED)("of $person.id are three acts of their own", ({ tasks }) => {
+    expect(tasks).toHaveLength(TASKS_A_DAY);
+    expect(new Set(tasks.map(frameOf)).size).toBe(TASKS_A_DAY);
+    expect(tasks.filter((task) => task.includes("?")).length).toBeLessThanOrEqual(1);
+    expect(tasks.join("\n")).not.toMatch(/Take ten minutes with this|Spend 20 minutes on “/u);
+  });
+
+  it("name what each objective is about, where nothing weighs on a person", () => {
+    const missing = SUGGESTED.filter(({ person }) => !person.care).flatMap(
+      ({ person, objectives, tasks }) => {
+        // "Three exams" begin with one exam: the first four letters will do.
+        const beginnings = (text: string) =>
+          new Set([...contentWords(text)].map((word) => word.slice(0, 4)));
+        const words = beginnings(tasks.join(" "));
+        return objectives
+          .filter(({ title, description }) =>
+            [...beginnings(`${title} ${description}`)].every((word) => !words.has(word)),
+          )
+          .map(({ title }) => `${person.id}: ${title}`);
+      },
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("what is not to be said again", () => {
+  it.each(SUGGESTED)("is in no mission or task of $person.id", ({ person, missions, tasks }) => {
+    expect(carried(person.mustNotQuote, [...missions, ...tasks])).toEqual([]);
+  });
+});
