@@ -21,6 +21,7 @@ async function emptyD1(): Promise<void> {
 
 /** The server lives as long as the run: it is migrated once and emptied before each test. */
 async function emptyLibsql(): Promise<void> {
+  for (const { name } of (await env.LEDGER.list()).keys) await env.LEDGER.delete(name);
   // What lies beside the database: the ledger.
   await reset();
   const known = await rows("select 1 from sqlite_master where name = 'users'");
