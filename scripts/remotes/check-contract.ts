@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { REMOTES, type RemoteName } from "@goals/contracts/boot";
@@ -7,7 +7,7 @@ import { kitFits } from "@goals/contracts/kit-fits";
 import { remoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { ROOT } from "../local/place.js";
-import { report } from "../local/problem.js";
+import { Problem, report } from "../local/problem.js";
 import { isWhat } from "./digest.js";
 import { liveKit } from "./live.js";
 
@@ -38,15 +38,22 @@ function broken(remote: RemoteName, hostKit: string): string[] {
   ];
 }
 
+/** The kit in the shell that was built here. */
+function builtKit(): string {
+  if (existsSync(join(ROOT, "shell/dist/kit.json"))) {
+    return JSON.parse(read("shell/dist/kit.json").toString()).version;
+  }
+  throw new Problem("There is no shell to compare with: npm run build comes first.");
+}
+
 /** Names of remotes, or none for all; `--host` is where the shell is live that they are to run in, else the one built here. */
 const { positionals: asked, values } = parseArgs({
   options: { host: { type: "string" } },
   allowPositionals: true,
 });
 try {
-  const hostKit = await (values.host === undefined
-    ? JSON.parse(read("shell/dist/kit.json").toString()).version
-    : liveKit(new URL(values.host).origin));
+  const { host } = values;
+  const hostKit = host === undefined ? builtKit() : await liveKit(new URL(host).origin);
   for (const remote of REMOTES.filter((name) => asked.length === 0 || asked.includes(name))) {
     for (const sentence of broken(remote, hostKit)) {
       console.error(`${remote}: ${sentence}.`);
