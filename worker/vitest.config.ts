@@ -75,6 +75,7 @@ async function onD1() {
 /** What never reaches a table, or asks D1 alone, has nothing to tell two databases apart. */
 const STORELESS = [
   "db/migrations.test.ts",
+  "faults/journal.test.ts",
   "engine/**",
   "analysis-corpus/**",
   "care-corpus/**",

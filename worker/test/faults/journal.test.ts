@@ -5,7 +5,6 @@ import { addDays } from "@goals/contracts/dates";
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
 import { aroundD1 } from "../around-d1.ts";
-import { isLibsql } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { fullAnswers, read, unlockedPerson } from "../person.ts";
 
@@ -64,63 +63,60 @@ class Journal {
   }
 }
 
-test.skipIf(isLibsql)(
-  `row 43: of ${WRITES} writes on a database that stumbles, none that was acknowledged is lost or doubled, seed ${seed}`,
-  async () => {
-    const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    const { DB, faults } = faultyD1();
-    const send = async (method: string, path: string, body: object) => {
-      const headers = {
-        origin: ORIGIN,
-        cookie: person.cookie(),
-        "content-type": "application/json",
-        "time-zone": "UTC",
-      };
-      return edge.send(path, { method, headers, body: JSON.stringify(body) }, { DB });
+test(`row 43: of ${WRITES} writes on a database that stumbles, none that was acknowledged is lost or doubled, seed ${seed}`, async () => {
+  const edge = openEdge();
+  const person = await unlockedPerson(edge);
+  const { DB, faults } = faultyD1();
+  const send = async (method: string, path: string, body: object) => {
+    const headers = {
+      origin: ORIGIN,
+      cookie: person.cookie(),
+      "content-type": "application/json",
+      "time-zone": "UTC",
     };
-    const journal = new Journal();
-    const ids = new Map<string, string>();
-    const statuses = new Map<number, number>();
-    for (let index = 0; index < WRITES; index += 1) {
-      const date = addDays("2026-05-13", Math.floor(chance() * 8));
-      const slot = oneOf([1, 2, 3]);
-      const place = `${date} ${slot}`;
-      const value = `Words ${index}`;
-      const id = ids.get(place);
-      const status = await oneOf([
-        () =>
-          journal.keep(`task ${place}`, value, async () => {
-            const answer = await send("POST", api.newTask, { title: value, date, slot });
-            if (answer.ok) ids.set(place, z.parse(task, await answer.json()).id);
-            return answer;
+    return edge.send(path, { method, headers, body: JSON.stringify(body) }, { DB });
+  };
+  const journal = new Journal();
+  const ids = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < WRITES; index += 1) {
+    const date = addDays("2026-05-13", Math.floor(chance() * 8));
+    const slot = oneOf([1, 2, 3]);
+    const place = `${date} ${slot}`;
+    const value = `Words ${index}`;
+    const id = ids.get(place);
+    const status = await oneOf([
+      () =>
+        journal.keep(`task ${place}`, value, async () => {
+          const answer = await send("POST", api.newTask, { title: value, date, slot });
+          if (answer.ok) ids.set(place, z.parse(task, await answer.json()).id);
+          return answer;
+        }),
+      () => journal.keep("mission", value, () => send("POST", api.missions, { unified: value })),
+      () =>
+        journal.keep("research", value, () =>
+          send("POST", api.saveResearch, {
+            ...fullAnswers("energizers_drainers"),
+            writtenResponses: { "0": value, "1": "And more." },
+            revision: index + 2,
           }),
-        () => journal.keep("mission", value, () => send("POST", api.missions, { unified: value })),
-        () =>
-          journal.keep("research", value, () =>
-            send("POST", api.saveResearch, {
-              ...fullAnswers("energizers_drainers"),
-              writtenResponses: { "0": value, "1": "And more." },
-              revision: index + 2,
-            }),
-          ),
-        () =>
-          id === undefined
-            ? Promise.resolve(0)
-            : journal.keep(`task ${place}`, value, () =>
-                send("PATCH", api.task(id), { title: value }),
-              ),
-      ])();
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-    const file = await read(dataExport, person.get(api.exportData));
-    const stored = new Map(file.tasks.map((row) => [`task ${row.date} ${row.slot}`, row.title]));
-    expect(stored.size).toBe(file.tasks.length);
-    stored.set("mission", file.missions[0]?.unified ?? "");
-    const record = file.research.find(({ section }) => section === "energizers_drainers");
-    stored.set("research", record?.writtenResponses["0"] ?? "");
-    expect(journal.lost(stored)).toEqual([]);
-    expect(faults()).toBeGreaterThan(WRITES / 10);
-    expect(new Set(statuses.keys())).toEqual(new Set([0, 200, 201, 503]));
-  },
-);
+        ),
+      () =>
+        id === undefined
+          ? Promise.resolve(0)
+          : journal.keep(`task ${place}`, value, () =>
+              send("PATCH", api.task(id), { title: value }),
+            ),
+    ])();
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  const file = await read(dataExport, person.get(api.exportData));
+  const stored = new Map(file.tasks.map((row) => [`task ${row.date} ${row.slot}`, row.title]));
+  expect(stored.size).toBe(file.tasks.length);
+  stored.set("mission", file.missions[0]?.unified ?? "");
+  const record = file.research.find(({ section }) => section === "energizers_drainers");
+  stored.set("research", record?.writtenResponses["0"] ?? "");
+  expect(journal.lost(stored)).toEqual([]);
+  expect(faults()).toBeGreaterThan(WRITES / 10);
+  expect(new Set(statuses.keys())).toEqual(new Set([0, 200, 201, 503]));
+});
