@@ -11,6 +11,8 @@ export interface Candidate {
   question?: string;
   /** How much it tells; the most telling are shown. Lines of the engine about itself are always shown. */
   readonly strength: number | "always";
+  /** Shown only where a report would be short without it. */
+  readonly isFiller?: true;
   /** Its skeleton: no two lines of a report share one. */
   readonly frame: string;
   /** What it is about; a report comes to each only once. */

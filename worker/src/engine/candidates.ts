@@ -1,11 +1,12 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate } from "./candidate.ts";
 import { readChoices } from "./choices.ts";
-import { choiceLines } from "./lines/choice-lines.ts";
+import { choiceLines, singleChoiceLines } from "./lines/choice-lines.ts";
 import { joinLines } from "./lines/join-lines.ts";
 import { mixedLines } from "./lines/mixed-lines.ts";
 import {
   languageNotice,
+  hasWordsEnough,
   littleNotice,
   noPatternNotice,
   sameAnswerNotice,
@@ -19,12 +20,14 @@ import { readPassages } from "./reading/read-passages.ts";
 export function candidates(records: readonly ResearchRecord[]): Candidate[] {
   const choices = readChoices(records);
   const { passages, unread } = readPassages(records);
+  const words = hasWordsEnough(passages) ? passages : [];
   const lines = [
-    ...themeLines(passages, records),
-    ...joinLines(passages, choices),
-    ...pairLines(passages),
-    ...promptLines(passages),
+    ...themeLines(words, records),
+    ...joinLines(words, choices),
+    ...pairLines(words),
+    ...promptLines(words),
     ...choiceLines(choices),
+    ...singleChoiceLines(choices),
     ...mixedLines(choices),
   ];
   const sameAnswer = sameAnswerNotice(records);

@@ -5,6 +5,8 @@ import { frameOf } from "./quoting/frame-of.ts";
 
 const LINES_A_REPORT = 10;
 const LINES_A_LIST = 3;
+/** A report of fewer lines is filled up with single choices. */
+const SHORT_REPORT = 6;
 /** Words first: but a report of quotes alone leaves out what was chosen. */
 const QUOTING_LINES = 8;
 
@@ -43,6 +45,7 @@ export function select(candidates: readonly Candidate[]): Candidate[] {
     const frames = [line.frame, frameOf(line.text)];
     if (!always) {
       if (shown.length === LINES_A_REPORT) break;
+      if (line.isFiller && shown.length >= SHORT_REPORT) continue;
       if (countOf(line.list) >= LINES_A_LIST) continue;
       const quoting = shown.filter(
         ({ quotes, strength }) => quotes.length > 0 && strength !== "always",

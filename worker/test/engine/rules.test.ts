@@ -62,6 +62,7 @@ describe("the rules", () => {
   });
 
   it("ask in a sentence that ends with a question mark, and only there", () => {
-    for (const { question } of [...CHOICE_RULES, ...JOINS]) expect(question).toMatch(/^[^?]+\?$/);
+    const questions = [...CHOICE_RULES, ...JOINS].flatMap(({ question }) => question ?? []);
+    for (const question of questions) expect(question).toMatch(/^[^?]+\?$/);
   });
 });

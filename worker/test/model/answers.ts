@@ -24,9 +24,14 @@ export const GOOD_LINES: readonly Line[] = [
   },
   {
     list: "watchouts",
-    text: "After a Monday of meetings this is what was left of you: “I was too tired to cook”. Which of them could you leave out?",
+    text: "A Monday that drained you held this: “Back-to-back meetings from nine to four, then forty emails about the budget report”. Which of them could you leave out?",
     answers: [],
-    quotes: [{ id: "energizers_drainers.p1", text: "I was too tired to cook" }],
+    quotes: [
+      {
+        id: "energizers_drainers.p1",
+        text: "Back-to-back meetings from nine to four, then forty emails about the budget report",
+      },
+    ],
   },
 ];
 

@@ -236,7 +236,7 @@ test("a list asks one question, and no line is built like another or tells the s
       first,
       { ...second, list: "highlights" },
       { ...second, list: "themes", text: "Working alone on one thing runs through all you say." },
-      { ...third, text: "One? Two? “I was too tired to cook”." },
+      { ...third, text: "One? Two? And three." },
       third,
     ]),
   ]);

@@ -1,6 +1,7 @@
 import type { Candidate } from "../candidate.ts";
 import type { Choice, Choices } from "../choices.ts";
 import { CHOICE_RULES } from "../rules/choice-rules.ts";
+import { SINGLE_CHOICES } from "../rules/single-choices.ts";
 import type { Condition } from "../rules/choice-rules.ts";
 
 const YES_FROM = 4;
@@ -36,6 +37,30 @@ export function choiceLines(choices: Choices): Candidate[] {
         frame: id,
         topics: when.map(({ item }) => `item-${item}`),
         answers: [first.answer, second.answer],
+        quotes: [],
+      },
+    ];
+  });
+}
+
+/** Below everything else, so that they come only where a report has room for them. */
+const SINGLE_STRENGTH = 1;
+
+/** One choice by itself, for a report that would be short without it: nothing is joined to it, and nothing asked. */
+export function singleChoiceLines(choices: Choices): Candidate[] {
+  return SINGLE_CHOICES.flatMap(({ item, list, tell }) => {
+    const choice = choiceFor(choices, { item, side: "yes" });
+    if (!choice) return [];
+    return [
+      {
+        list,
+        rule: `choice-${item}`,
+        text: tell(choice.answer.answer),
+        isFiller: true,
+        strength: SINGLE_STRENGTH + (isExtreme(choice) ? EXTREME_BONUS : 0),
+        frame: `choice-${item}`,
+        topics: [`item-${item}`],
+        answers: [choice.answer],
         quotes: [],
       },
     ];

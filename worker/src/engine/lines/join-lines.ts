@@ -1,6 +1,6 @@
 import type { Candidate } from "../candidate.ts";
 import type { Choices } from "../choices.ts";
-import { quotableClauses } from "../quoting/quotable-clauses.ts";
+import { bestClauses, quotableClauses } from "../quoting/quotable-clauses.ts";
 import { quoteOf } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
 import { JOINS } from "../rules/joins.ts";
@@ -9,6 +9,8 @@ import { quoted } from "./quoted.ts";
 const YES_FROM = 4;
 const NO_TO = 2;
 const EXTREME_BONUS = 0.4;
+/** The next best clause, in case another line quotes the best. */
+const SECOND_BEST = 0.9;
 
 /** A quote beside a choice, wherever both are there and belong together. */
 export function joinLines(passages: readonly Passage[], choices: Choices): Candidate[] {
@@ -20,22 +22,19 @@ export function joinLines(passages: readonly Passage[], choices: Choices): Candi
     const isMet = join.side === "yes" ? agreement >= YES_FROM : agreement <= NO_TO;
     const isExtreme = agreement === 5 || agreement === 1;
     if (!isMet || (join.isExtreme && !isExtreme)) return [];
-    const clause = quotableClauses(passage).find(
+    const fitting = quotableClauses(passage).filter(
       ({ text }) => join.speaksOf?.test(text.toLowerCase()) ?? true,
     );
-    if (!clause) return [];
-    return [
-      {
-        list: join.list,
-        rule: join.id,
-        text: join.tell(quoted(clause.text), answer.answer),
-        question: join.question,
-        strength: join.strength + (isExtreme ? EXTREME_BONUS : 0),
-        frame: join.id,
-        topics: [`answer-${join.prompt}`, `item-${join.item}`],
-        answers: [answer],
-        quotes: [quoteOf(passage, clause)],
-      },
-    ];
+    return bestClauses(fitting).map((clause, index) => ({
+      list: join.list,
+      rule: join.id,
+      text: join.tell(quoted(clause.text), answer.answer),
+      ...(join.question !== undefined && { question: join.question }),
+      strength: join.strength + (isExtreme ? EXTREME_BONUS : 0) - index * SECOND_BEST,
+      frame: join.id,
+      topics: [`answer-${join.prompt}`, `item-${join.item}`],
+      answers: [answer],
+      quotes: [quoteOf(passage, clause)],
+    }));
   });
 }

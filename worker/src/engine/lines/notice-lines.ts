@@ -7,11 +7,12 @@ import { quotableClauses } from "../quoting/quotable-clauses.ts";
 import { PROMPTS, promptIdOf } from "../reading/prompts.ts";
 import type { Passage, UnreadPassage } from "../reading/read-passages.ts";
 
-const NO_PATTERN =
-  "No clear pattern stands out in what you chose, and that is an honest answer. Which question would you answer differently on another day?";
+const NO_PATTERN = "No clear pattern stands out in what you chose, and that is an honest answer.";
 
 /** From here on the report has enough words to be made of. */
 const ENOUGH_ANSWERS = 3;
+const ENOUGH_WORDS = 40;
+const WORDS_AN_ANSWER = 5;
 
 function notice(
   rule: string,
@@ -64,6 +65,12 @@ export function languageNotice(unread: readonly UnreadPassage[]): Candidate[] {
   return [notice("language", text, [], quotes)];
 }
 
+/** True where somebody wrote enough that what they wrote can be told from what they did not care to write. */
+export function hasWordsEnough(passages: readonly Passage[]): boolean {
+  const words = passages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  return words >= ENOUGH_WORDS || words >= passages.length * WORDS_AN_ANSWER;
+}
+
 /** Says that there are few words to go by, where somebody wrote little. */
 export function littleNotice(
   passages: readonly Passage[],
@@ -71,8 +78,10 @@ export function littleNotice(
 ): Candidate[] {
   if (passages.length === 0 || unread.length > 0) return [];
   const told = passages.filter((passage) => quotableClauses(passage).length > 0);
-  if (told.length >= ENOUGH_ANSWERS) return [];
-  const quotes = passages.flatMap(openingOf);
+  if (told.length >= ENOUGH_ANSWERS && hasWordsEnough(passages)) return [];
+  const openings = passages.flatMap(openingOf);
+  const longer = openings.filter(({ text }) => text.split(/\s+/).length > 2);
+  const quotes = longer.length > 0 ? longer : openings;
   if (quotes.length === 0) return [];
   const text =
     "Most of your written answers are too short to be quoted, so there is little here in your own words. A sentence or two more in any of them would give this report more to go by.";
@@ -89,6 +98,6 @@ export function sameAnswerNotice(records: readonly ResearchRecord[]): Candidate[
   const flat = records.filter((record) => onlyOption(record) !== undefined);
   if (flat.length === 0) return [];
   const named = flat.map((each) => `${QUESTIONS[each.section].title} (${onlyOption(each)})`);
-  const text = `Every question has the same answer in ${named.join(", ")}, so nothing is read into them. Which one would you change first?`;
+  const text = `Every question has the same answer in ${named.join(", ")}, so nothing is read into them.`;
   return [notice("same-answer", text, flat.flatMap(answersOf), [])];
 }

@@ -14,7 +14,7 @@ interface Pair {
   readonly strength: number;
   /** One is taken by the words that are quoted. */
   readonly tell: readonly ((first: string, second: string) => string)[];
-  readonly question: string;
+  readonly question?: string;
 }
 
 /** Two written answers that answer each other. */
@@ -57,7 +57,6 @@ const PAIRS: readonly Pair[] = [
       (first, second) =>
         `Others say ${second}. When you chose a story of your best, it was this: ${first}.`,
     ],
-    question: "Which of the two would a friend find first?",
   },
   {
     id: "day-stall",
@@ -89,7 +88,7 @@ export function pairLines(passages: readonly Passage[]): Candidate[] {
         list,
         rule: `pair-${id}`,
         text: write(quoted(first.clause.text), quoted(second.clause.text)),
-        question,
+        ...(question !== undefined && { question }),
         strength,
         frame: `pair-${id}`,
         topics: prompts.map((prompt) => `answer-${prompt}`),

@@ -1,6 +1,6 @@
 import type { AnalysisList } from "@goals/contracts/analysis";
 import type { Candidate } from "../candidate.ts";
-import { quotableClauses } from "../quoting/quotable-clauses.ts";
+import { bestClauses, quotableClauses } from "../quoting/quotable-clauses.ts";
 import type { Clause } from "../reading/clause.ts";
 import type { PromptId } from "../reading/prompts.ts";
 import { quoteOf } from "../reading/read-passages.ts";
@@ -13,6 +13,7 @@ interface PromptFrames {
   readonly strength: number;
   /** One is taken by the words that are quoted, so that reports of different people do not sound alike. */
   readonly tell: readonly ((quote: string) => string)[];
+  /** Empty where a question could sting. */
   readonly ask: readonly string[];
 }
 
@@ -40,11 +41,7 @@ const FRAMES: Readonly<Record<PromptId, PromptFrames>> = {
       (quote) => `${quote}: so you describe a day that drained you.`,
       (quote) => `A draining day, in your words: ${quote}.`,
     ],
-    ask: [
-      "What about it could be smaller next time?",
-      "Which part of it could someone else take, or nobody?",
-      "What would you change about it first?",
-    ],
+    ask: [],
   },
   best: {
     list: "strengths",
@@ -137,30 +134,37 @@ const FRAMES: Readonly<Record<PromptId, PromptFrames>> = {
   },
 };
 
-function lineOf(passage: Passage, clause: Clause): Candidate[] {
+/** Alone these only hand the words back: one of them a report is enough. */
+const HANDED_BACK: ReadonlySet<PromptId> = new Set(["tuesday", "skill", "day", "hour"]);
+
+/** How much less the next best clause tells. */
+const SECOND_BEST = 0.9;
+
+function lineOf(passage: Passage, clause: Clause, less: number): Candidate[] {
   const { list, strength, tell, ask } = FRAMES[passage.id];
   const write = pickBy(clause.text, tell);
   const question = pickBy(`${clause.text}?`, ask);
-  if (!write || question === undefined) return [];
+  if (!write) return [];
   return [
     {
       list,
       rule: `answer-${passage.id}`,
       text: write(quoted(clause.text)),
-      question,
-      strength,
+      ...(question !== undefined && { question }),
+      strength: strength - less,
       frame: `answer-${passage.id}`,
-      topics: [`answer-${passage.id}`],
+      topics: [`answer-${passage.id}`, ...(HANDED_BACK.has(passage.id) ? ["handed-back"] : [])],
       answers: [],
       quotes: [quoteOf(passage, clause)],
     },
   ];
 }
 
-/** The best clause of each written answer, by itself. */
+/** The best clause of each written answer by itself, and the next best in case another line quotes it already. */
 export function promptLines(passages: readonly Passage[]): Candidate[] {
-  return passages.flatMap((passage) => {
-    const [best] = quotableClauses(passage);
-    return best ? lineOf(passage, best) : [];
-  });
+  return passages.flatMap((passage) =>
+    bestClauses(quotableClauses(passage)).flatMap((clause, index) =>
+      lineOf(passage, clause, index * SECOND_BEST),
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import type { Candidate } from "../candidate.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import { quoteOf } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { findThemes, WEIGHT } from "../themes/find-themes.ts";
+import { findThemes, WEIGHT, writtenIn } from "../themes/find-themes.ts";
 import type { Mention, Theme } from "../themes/find-themes.ts";
 import { quoted } from "./quoted.ts";
 
@@ -32,7 +32,7 @@ const SUBJECT_FRAMES: Readonly<Record<string, Frame>> = {
 /** A title that is a word of the person's own, in whatever form they wrote it. */
 const WORD_FRAMES: Readonly<Record<string, Frame>> = {
   "theme-word": (title, first, second) =>
-    `One word turns up in different answers, ${title}: ${first}, and ${second}.`,
+    `Two of your answers share a word, ${title}: ${first}, and ${second}.`,
   "theme-between": (title, first, second) =>
     `The word ${title} stands in more than one answer. You wrote ${first}, and ${second}.`,
 };
@@ -92,19 +92,17 @@ export function themeLines(
     const shown = shownOf(theme);
     const [first, second] = shown;
     if (!first || !second) return [];
+    const title = writtenIn(first.clause, theme.title) ?? theme.title;
     const quotes = shown.map(({ passage, clause }) => quoteOf(passage, clause));
-    const strength = strengthOf(theme.kind, shown, tags.has(theme.title));
+    const strength = strengthOf(theme.kind, shown, tags.has(title));
     return Object.entries(framesOf(theme)).map(([frame, tell]) => ({
       list: listOf(theme, shown),
       rule: `theme-${theme.id}`,
-      text: tell(theme.title, place(first), place(second)),
+      text: tell(title, place(first), place(second)),
       ...(theme.question !== undefined && { question: theme.question }),
       strength,
       frame,
-      topics: [
-        theme.id,
-        ...(theme.kind === "concept" ? [] : [`words-${theme.title.split(" ")[0]}`]),
-      ],
+      topics: [theme.id, ...(theme.kind === "concept" ? [] : [`words-${title.split(" ")[0]}`])],
       answers: [],
       quotes,
     }));

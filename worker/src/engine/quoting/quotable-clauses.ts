@@ -1,4 +1,5 @@
 import type { Clause } from "../reading/clause.ts";
+import { findFiniteVerb } from "../reading/split-clauses.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import type { PromptId } from "../reading/prompts.ts";
 import type { Passage } from "../reading/read-passages.ts";
@@ -7,6 +8,11 @@ import type { Word } from "../reading/word.ts";
 
 /** Who acts in a clause that may be quoted for a question; "any" also where nobody is named. */
 const OWN_DEEDS: ReadonlySet<PromptId> = new Set(["best", "flow", "hour"]);
+/** Where a clause that does not say what is done needs more to be of somebody. */
+const FROM_TWO: ReadonlySet<PromptId> = new Set(["flow", "tuesday", "day", "hour"]);
+/** What somebody is or feels, and how they sit, eat and sleep on a bad day: no drain to be organised away. */
+const OWN_STATE =
+  /\b(?:feel|feels|felt|feeling|ate|eat|eating|toilets?|wall|stare|stared|staring|void|stairs|ghost|mirror|alone|invisible|empty|numb|ignored|useless|nothing)\b/;
 /** Where plain words are telling by the question: "Asking for help", "You never stop". */
 const TELLS_ANYWAY: ReadonlySet<PromptId> = new Set(["skill", "feedback"]);
 const STALLS = /^(?:when|whenever|if|while|until|unless)$/;
@@ -24,29 +30,57 @@ function isSaidByOthers(clause: Clause, text: string): boolean {
 }
 
 /** Content that not everybody writes: a line made of "I", "look" and "feet" says nothing of anybody. */
-function countTelling(words: readonly Word[]): number {
+function countTelling(words: readonly Word[], isDrain = false): number {
   const telling = words.filter(
     ({ wordClass, lemma, tags }) =>
       ["noun", "verb", "adjective"].includes(wordClass) &&
       !tags.has("Auxiliary") &&
       !tags.has("Modal") &&
       !tags.has("Copula") &&
-      !isGeneric(lemma, true),
+      !isGeneric(lemma, isDrain),
   );
   return new Set(telling.map(({ lemma }) => lemma)).size;
 }
 
+/** The verb that carries the clause. */
+function leadVerb({ words }: Clause): Word | undefined {
+  return words[findFiniteVerb(words)];
+}
+
+/** "I was with him", "we had 41 days of cash": how things stood, and nothing that anybody did. */
+function isState(clause: Clause): boolean {
+  const verb = leadVerb(clause);
+  if (clause.shape !== "sentence" || !verb) return false;
+  const next = clause.words[clause.words.indexOf(verb) + 1];
+  const isProgressive = next?.lower.endsWith("ing") || next?.tags.has("PastTense");
+  return ["be", "have", "seem", "feel"].includes(verb.lemma) && !(isProgressive ?? false);
+}
+
+/** "I am tired", "I felt small". */
+function isOwnState(clause: Clause): boolean {
+  return clause.subject === "I" && isState(clause);
+}
+
 /** True where a clause may stand in quotation marks as an answer to its question, and means what it says. */
 function fits(clause: Clause, { id, text }: Passage): boolean {
-  if (!TELLS_ANYWAY.has(id) && countTelling(clause.words) === 0) return false;
+  const isDrain = PROMPTS[id].polarity === "drains";
+  const telling = countTelling(clause.words, isDrain);
+  if (!TELLS_ANYWAY.has(id) && telling === 0) return false;
+  if (FROM_TWO.has(id) && clause.shape !== "act" && telling < 2) return false;
   const { isWhole, isIronic, isQuestion, isTender, time, opener } = clause;
   if (!isWhole || isIronic || isQuestion || isTender || time === "over") return false;
   if (opener !== undefined && !(id === "stall" && STALLS.test(opener) && opener !== "if")) {
     return false;
   }
   if (id === "feedback") {
+    // "Never heard anyone say I am organised" tells the reverse of what stands behind "say".
+    if (clause.polarity === "negated" && /\b(?:say|heard|told|called)\b/.test(clause.text))
+      return false;
     return time !== "counterfactual" && !clause.isSelfBlame && isSaidByOthers(clause, text);
   }
+  if (isDrain && (OWN_STATE.test(clause.text.toLowerCase()) || isOwnState(clause))) return false;
+  if (isDrain && clause.isCounterweight) return false;
+  if ((id === "flow" || id === "best") && isState(clause)) return false;
   const { isImagined = false } = PROMPTS[id];
   if (time === "hypothetical" && !isImagined) return false;
   if (!clause.isQuotable) return false;
@@ -73,7 +107,7 @@ function standing(clause: Clause, { id, text }: Passage): number {
   const { words, shape, subject } = clause;
   let points = 0;
   if (words.some(({ wordClass }) => wordClass === "noun")) points += 1;
-  points += Math.min(countTelling(words), MOST_TELLING);
+  points += Math.min(countTelling(words, PROMPTS[id].polarity === "drains"), MOST_TELLING);
   if (shape === "act") points += id === "flow" || id === "hour" || id === "skill" ? 3 : 2;
   if (shape === "fragment" && (id === "drained" || id === "best")) points -= 2;
   if (shape === "sentence") points += subject === "I" || subject === "we" ? 2 : 1;
@@ -81,6 +115,8 @@ function standing(clause: Clause, { id, text }: Passage): number {
   if (isSetting(words)) points -= 3;
   if (words.some(({ lower }) => LEANS_ON.test(lower))) points -= 2;
   if (clause.polarity === "negated") points -= 2;
+  if (id === "best") points += Math.min(words.length, LONGEST_GOOD) / 8;
+  if (id === "drained" && subject === "other") points -= 1;
   if (
     id === "drained" &&
     THE_WORST.test(text.slice(Math.max(0, clause.start - 60), clause.start))
@@ -88,6 +124,17 @@ function standing(clause: Clause, { id, text }: Passage): number {
     points += 3;
   }
   return points;
+}
+
+const LONG_ENOUGH = 5;
+
+/**
+ * The clause that stands best, and the next where it tells something too: for a line that finds the best one taken.
+ */
+export function bestClauses(clauses: readonly Clause[]): Clause[] {
+  const [best, next] = clauses;
+  const isTelling = next && next.shape !== "fragment" && next.words.length >= LONG_ENOUGH;
+  return [...(best ? [best] : []), ...(isTelling ? [next] : [])];
 }
 
 /**

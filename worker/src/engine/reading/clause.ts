@@ -28,6 +28,8 @@ export interface Clause {
   readonly words: readonly Word[];
   /** "if", "when", "until": what stood before the clause and is not in its text, where it changes what is said. */
   readonly opener: string | undefined;
+  /** It stands against the clause before it: "… but then a stamp comes". */
+  readonly isCounterweight: boolean;
   /** The words that a negation reaches. */
   readonly negatedWords: ReadonlySet<Word>;
   readonly polarity: "affirmed" | "negated";

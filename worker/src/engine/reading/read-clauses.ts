@@ -6,7 +6,7 @@ import { readSentences } from "./read-sentences.ts";
 import { splitClauses } from "./split-clauses.ts";
 import { isOver, readTime } from "./tense.ts";
 import { isIronicText, isSelfBlame, isTenderText, readSpeaker } from "./voice.ts";
-import { isWholeClause, trimClause } from "./whole-clause.ts";
+import { countWritten, isHedged, isWholeClause, trimClause } from "./whole-clause.ts";
 import type { Sentence, Word } from "./word.ts";
 
 /** What the question asked for, where that changes how an answer is to be read. */
@@ -29,20 +29,29 @@ function opensSentence(sentence: Sentence, words: readonly Word[]): boolean {
   return index <= 0 || /[.!?:;–—]/.test(sentence.words[index - 1]?.after ?? "");
 }
 
+function closesSentence(sentence: Sentence, words: readonly Word[]): boolean {
+  const last = words.at(-1);
+  return last === sentence.words.at(-1) || /[.!?;]/.test(last?.after ?? "");
+}
+
+/** Too little to stand for an answer where more of its sentence stands beside it. */
+const STUB_WORDS = 3;
+
 function readClause(
   text: string,
   words: readonly Word[],
   asked: Asked,
-  about: AboutSentence & { readonly isFirst: boolean },
+  about: AboutSentence & { readonly isFirst: boolean; readonly isLast: boolean },
 ): Clause | undefined {
   const { words: kept, opener } = trimClause(words);
   const [first] = kept;
   const last = kept.at(-1);
   if (!first || !last) return undefined;
-  const { isOver: sentenceIsOver, isFirst, ...told } = about;
+  const { isOver: sentenceIsOver, isFirst, isLast, ...told } = about;
   const own = text.slice(first.start, last.end);
   const read = readTime(words, asked.isImagined);
-  const time = sentenceIsOver && (read === "past" || read === "none") ? "over" : read;
+  // "I used to love live shows, but these days it is pottery": what holds now says so.
+  const time = sentenceIsOver && !holdsNow(words) ? "over" : read;
   const subject = subjectOf(kept);
   const isSpoken = /["“„«]/.test(text.slice(Math.max(0, first.start - 1), first.start));
   const speaker = isSpoken ? "others" : readSpeaker(words);
@@ -50,17 +59,21 @@ function readClause(
   const blame = isSelfBlame(words);
   // "… a surveyor | that she knew": what hangs on the clause before it is none of its own.
   const hangs = !isFirst && /^(?:that|because|who|which)$/.test(words[0]?.lower ?? "");
-  const isWhole = !hangs && isWholeClause(kept, own);
+  const shape = shapeOf(kept, subject);
+  // A piece of a list says little: "workshop by seven", cut from "Coffee at six, workshop by seven".
+  const isStub = shape === "fragment" && !(isFirst && isLast) && countWritten(kept) <= STUB_WORDS;
+  const isWhole = !hangs && !isStub && !isHedged(words) && isWholeClause(kept, own);
   return {
     start: first.start,
     end: last.end,
     text: own,
     words: kept,
     opener,
+    isCounterweight: /^(?:but|still|though|although|yet|except)$/.test(words[0]?.lower ?? ""),
     negatedWords: findNegatedWords(words),
     polarity,
     time,
-    shape: shapeOf(kept, subject),
+    shape,
     subject,
     speaker,
     isSelfBlame: blame,
@@ -79,6 +92,15 @@ function readClause(
   };
 }
 
+/** True for a clause that sets today against what is over. */
+function holdsNow(words: readonly Word[]): boolean {
+  const said = sayIt(words);
+  return (
+    /\b(?:these days|nowadays|now|today|instead|since then)\b/.test(said) &&
+    !/\b(?:not|no longer|used to)\b/.test(said)
+  );
+}
+
 const sayIt = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
 
 /** True for a sentence such as "Not any more." or "Those days are gone.", which takes back the one before it. */
@@ -88,7 +110,7 @@ function takesBack({ words }: Sentence): boolean {
     /^(?:but |well |just )?not (?:any ?more|now|these days|since|lately|really|at all)\b/.test(
       said,
     ) ||
-    /\b(?:those days are (?:gone|over)|(?:that|it) (?:is|was) (?:all )?(?:over|gone)|that stopped|past tense)\b/.test(
+    /\b(?:those days are (?:gone|over)|(?:that|it) (?:is|was) (?:all )?(?:over|gone)|that stopped|past tense|(?:a|another) (?:different|past|previous|other) (?:me|life|time|person)|another life)\b/.test(
       said,
     )
   );
@@ -144,7 +166,11 @@ export function readClauses(text: string, asked: Asked = {}): Clause[] {
     const about = readSentence(text, sentences, index, asked);
     return splitClauses(sentence).flatMap(
       (words) =>
-        readClause(text, words, asked, { ...about, isFirst: opensSentence(sentence, words) }) ?? [],
+        readClause(text, words, asked, {
+          ...about,
+          isFirst: opensSentence(sentence, words),
+          isLast: closesSentence(sentence, words),
+        }) ?? [],
     );
   });
   return joinShort(text, clauses);

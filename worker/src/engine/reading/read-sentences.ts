@@ -18,6 +18,7 @@ const LEXICON: Readonly<Record<string, string>> = {
   nothing: "Pronoun",
   everything: "Pronoun",
   garden: "Noun",
+  workshop: "Noun",
   guitar: "Noun",
   piano: "Noun",
   pottery: "Noun",

@@ -1,14 +1,13 @@
 import type { Word } from "./word.ts";
 
 const LEAD_IN =
-  /^(?:and|but|or|so|then|also|because|that|which|who|where|when|while|until|unless|if|since|maybe|probably|well|honestly|actually|basically|like|plus|just|ok|okay|yeah|yes|um|uh|oh|hmm|anyway|anyways|either|as|than|before|after|how|what|whose|whether|whenever|though|although|mostly|usually|mainly|namely|now|finally)$/;
-const LEAD_IN_PHRASES =
-  /^(?:i guess|i mean|i think|i suppose|i would say|not sure maybe|of course)\b/;
+  /^(?:and|but|or|so|then|also|because|that|which|who|where|when|while|until|unless|if|since|maybe|probably|well|honestly|actually|basically|like|plus|just|ok|okay|yeah|yes|um|uh|oh|hmm|anyway|anyways|either|as|than|before|after|how|what|whose|whether|whenever|though|although|mostly|usually|mainly|namely|now|finally|still|once)$/;
+const LEAD_IN_PHRASES = /^(?:i guess|i mean|i think|i would say|not sure maybe|of course)\b/;
 const TRAILING =
   /\b(?:i guess|i think|i suppose|or so|or something|or whatever|though|honestly|probably|etc|too|as well|again|please|also|really|basically|actually|somehow)$/;
 /** Without the clause they belong to, what follows these says something else. */
 const OPENER =
-  /^(?:if|unless|until|while|when|whenever|since|like|as|which|who|where|what|whose|than|before|after|how|whether|though|although)$/;
+  /^(?:if|unless|until|while|when|whenever|since|like|as|which|who|where|what|whose|than|before|after|how|whether|though|although|once)$/;
 const DANGLING =
   /^(?:and|but|or|so|then|because|that|which|who|when|while|if|to|of|in|on|at|for|with|from|by|about|into|as|than|the|a|an|my|our|your|their|his|her|its|is|are|was|were|be|am|i|we|they|he|she|not|very|too|really|where|until|like|would|could|should|will|can|do|does|did|have|has|had|no|some|any|this|these|says|said|say|tells|told|also|what|how|without|before|after|being)$/;
 const UNANCHORED = /^(?:it|this|that|they|he|she|those|him|her|them|one|which|who|says|said|say)$/;
@@ -58,6 +57,14 @@ export function isFiller(text: string): boolean {
   return FILLER.test(text.toLowerCase().replaceAll("’", "'"));
 }
 
+/** True for "I suppose I was with him, in a way": what is half said is not quoted as said. */
+export function isHedged(words: readonly Word[]): boolean {
+  const said = words.map(({ lower }) => lower).join(" ");
+  return /\b(?:i suppose|in a way|maybe|perhaps|sort of|kind of|i guess|possibly|not exactly|more or less|if anything|so to speak)\b/.test(
+    said,
+  );
+}
+
 /** How many words were typed: a contraction is one. */
 export function countWritten(words: readonly Word[]): number {
   return new Set(words.map(({ start }) => start)).size;
@@ -75,6 +82,7 @@ export function isWholeClause(words: readonly Word[], text: string): boolean {
   return words.some(
     ({ wordClass, tags, lemma }) =>
       wordClass === "noun" ||
+      wordClass === "adjective" ||
       (wordClass === "verb" && !tags.has("Auxiliary") && !tags.has("Modal") && !EMPTY.has(lemma)),
   );
 }

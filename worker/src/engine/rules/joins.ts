@@ -16,20 +16,20 @@ export interface Join {
   readonly speaksOf?: RegExp;
   readonly strength: number;
   readonly tell: (quote: string, option: string) => string;
-  readonly question: string;
+  readonly question?: string;
 }
 
 const TALK =
-  /\b(?:meetings?|calls?|phones?|talk(?:s|ed|ing)?|conversations?|customers?|clients?|stand-?ups?|alignment|people|updates?|handover|review)\b/;
+  /\b(?:meetings?|calls?|phones?|conversations?|customers?|clients?|stand-?ups?|alignment|people|updates?|handover|review)\b/;
 const POINTLESS =
   /\b(?:paperwork|forms?|reports?|admin|spreadsheets?|updates?|alignment|tickets?|budget|slides?|politics|approvals?|same)\b/;
 const PULLED =
   /\b(?:interrupt\w*|emails?|messages?|phones?|at once|orders|requests?|slack|tabs|switch\w*|calls?|again)\b/;
-const ALONE =
-  /\b(?:alone|quiet|nobody|no ?one|on my own|by myself|no voices|empty|silence|peace)\b/;
+const ALONE = /\b(?:alone|quiet|nobody|no ?one|on my own|by myself|no voices|silence|peace)\b/;
 const QUIET_SELF =
-  /\b(?:quiet|speak|say more|louder|say yes|soft|opinion|shy|voice|hold back|too nice)\b/;
-const UNFINISHED = /\b(?:finish\w*|half|start\w*|late|scattered|follow through|chaotic)\b/;
+  /\b(?:quiet|speak up|speak louder|speak more|say more|louder|opinion|shy|voice|hold back|holds back)\b/;
+const UNFINISHED =
+  /\b(?:(?:not|n't|don't|dont|never|doesn't|doesnt) finish|unfinished|half[- ]|starts? (?:too|new|things|everything)|scattered|chaotic|follow through|all over the place)\b/;
 const UNCLEAR =
   /\b(?:unclear|vague|know(?:ing)?|told|waiting|decid\w+|decisions?|missing|expects?|expected|changed)\b/;
 const AT_ONCE = /\b(?:at once|three things|two things|juggl\w+|switch\w*|everything|too many)\b/;
@@ -132,7 +132,6 @@ export const JOINS: readonly Join[] = [
     strength: 6.4,
     tell: (quote, option) =>
       `People come to you for help (“${option}”). What they may come for can be seen in your own story: ${quote}.`,
-    question: "What do they come for most?",
   },
   {
     id: "best-criticised",
@@ -145,7 +144,6 @@ export const JOINS: readonly Join[] = [
     strength: 7.4,
     tell: (quote, option) =>
       `${quote}: beside that stands your “${option}” to staying steady when things get tense.`,
-    question: "What do you do in the first minute?",
   },
   {
     id: "feedback-sting",
@@ -225,7 +223,6 @@ export const JOINS: readonly Join[] = [
     strength: 6.9,
     tell: (quote, option) =>
       `About the skill you would raise you wrote: ${quote}. A skill you care about is getting rusty, too (“${option}”).`,
-    question: "Are they the same skill?",
   },
   {
     id: "ninety-urgent",

@@ -55,7 +55,7 @@ const CONCEPTS_AS_WRITTEN: readonly (readonly [string, string, string, string])[
   [
     "teaching",
     "showing others how",
-    String.raw`(?:teach|teaching|taught|teaches|mentor|mentoring|mentored|coach|coaching|coached|tutor|tutoring|tutored)\b|pairing with|one to ones|apprentice|pupils?\b|trainees?\b|signed off|(?:show|showed|showing|help|helped|helping) \w+ (?:how|learn)`,
+    String.raw`(?:teach|teaching|taught|teaches|mentor|mentoring|mentored|coaching|coached|tutoring|tutored)\b|pairing with|one to ones|apprentice|pupils?\b|trainees?\b|signed off|(?:show|showed|showing|help|helped|helping) \w+ (?:how|learn)`,
     "Who could learn something from you this week?",
   ],
   [

@@ -14,11 +14,27 @@ export interface Mention {
   readonly clause: Clause | undefined;
 }
 
+/** A word or phrase as it is written in a clause. */
+export function writtenIn(clause: Clause, key: string): string | undefined {
+  const keys = key.split(" ");
+  const at = clause.words.findIndex((_, index) =>
+    keys.every((each, offset) => {
+      const word = clause.words[index + offset];
+      return word !== undefined && keyOf(word) === each;
+    }),
+  );
+  if (at === -1) return undefined;
+  return clause.words
+    .slice(at, at + keys.length)
+    .map(({ lower }) => lower)
+    .join(" ");
+}
+
 /** What comes up in two or more of a person's answers. */
 export interface Theme {
   readonly id: string;
   readonly kind: "concept" | "family" | "phrase" | "word";
-  /** As the subject of a sentence; for a word or a phrase, as the person wrote it. */
+  /** As the subject of a sentence; for a word or a phrase its lemmas, to be found by `writtenIn`. */
   readonly title: string;
   readonly question: string | undefined;
   readonly isDrain: boolean;
@@ -107,20 +123,19 @@ function familyThemes(passages: readonly Passage[]): Theme[] {
 }
 
 interface Found {
-  readonly title: string;
   readonly clauses: Set<Clause>;
   readonly places: Set<Passage>;
 }
 
 function collect(
   passages: readonly Passage[],
-  read: (clause: Clause) => readonly (readonly [key: string, title: string])[],
+  read: (clause: Clause) => readonly string[],
 ): Map<string, Found> {
   const all = new Map<string, Found>();
   for (const passage of passages) {
     for (const clause of passage.clauses.filter((each) => counts(each, passage))) {
-      for (const [key, title] of read(clause)) {
-        const found = all.get(key) ?? { title, clauses: new Set(), places: new Set() };
+      for (const key of read(clause)) {
+        const found = all.get(key) ?? { clauses: new Set(), places: new Set() };
         found.clauses.add(clause);
         found.places.add(passage);
         all.set(key, found);
@@ -137,22 +152,29 @@ const isContent = ({ wordClass, tags }: Word) =>
   !tags.has("Copula");
 
 /** Two content words side by side, one of them telling: "oak chest", "tax exam". */
-function phrasesOf(clause: Clause, isDrain: boolean): [string, string][] {
+function phrasesOf(clause: Clause, isDrain: boolean): string[] {
   const { words, negatedWords } = clause;
-  return words.flatMap((word, index): [string, string][] => {
+  return words.flatMap((word, index): string[] => {
     const next = words[index + 1];
     if (!next || next.wordClass !== "noun" || !isContent(word) || word.wordClass === "verb") {
       return [];
     }
     if (negatedWords.has(word) || word.after.trim() !== "") return [];
     if (isGeneric(word.lemma, isDrain) && isGeneric(next.lemma, isDrain)) return [];
-    return [[`${keyOf(word)} ${keyOf(next)}`, `${word.lower} ${next.lower}`]];
+    return [`${keyOf(word)} ${keyOf(next)}`];
   });
 }
 
+/** Whom somebody lives with says little of what they do. */
+const KIN = new Set(
+  "mum mom dad mother father sister brother daughter son wife husband boy girl niece nephew nan gran grandma uncle aunt cousin partner baby lad".split(
+    " ",
+  ),
+);
+
 /** Things, and acts where they are what the person does: "swim", "teaching"; not "froze" in two stories. */
-function wordsOf(clause: Clause, isDrain: boolean): [string, string][] {
-  return clause.words.flatMap((word, index): [string, string][] => {
+function wordsOf(clause: Clause, isDrain: boolean): string[] {
+  return clause.words.flatMap((word, index): string[] => {
     if (!isContent(word) || clause.negatedWords.has(word) || isGeneric(word.lemma, isDrain)) {
       return [];
     }
@@ -160,8 +182,9 @@ function wordsOf(clause: Clause, isDrain: boolean): [string, string][] {
       word.wordClass === "verb" && !isDrain && (index === 0 || word.lower.endsWith("ing"));
     if (word.wordClass !== "noun" && !isAct) return [];
     if (word.after.startsWith("-") || clause.words[index - 1]?.after.endsWith("-")) return [];
+    if (KIN.has(word.lemma)) return [];
     const isName = word.tags.has("Person") || word.tags.has("Place");
-    return isName ? [] : [[keyOf(word), word.lower]];
+    return isName ? [] : [keyOf(word)];
   });
 }
 
@@ -170,10 +193,10 @@ function writtenThemes(passages: readonly Passage[], isDrain: boolean): Theme[] 
   const themesOf = (found: Map<string, Found>, kind: "phrase" | "word"): Theme[] =>
     [...found]
       .filter(([, { places }]) => places.size > 1)
-      .map(([key, { title, clauses }]) => ({
+      .map(([key, { clauses }]) => ({
         id: `${kind}-${side}${key}`,
         kind,
-        title,
+        title: key,
         question: undefined,
         isDrain,
         mentions: mentionsOf(passages, (clause) => clauses.has(clause), never),
@@ -203,5 +226,7 @@ export function findThemes(passages: readonly Passage[]): Theme[] {
     ...familyThemes(lifting),
     ...writtenThemes(lifting, false),
     ...writtenThemes(draining, true),
-  ].filter(({ mentions }) => mentions.length > 1);
+  ]
+    .filter(({ mentions }) => mentions.length > 1)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
