@@ -51,7 +51,7 @@ export default function ResearchProgress() {
   );
   if (unlocked) {
     return (
-      <FoldedCard title="Research Progress" line={line}>
+      <FoldedCard title="Research Progress" line={line} knownAt={knownAt}>
         {sections}
         {knownAt !== undefined && <KnownSince at={knownAt} />}
       </FoldedCard>

@@ -1,3 +1,5 @@
+import { Skeleton } from "@goals/kit";
+import type { ReactNode } from "react";
 import { RemotePage } from "./federation/remote-page.tsx";
 import { RemoteWidget } from "./federation/remote-widget.tsx";
 
@@ -21,20 +23,48 @@ export const onboardingSteps = {
 } as const;
 
 export const widgets = {
-  mission: <RemoteWidget id="mf-goals/mission-card" title="Mission" height={72} />,
+  mission: (
+    <RemoteWidget id="mf-goals/mission-card" title="Mission" loading={<Skeleton height={72} />} />
+  ),
   researchProgress: (height: number) => (
-    <RemoteWidget id="mf-research/research-progress" title="Research Progress" height={height} />
+    <RemoteWidget
+      id="mf-research/research-progress"
+      title="Research Progress"
+      loading={<Skeleton height={height} />}
+    />
   ),
   personalAnalysis: (
-    <RemoteWidget id="mf-research/personal-analysis" title="Personal Analysis" height={96} />
+    <RemoteWidget
+      id="mf-research/personal-analysis"
+      title="Personal Analysis"
+      loading={<Skeleton height={96} />}
+    />
   ),
-  scoreboard: <RemoteWidget id="mf-goals/scoreboard-card" title="Scoreboard" height={176} />,
-  todaysFocus: (height: number) => (
-    <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" height={height} />
+  scoreboard: (
+    <RemoteWidget
+      id="mf-goals/scoreboard-card"
+      title="Scoreboard"
+      loading={<Skeleton height={176} />}
+    />
   ),
-  monthObjectives: (height: number) => (
-    <RemoteWidget id="mf-goals/month-objectives" title="This Month's Objectives" height={height} />
+  todaysFocus: (loading: ReactNode) => (
+    <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" loading={loading} />
   ),
-  monthCalendar: <RemoteWidget id="mf-today/month-calendar" title="Calendar" height={330} />,
-  missionForm: <RemoteWidget id="mf-goals/mission-form" title="Missions" height={480} />,
+  monthObjectives: (loading: ReactNode) => (
+    <RemoteWidget
+      id="mf-goals/month-objectives"
+      title="This Month's Objectives"
+      loading={loading}
+    />
+  ),
+  monthCalendar: (
+    <RemoteWidget
+      id="mf-today/month-calendar"
+      title="Calendar"
+      loading={<Skeleton height={330} />}
+    />
+  ),
+  missionForm: (
+    <RemoteWidget id="mf-goals/mission-form" title="Missions" loading={<Skeleton height={480} />} />
+  ),
 } as const;

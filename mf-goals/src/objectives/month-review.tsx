@@ -1,6 +1,7 @@
 import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import type { Objective } from "@goals/contracts/objectives";
+import { unreflected } from "@goals/contracts/unreflected";
 import { Button, Card, TextField, useDraft } from "@goals/kit";
 import type { FormEvent } from "react";
 import { TYPE_LABELS } from "./labels.ts";
@@ -8,7 +9,6 @@ import { monthInWords } from "./month-in-words.ts";
 import styles from "./month-review.module.css";
 import { ObjectiveLine } from "./objective-line.tsx";
 import { overLimit } from "./objective-problem.ts";
-import { unreflected } from "./unreflected.ts";
 import { useReflect } from "./use-reflect.ts";
 
 interface MonthReviewProps {

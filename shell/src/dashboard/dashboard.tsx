@@ -1,5 +1,6 @@
-import { monthOf } from "@goals/contracts/dates";
+import { addMonths, monthOf } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
+import { unreflected } from "@goals/contracts/unreflected";
 import {
   Card,
   dayInWords,
@@ -7,13 +8,12 @@ import {
   LockedCard,
   Page,
   Problem,
-  Skeleton,
   useApi,
   useResearchProgress,
   useToday,
 } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
-import { focusHeight, objectivesHeight } from "./card-heights.ts";
+import { FocusSkeleton, ObjectivesSkeleton } from "./card-skeletons.tsx";
 import styles from "./dashboard.module.css";
 
 const SUBTITLE = "Track your progress and stay aligned with your mission.";
@@ -23,10 +23,13 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
   const { data: tasks } = useApi(api.tasks(today));
   const { data: objectives } = useApi(api.objectivesOf(monthOf(today)));
+  const { data: before = [] } = useApi(api.objectivesOf(addMonths(monthOf(today), -1)));
   return (
     <div className={styles.cards}>
-      {widgets.todaysFocus(focusHeight(tasks))}
-      {widgets.monthObjectives(objectivesHeight(objectives))}
+      {widgets.todaysFocus(<FocusSkeleton tasks={tasks} />)}
+      {widgets.monthObjectives(
+        <ObjectivesSkeleton objectives={objectives} review={unreflected(before).length > 0} />,
+      )}
       {mission && <div className={styles.band}>{widgets.mission}</div>}
       {widgets.monthCalendar}
       <div className={styles.stack}>
@@ -88,10 +91,10 @@ export function Dashboard() {
       ) : (
         <div className={styles.cards}>
           <Card title="Today's Focus">
-            <Skeleton height={focusHeight(undefined)} />
+            <FocusSkeleton tasks={undefined} />
           </Card>
           <Card title="This Month's Objectives">
-            <Skeleton height={objectivesHeight(undefined)} />
+            <ObjectivesSkeleton objectives={undefined} review={false} />
           </Card>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { PartId } from "@goals/contracts/exposes";
-import { Card, Problem, Skeleton } from "@goals/kit";
+import { Card, Problem } from "@goals/kit";
+import type { ReactNode } from "react";
 import { sentenceFor } from "./failure.ts";
 import { RemotePart } from "./remote-part.tsx";
 
@@ -7,17 +8,17 @@ interface RemoteWidgetProps {
   readonly id: PartId;
   /** The card's title while it loads or when it cannot. */
   readonly title: string;
-  /** About the final height of the card's content, so that nothing moves when it arrives. */
-  readonly height: number;
+  /** As tall as the card's content will be, so that nothing moves when it arrives. */
+  readonly loading: ReactNode;
 }
 
 /** One card of a remote on a page that the shell assembles. */
-export function RemoteWidget({ id, title, height }: RemoteWidgetProps) {
+export function RemoteWidget({ id, title, loading }: RemoteWidgetProps) {
   return (
     <RemotePart
       id={id}
       frame={(content) => <Card title={title}>{content}</Card>}
-      loading={<Skeleton height={height} />}
+      loading={loading}
       failed={(failure, retry) => <Problem onRetry={retry}>{sentenceFor(failure, "card")}</Problem>}
     />
   );

@@ -51,15 +51,14 @@ export function Card({ title, aside, knownAt, anchor, children }: CardProps) {
   );
 }
 
-interface FoldedCardProps {
-  readonly title: string;
+interface FoldedCardProps extends Pick<CardProps, "title" | "knownAt"> {
   /** What the line says beside the title. */
   readonly line: string;
   readonly children: ReactNode;
 }
 
 /** A card of which nothing is left to do: one line, the rest a tap away. */
-export function FoldedCard({ title, line, children }: FoldedCardProps) {
+export function FoldedCard({ title, line, knownAt, children }: FoldedCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -71,7 +70,10 @@ export function FoldedCard({ title, line, children }: FoldedCardProps) {
           <span className={styles.line}>{line}</span>
           <ChevronDown aria-hidden size={18} className={styles.chevron} />
         </summary>
-        <div className={styles.folded}>{children}</div>
+        <div className={styles.folded}>
+          {children}
+          {knownAt !== undefined && <KnownSince at={knownAt} />}
+        </div>
       </details>
     </section>
   );

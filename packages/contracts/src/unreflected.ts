@@ -1,4 +1,4 @@
-import type { Objective } from "@goals/contracts/objectives";
+import type { Objective } from "./objectives.ts";
 
 /** What of an ended month its owner was not asked about yet; nothing while any of it is still to be settled. */
 export function unreflected(objectives: readonly Objective[]): Objective[] {
