@@ -8,6 +8,8 @@ const YES_FROM = 4;
 const NO_TO = 2;
 const STRENGTH = 3.6;
 const EXTREME_BONUS = 0.5;
+/** Two answers short of the end of their scales tell less. */
+const FILLER_STRENGTH = 1.8;
 
 function choiceFor(choices: Choices, { item, side }: Condition): Choice | undefined {
   const choice = choices.get(item);
@@ -19,21 +21,22 @@ function choiceFor(choices: Choices, { item, side }: Condition): Choice | undefi
 const isExtreme = ({ agreement }: Choice) => agreement === 5 || agreement === 1;
 
 /**
- * Two choices that tell something together. One of them has to be at the end of its scale.
+ * Two choices that tell something together. Where neither is at the end of its scale the line only fills up
+ * a short report.
  */
 export function choiceLines(choices: Choices): Candidate[] {
   return CHOICE_RULES.flatMap(({ id, list, when, tell, question }) => {
     const [first, second] = when.map((condition) => choiceFor(choices, condition));
     if (!first || !second) return [];
     const extremes = [first, second].filter(isExtreme).length;
-    if (extremes === 0) return [];
     return [
       {
         list,
         rule: id,
         text: tell(first.answer.answer, second.answer.answer),
         question,
-        strength: STRENGTH + extremes * EXTREME_BONUS,
+        ...(extremes === 0 && { isFiller: true as const }),
+        strength: extremes === 0 ? FILLER_STRENGTH : STRENGTH + extremes * EXTREME_BONUS,
         frame: id,
         topics: when.map(({ item }) => `item-${item}`),
         answers: [first.answer, second.answer],

@@ -42,6 +42,11 @@ function countTelling(words: readonly Word[], isDrain = false): number {
   return new Set(telling.map(({ lemma }) => lemma)).size;
 }
 
+/** "…, told the crew and …" is a link of a chain; "Told the crew …" is what somebody did. */
+function opensSentence({ start }: Clause, text: string): boolean {
+  return /(?:^|[.!?:\n])\s*$/.test(text.slice(Math.max(0, start - 3), start));
+}
+
 /** The verb that carries the clause. */
 function leadVerb({ words }: Clause): Word | undefined {
   return words[findFiniteVerb(words)];
@@ -72,7 +77,10 @@ function fits(clause: Clause, { id, text }: Passage): boolean {
   if (opener !== undefined && !(id === "stall" && STALLS.test(opener) && opener !== "if")) {
     return false;
   }
+  if (id === "best" && clause.subject === "none" && !opensSentence(clause, text)) return false;
   if (id === "feedback") {
+    if (clause.words.length <= 4 && clause.words.some(({ lower }) => LEANS_ON.test(lower)))
+      return false;
     // "Never heard anyone say I am organised" tells the reverse of what stands behind "say".
     if (clause.polarity === "negated" && /\b(?:say|heard|told|called)\b/.test(clause.text))
       return false;
@@ -126,6 +134,30 @@ function standing(clause: Clause, { id, text }: Passage): number {
   return points;
 }
 
+/**
+ * Of "Glazing. Six bowls in a row that come out right." the first is the skill and the second its proof. What is quoted as
+ * the skill has the skill in it: the first sentence, or with a short one what follows it.
+ */
+function skillClauses({ text, clauses }: Passage): Clause[] {
+  const [first, second] = clauses;
+  if (!first) return [];
+  const own = clauses.filter(
+    ({ sentence, start }) => sentence === first.sentence || start === first.start,
+  );
+  if (first.isWhole || !second || second.start - first.end > 3) return own;
+  const words = [...first.words, ...second.words];
+  const isMeant = !first.isIronic && first.polarity === "affirmed" && first.time !== "over";
+  if (!isMeant || first.opener !== undefined || second.end - first.start > LONGEST) return own;
+  const joined = {
+    ...second,
+    start: first.start,
+    text: text.slice(first.start, second.end),
+    words,
+  };
+  return /["“”„]/.test(joined.text) ? own : [joined];
+}
+
+const LONGEST = 120;
 const LONG_ENOUGH = 5;
 
 /**
@@ -142,7 +174,8 @@ export function bestClauses(clauses: readonly Clause[]): Clause[] {
  * clauses only where others said them; what is over, ironic, conditional or of others never.
  */
 export function quotableClauses(passage: Passage): Clause[] {
-  return passage.clauses
+  const answering = passage.id === "skill" ? skillClauses(passage) : passage.clauses;
+  return answering
     .filter((clause) => fits(clause, passage))
     .map((clause) => ({ clause, points: standing(clause, passage) }))
     .toSorted((one, other) => other.points - one.points || one.clause.start - other.clause.start)

@@ -53,7 +53,9 @@ function readClause(
   // "I used to love live shows, but these days it is pottery": what holds now says so.
   const time = sentenceIsOver && !holdsNow(words) ? "over" : read;
   const subject = subjectOf(kept);
-  const isSpoken = /["“„«]/.test(text.slice(Math.max(0, first.start - 1), first.start));
+  const isSpoken = /["“„«‘]$|(?:^|\s)'$/.test(
+    text.slice(Math.max(0, first.start - 2), first.start),
+  );
   const speaker = isSpoken ? "others" : readSpeaker(words);
   const polarity = isNegatedClause(mainClause(words)) ? "negated" : "affirmed";
   const blame = isSelfBlame(words);
@@ -124,6 +126,7 @@ function ownsUpToIrony({ words }: Sentence): boolean {
     /[,:;–—]/.test(words[0]?.after ?? "");
   return (
     isRetort ||
+    /^no (?:honestly|seriously|really|actually|truly|joking|but)\b/.test(said) ||
     /^(?:but )?(?:seriously|joking aside|jokes aside|just kidding|kidding|joking|not really|in all seriousness|for real)\b/.test(
       said,
     )
@@ -145,7 +148,8 @@ function readSentence(
   return {
     sentence: index,
     isIronic:
-      isIronicText(spoken, asked.isBad ?? false) || (next !== undefined && ownsUpToIrony(next)),
+      // "No honestly: …" takes back all that stands before it.
+      isIronicText(spoken, asked.isBad ?? false) || sentences.slice(index + 1).some(ownsUpToIrony),
     isQuestion: /^[\s“”"']*\?/.test(after),
     isTender: isTenderText(whole),
     isOver: isOver(words) || (next !== undefined && takesBack(next)),

@@ -25,6 +25,8 @@ const LEXICON: Readonly<Record<string, string>> = {
 };
 nlp.plugin({ words: LEXICON });
 
+const CLOCK: ReadonlySet<string> = new Set(["Date", "Time"]);
+
 interface Term {
   readonly text: string;
   readonly pre: string;
@@ -97,7 +99,9 @@ function readLine(line: string, offset: number): Sentence[] {
       if (found === -1) continue;
       const end = found + term.text.length;
       const lower = (term.implicit ?? term.normal ?? "").toLowerCase() || term.text.toLowerCase();
-      const tags = term.tags ?? new Set<string>();
+      // "until 2 am" has no verb in it.
+      const isClock = /^[ap]m$/.test(lower) && /\d$/.test(words.at(-1)?.lower ?? "");
+      const tags = isClock ? CLOCK : (term.tags ?? new Set<string>());
       const [lemma, wordClass] = lemmaOf(term, lower, classOf(tags, lower));
       const previous = words.at(-1);
       // The second part of a contraction has no text of its own: it stands where the contraction stands.

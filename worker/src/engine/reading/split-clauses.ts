@@ -2,7 +2,7 @@ import { isNegatedClause } from "./negation.ts";
 import type { Sentence, Word } from "./word.ts";
 
 /** Quotation marks too: what stands in them is said by somebody. A full stop that the tagger took for no end as well. */
-const HARD_BREAK = /[;:()—–…•|“”„"«»]|\.\.|\s[-/]+\s|->|=>|[.!?]\s+$/;
+const HARD_BREAK = /[;:()—–…•|“”„"«»]|[.!?,]['’]|\s['‘]$|\.\.|\s[-/]+\s|->|=>|[.!?]\s+$/;
 const SOFT_BREAK = /,/;
 const COORDINATORS = new Set(["and", "or", "so", "yet", "plus", "then"]);
 /** What follows these stands against what went before, whoever does it. */

@@ -36,6 +36,13 @@ const IRONIC_PHRASES = [
   "naturally i",
   "funny how",
   "surprise,? surprise",
+  "oh,? (?:yes|yeah|sure|of course|absolutely|no)",
+  "(?:there is |there's )?nothing like an?",
+  "great fun",
+  "what fun",
+  "as always,? (?:great|lovely|wonderful|brilliant|a joy|fun)",
+  "can hardly wait",
+  "be still my",
   "so much fun",
   "big surprise",
   "shocker",
@@ -58,6 +65,8 @@ const IRONIC_PHRASES = [
   "hooray",
 ];
 const IRONY = new RegExp(`\\b(?:${IRONIC_PHRASES.join("|")})\\b`, "i");
+const IRONIC_OPENER =
+  /^\W*(?:sure|right|great|lovely|wonderful|fantastic|brilliant|terrific|super),/i;
 const IRONIC_SIGN =
   /[\u{1F643}\u{1F644}\u{1F602}\u{1F923}\u{1F60F}\u{1F921}\u{1F480}]|\(!\)|\/s\b/u;
 /** Quotation marks that hold a word or two at arm's length: our "strategy" day. */
@@ -97,6 +106,7 @@ export function isSelfBlame(words: readonly Word[]): boolean {
 /** True where a sentence is not to be taken at its word. `isBad` where the question asked for something bad. */
 export function isIronicText(sentence: string, isBad: boolean): boolean {
   return (
+    IRONIC_OPENER.test(sentence) ||
     IRONY.test(sentence) ||
     IRONIC_SIGN.test(sentence) ||
     SCARE_QUOTES.test(sentence) ||

@@ -12,7 +12,7 @@ const DANGLING =
   /^(?:and|but|or|so|then|because|that|which|who|when|while|if|to|of|in|on|at|for|with|from|by|about|into|as|than|the|a|an|my|our|your|their|his|her|its|is|are|was|were|be|am|i|we|they|he|she|not|very|too|really|where|until|like|would|could|should|will|can|do|does|did|have|has|had|no|some|any|this|these|says|said|say|tells|told|also|what|how|without|before|after|being)$/;
 const UNANCHORED = /^(?:it|this|that|they|he|she|those|him|her|them|one|which|who|says|said|say)$/;
 const SAYING = /^(?:say|says|said|tell|tells|told|think|call|always|often|keep)$/;
-const HEADLESS = /^(?:is|are|was|were|has|had|been|be|of|than|as|to|isn't|does|did|'s)$/;
+const HEADLESS = /^(?:is|are|was|were|has|had|been|be|of|than|as|to|isn't|'s)$/;
 const FILLER =
   /\b(?:idk|i (?:don't|do not|dont) know|no idea|not sure|n\/?a|whatever|dunno|nothing really|don't care|asdf\w*|lorem|blah|same as (?:above|before)|see above|nothing comes to mind|hard to say|(?:can't|cannot|can not) (?:think|remember|picture|say)|(?:don't|do not) remember|no clue|who knows)\b/;
 const EMPTY = new Set(["be", "have", "do", "get", "go", "come", "let", "say", "make", "know"]);
@@ -76,7 +76,8 @@ export function isWholeClause(words: readonly Word[], text: string): boolean {
   const last = words.at(-1);
   if (!first || !last || countWritten(words) < FEWEST_WORDS || text.length > LONGEST) return false;
   const isHeard = first.lower === "they" && SAYING.test(words[1]?.lower ?? "");
-  if (DANGLING.test(last.lower) || HEADLESS.test(first.lower)) return false;
+  const isClock = last.tags.has("Time");
+  if ((DANGLING.test(last.lower) && !isClock) || HEADLESS.test(first.lower)) return false;
   if (isUnanchored(first) && !isHeard) return false;
   if (isFiller(text) || /[“”"„«»]/.test(text) || /[<>{}[\]\\@#]|https?:/.test(text)) return false;
   return words.some(

@@ -14,7 +14,7 @@ export const SINGLE_CHOICES: readonly SingleChoice[] = [
     item: "depth",
     list: "highlights",
     tell: (option) =>
-      `“${option}” is how often you get so absorbed in one thing that time goes by unnoticed.`,
+      `Getting so absorbed in one thing that you lose track of time happens to you “${option}”.`,
   },
   {
     item: "meaning",

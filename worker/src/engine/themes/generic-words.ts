@@ -12,7 +12,7 @@ word line page hand head eye face foot body mind voice heart back front top bott
 dinner tea coffee bed sleep phone computer laptop email message call meeting street road door window table chair car
 bus train money pound euro dollar stop feedback strength help source usage hr hrs percent version half pair stage area staff building floor wall shop whole
 time front own new old good bad big small little long short great nice last next first best worst right wrong more most
-much many few different same real full early late sure happy sad tired able free ready okay fine clear hard easy other
+much many few different same real full early late sure happy glad sad tired able free ready okay fine clear hard easy other
 be have do go get make take come see know think feel want need try like love enjoy start begin stop keep let put give
 find use say tell ask talk speak look watch hear seem become leave stay live work happen turn show bring hold move sit
 stand wake eat drink sleep spend lose win pay buy call help mean set meet run walk play read write learn follow create
