@@ -100,7 +100,7 @@ async function onLibsql() {
       include: ["test/**/*.test.ts"],
       exclude: STORELESS.map((path) => `test/${path}`),
       globalSetup: [provider, unwell, here("test/libsql/setup.js")],
-      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort },
+      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated },
     },
   };
 }

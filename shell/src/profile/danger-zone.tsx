@@ -104,15 +104,22 @@ export function DangerZone() {
 
 /** Instead of a password: the provider is asked who this is, now. */
 function SignInAnew({ isRefused }: { readonly isRefused: boolean }) {
-  const without =
-    "Without it: sign out, set a password with “Forgot your password?”, and delete with that.";
   return (
     <>
-      {isRefused && <p role="alert">{DELETION_REFUSED}</p>}
+      {isRefused && (
+        <p role="alert" className={styles.alert}>
+          {DELETION_REFUSED}
+        </p>
+      )}
       <p className={styles.text}>
-        Sign in with your provider once more, so that nobody else can do this from your screen.{" "}
-        {(isRefused || !boot.providerSignIn) && without}
+        Sign in with your provider once more, so that nobody else can do this from your screen.
       </p>
+      {(isRefused || !boot.providerSignIn) && (
+        <p className={styles.text}>
+          You can do without it: sign out, set a password with “Forgot your password?”, and delete
+          with that.
+        </p>
+      )}
     </>
   );
 }
