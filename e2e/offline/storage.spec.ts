@@ -22,26 +22,34 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/login");
 }
 
-test("another tab that keeps an older database open and never lets go: the app works, and logs out", async ({
-  page,
-}) => {
-  const tab = await strangeTab(page);
-  await tab.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opened = indexedDB.open("goals", 1);
-        opened.addEventListener("upgradeneeded", () => {
-          opened.result.createObjectStore("known");
-          opened.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
-        });
-        opened.addEventListener("success", resolve);
-      }),
-  );
-  await page.goto("/today");
-  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
-  await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
-  await logOut(page);
-});
+for (const what of ["upgraded", "deleted"]) {
+  test(`a database that is to be ${what} while another tab never lets go of it: the app works, and logs out`, async ({
+    page,
+  }) => {
+    const tab = await strangeTab(page);
+    await tab.evaluate(
+      (isDeleted) =>
+        new Promise((resolve) => {
+          const opened = indexedDB.open("goals", 1);
+          opened.addEventListener("upgradeneeded", () => {
+            opened.result.createObjectStore("known");
+            opened.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
+          });
+          opened.addEventListener("success", () => {
+            // Whoever opens it after this waits until it is gone, without being told.
+            if (isDeleted)
+              indexedDB.deleteDatabase("goals").addEventListener("blocked", () => resolve(null));
+            else resolve(null);
+          });
+        }),
+      what === "deleted",
+    );
+    await page.goto("/today");
+    await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+    await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+    await logOut(page);
+  });
+}
 
 test("a database that answers nobody: the app opens, ticks and logs out, with a network and without", async ({
   page,

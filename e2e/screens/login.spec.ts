@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { failing, holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { signUp, someoneNew } from "../person.ts";
+import { signUp, someoneNew, type Person } from "../person.ts";
 
 test("signing in says 'Welcome back!' and opens the page that was wanted", async ({ page }) => {
   const { email, password } = await signUp(page);
@@ -67,15 +67,19 @@ test("a bare 401 is a wrong password to a visitor, and keeps what was typed", as
   await expect(page).toHaveURL("/login");
 });
 
-/** Lets the server be busy for the first of these calls. */
-async function busyOnce(page: Page, path: string, retryAfter: string): Promise<() => number> {
+/** Sends the sign-in form, whose first call finds the server busy; gives back how many calls were made. */
+async function signInWhileBusy(page: Page, { email, password }: Person, retryAfter: string) {
   let calls = 0;
-  await page.route(`**${path}`, (route) => {
+  await page.route("**/api/auth/login", (route) => {
     calls += 1;
     if (calls > 1) return route.fallback();
     const body = JSON.stringify({ code: "busy", message: "Too much is going on right now." });
     return route.fulfill({ status: 503, headers: { "retry-after": retryAfter }, body });
   });
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
   return () => calls;
 }
 
@@ -84,16 +88,14 @@ test("a busy server is asked again after the time it names, which the form says 
   complaints,
 }) => {
   complaints.expect(/503/);
-  const { email, password } = await signUp(page);
+  const person = await signUp(page);
   await page.context().clearCookies();
   await page.clock.install();
   await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  const calls = await busyOnce(page, "/api/auth/login", "20");
-  await page.keyboard.press("Enter");
-  const said = page.getByText("Many people are signing in just now. Waiting a moment…");
-  await expect(said).toBeVisible();
+  const calls = await signInWhileBusy(page, person, "20");
+  await expect(
+    page.getByText("Many people are signing in just now. Waiting a moment…"),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   expect(calls()).toBe(1);
   await page.clock.runFor(20_000);
@@ -106,14 +108,11 @@ test("who leaves the form meanwhile is not signed in behind their back, and a lo
   complaints,
 }) => {
   complaints.expect(/503/);
-  const { email, password } = await signUp(page);
+  const person = await signUp(page);
   await page.context().clearCookies();
   await page.clock.install();
   await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  const calls = await busyOnce(page, "/api/auth/login", "5");
-  await page.keyboard.press("Enter");
+  const calls = await signInWhileBusy(page, person, "5");
   await expect(page.getByText("Waiting a moment…")).toBeVisible();
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/register");
@@ -122,10 +121,7 @@ test("who leaves the form meanwhile is not signed in behind their back, and a lo
 
   await page.unroute("**/api/auth/login");
   await page.getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await busyOnce(page, "/api/auth/login", "21");
-  await page.keyboard.press("Enter");
+  await signInWhileBusy(page, person, "21");
   await expectNotice(page, "Login Failed: Too much is going on right now.");
 });
 
