@@ -2,7 +2,7 @@ import { contentWords } from "./content-words.ts";
 import type { ReportLine } from "./report-lines.ts";
 
 /** A report's lines and what its person wrote and chose. */
-export interface Known {
+interface Known {
   readonly lines: readonly ReportLine[];
   readonly written: string;
   /** By section and question. */
