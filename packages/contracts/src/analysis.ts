@@ -45,8 +45,8 @@ export const analysisSource = z.object({
   answers: z.array(answerEvidence),
   quotes: z.array(quoteEvidence),
   /**
-   * Where a line compares: the person's own average over all their choices, 1 to 5, to the nearest half. A line that
-   * has it rests on every choice, through this number alone.
+   * In reports written before "embedded-3" alone, where a line compares: the person's own average over all their
+   * choices, 1 to 5, to the nearest half.
    */
   average: z.optional(z.number()),
 });

@@ -24,7 +24,7 @@ function isSaidByOthers(clause: Clause, text: string): boolean {
   const lower = clause.text.toLowerCase();
   if (isInQuotes || SAID.test(lower)) return true;
   // "… three managers in a row": where there are quotation marks, what stands outside them is not the feedback.
-  if (/["“„]/.test(text)) return false;
+  if (/["“„]|(?:^|\s)['‘]/.test(text)) return false;
   if (clause.subject === "I") return clause.time === "present" || clause.time === "obliged";
   return clause.time !== "past" || clause.speaker === "others";
 }
@@ -61,11 +61,6 @@ function isState(clause: Clause): boolean {
   return ["be", "have", "seem", "feel"].includes(verb.lemma) && !(isProgressive ?? false);
 }
 
-/** "I am tired", "I felt small". */
-function isOwnState(clause: Clause): boolean {
-  return clause.subject === "I" && isState(clause);
-}
-
 /** True where a clause may stand in quotation marks as an answer to its question, and means what it says. */
 function fits(clause: Clause, { id, text }: Passage): boolean {
   const isDrain = PROMPTS[id].polarity === "drains";
@@ -86,9 +81,9 @@ function fits(clause: Clause, { id, text }: Passage): boolean {
       return false;
     return time !== "counterfactual" && !clause.isSelfBlame && isSaidByOthers(clause, text);
   }
-  if (isDrain && (OWN_STATE.test(clause.text.toLowerCase()) || isOwnState(clause))) return false;
-  if (isDrain && clause.isCounterweight) return false;
-  if ((id === "flow" || id === "best") && isState(clause)) return false;
+  if (isDrain && OWN_STATE.test(clause.text.toLowerCase())) return false;
+  if (isDrain && (clause.isCounterweight || clause.isConceded)) return false;
+  if ((isDrain || id === "flow" || id === "best") && isState(clause)) return false;
   const { isImagined = false } = PROMPTS[id];
   if (time === "hypothetical" && !isImagined) return false;
   if (!clause.isQuotable) return false;

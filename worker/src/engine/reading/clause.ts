@@ -30,6 +30,8 @@ export interface Clause {
   readonly opener: string | undefined;
   /** It stands against the clause before it: "… but then a stamp comes". */
   readonly isCounterweight: boolean;
+  /** A "but" follows: "the customers were kind, but …" is granted, and not the point. */
+  readonly isConceded: boolean;
   /** The words that a negation reaches. */
   readonly negatedWords: ReadonlySet<Word>;
   readonly polarity: "affirmed" | "negated";

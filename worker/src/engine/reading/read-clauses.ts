@@ -21,6 +21,7 @@ export interface Asked {
 
 type AboutSentence = Pick<Clause, "sentence" | "isIronic" | "isQuestion" | "isTender"> & {
   readonly isOver: boolean;
+  readonly isHedged: boolean;
 };
 
 /** True where a clause is the first of its sentence, or stands behind a full stop the tagger did not see. */
@@ -41,13 +42,17 @@ function readClause(
   text: string,
   words: readonly Word[],
   asked: Asked,
-  about: AboutSentence & { readonly isFirst: boolean; readonly isLast: boolean },
+  about: AboutSentence & {
+    readonly isFirst: boolean;
+    readonly isLast: boolean;
+    readonly isConceded: boolean;
+  },
 ): Clause | undefined {
   const { words: kept, opener } = trimClause(words);
   const [first] = kept;
   const last = kept.at(-1);
   if (!first || !last) return undefined;
-  const { isOver: sentenceIsOver, isFirst, isLast, ...told } = about;
+  const { isOver: sentenceIsOver, isHedged: _, isFirst, isLast, ...told } = about;
   const own = text.slice(first.start, last.end);
   const read = readTime(words, asked.isImagined);
   // "I used to love live shows, but these days it is pottery": what holds now says so.
@@ -64,7 +69,7 @@ function readClause(
   const shape = shapeOf(kept, subject);
   // A piece of a list says little: "workshop by seven", cut from "Coffee at six, workshop by seven".
   const isStub = shape === "fragment" && !(isFirst && isLast) && countWritten(kept) <= STUB_WORDS;
-  const isWhole = !hangs && !isStub && !isHedged(words) && isWholeClause(kept, own);
+  const isWhole = !hangs && !isStub && !about.isHedged && isWholeClause(kept, own);
   return {
     start: first.start,
     end: last.end,
@@ -152,6 +157,7 @@ function readSentence(
       isIronicText(spoken, asked.isBad ?? false) || sentences.slice(index + 1).some(ownsUpToIrony),
     isQuestion: /^[\s“”"']*\?/.test(after),
     isTender: isTenderText(whole),
+    isHedged: isHedged(words),
     isOver: isOver(words) || (next !== undefined && takesBack(next)),
   };
 }
@@ -169,11 +175,12 @@ export function readClauses(text: string, asked: Asked = {}): Clause[] {
   const clauses = sentences.flatMap((sentence, index) => {
     const about = readSentence(text, sentences, index, asked);
     return splitClauses(sentence).flatMap(
-      (words) =>
+      (words, place, all) =>
         readClause(text, words, asked, {
           ...about,
           isFirst: opensSentence(sentence, words),
           isLast: closesSentence(sentence, words),
+          isConceded: all[place + 1]?.[0]?.lower === "but",
         }) ?? [],
     );
   });

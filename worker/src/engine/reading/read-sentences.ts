@@ -75,7 +75,9 @@ function lemmaOf(term: Term, lower: string, wordClass: WordClass): [string, Word
     return [toInfinitive(lower), "verb"];
   }
   if (wordClass === "verb" || wordClass === "noun") {
-    return [term.root === "is" ? "be" : term.root || lower, wordClass];
+    // The library's infinitive of every copula is "is".
+    const isCopula = term.tags?.has("Copula") ?? false;
+    return [isCopula ? "be" : term.root || lower, wordClass];
   }
   return [lower, wordClass];
 }
