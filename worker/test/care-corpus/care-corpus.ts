@@ -1,5 +1,6 @@
 import danger from "./danger.json";
 import heavy from "./heavy.json";
+import nearMisses from "./near-misses.json";
 import ordinary from "./ordinary.json";
 
 /**
@@ -17,3 +18,7 @@ export const DANGER: Record<CareLanguage, readonly string[]> = danger;
 
 /** Two passages of one person each, which together speak of hopelessness, emptiness or being a burden. */
 export const HEAVY: Record<CareLanguage, readonly (readonly string[])[]> = heavy;
+
+/** A second round, written to meet what was only ever met in the first one's words: each text beside its near miss. */
+export const NEAR_MISSES: { ordinary: readonly string[]; matters: readonly (readonly string[])[] } =
+  nearMisses;

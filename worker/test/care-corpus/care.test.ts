@@ -2,7 +2,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/engine/care/assess-care.ts";
-import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "./care-corpus.ts";
+import { CARE_LANGUAGES, DANGER, HEAVY, NEAR_MISSES, ORDINARY } from "./care-corpus.ts";
 
 /** Somebody who wrote these texts, one to a prompt. Up to ten. */
 function writer(texts: readonly string[]): ResearchRecord[] {
@@ -50,4 +50,13 @@ describe("care over all of somebody's answers", () => {
       expect(missed).toEqual([]);
     },
   );
+
+  it("tells texts that matter from their near misses", () => {
+    const alarms = NEAR_MISSES.ordinary.filter((text) => levelOf([text]) !== "none");
+    const missed = NEAR_MISSES.matters.filter((texts) => levelOf(texts) === "none");
+    expect(missed).toEqual([]);
+    expect(alarms.length, alarms.join("\n")).toBeLessThanOrEqual(
+      NEAR_MISSES.ordinary.length * 0.02,
+    );
+  });
 });

@@ -15,8 +15,14 @@ export interface Care {
 /** One heavy sentence is a bad day; two are a weight. Two kinds of it in one sentence count as two. */
 const HEAVY_FROM = 2;
 
-function textsOf({ writtenResponses, tags }: ResearchRecord): string[] {
-  return [...Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX)), ...tags];
+/** Every heavy sentence of a section's answers and tags. */
+function readRecord({ section, writtenResponses, tags }: ResearchRecord): HeavySentence[] {
+  const isAhead = section === "time_horizons";
+  const answers = Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
+  return [
+    ...answers.flatMap((text) => readCare(text, { isAhead })),
+    ...tags.flatMap((tag) => readCare(tag)),
+  ];
 }
 
 function careOf(sentences: readonly HeavySentence[]): Care {
@@ -29,7 +35,7 @@ function careOf(sentences: readonly HeavySentence[]): Care {
 
 /** What all of a person's written answers and tags together call for. */
 export function assessCare(records: readonly ResearchRecord[]): Care {
-  return careOf(records.flatMap(textsOf).flatMap(readCare));
+  return careOf(records.flatMap(readRecord));
 }
 
 /** What one text calls for: an objective, a mission, a sentence of a model. */

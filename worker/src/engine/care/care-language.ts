@@ -38,6 +38,8 @@ export interface CareLanguage {
   readonly turning: string;
   /** Openings after which "not" before them turns nothing round: "I don't know why I go on". */
   readonly undeniable: string;
+  /** What says that one will be dead or gone, where the question asked about a day to come. */
+  readonly ahead: string;
   /** The words that name the matter itself, and so are said of work, books and others too. */
   readonly topics: string;
   /** What makes such a word the person's own: thinking of it, feeling it. */

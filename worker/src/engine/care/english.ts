@@ -44,7 +44,6 @@ export const ENGLISH: CareLanguage = {
     bc: "because",
     w: "with",
     wo: "without",
-    everyones: "everyone is",
     everythings: "everything is",
     lifes: "life is",
     its: "it is",
@@ -64,6 +63,8 @@ export const ENGLISH: CareLanguage = {
     tmrw: "tomorrow",
     plz: "please",
     rn: "right now",
+    thru: "through",
+    tho: "though",
     tbh: "to be honest",
     nothin: "nothing",
     wich: "which",
@@ -74,6 +75,11 @@ export const ENGLISH: CareLanguage = {
   lookalikes:
     "himself themself homeless garden burdens burdened burned burner useful endless mindless restless exiting exciting existed disappears disappeared disappoint within filling kidding willing kicking milling billing emptied empties",
   idioms: [
+    "(?:die|dye|died) (?:my|her|his|the|your|our) (?:hair|wool|shirt|curtains|fabric|roots|eyebrows)",
+    "death (?:metal|valley|star|march|by (?:powerpoint|meeting|spreadsheet|committee)|row|penalty|toll|cab|note|trap|stranding|on the nile|stare)|sudden death|black death|want(?:s)? me dead (?:at|in|on)",
+    "(?:contract|lease|visa|notice|term|course|secondment|placement|maternity|paternity|parental|leave|moved|moving|relocat\\w*|retir\\w*|sabbatical|abroad|university|uni|scholarship|new (?:job|flat|house|city|team)) (?:[^ ]+ ){0,14}(?:wont|will not|not|no longer) (?:…1)?be (?:here|around)(?: (?:in|by|after|from|next|any more)(?: \\w+){0,2})?",
+    "(?:wont|will not|not|no longer) (?:…1)?be (?:here|around)(?: (?:in|by|after|from|next)(?: \\w+){1,2})? (?:[^ ]+ ){0,10}(?:contract|moved|moving|new job|retir\\w*|relocat\\w*|abroad|leave|office|emigrat\\w*|transfer\\w*|university|on holiday|travelling|live in|living in)",
+
     "so (?:bored|embarrassed|tired|hungry|cold|hot|full|ashamed|cringe|awkward|nervous|jealous|happy|excited) (?:that )?i (?:…2)?(?:die|died|dead|kill myself)",
 
     "rather (?:die|be dead|eat (?:glass|sand|my)|drink bleach) than(?! (?:…2)?(?:wake|live|go on|keep|feel|face|be here|be alive|do this|carry|exist|be me|this)¦)",
@@ -90,7 +96,7 @@ export const ENGLISH: CareLanguage = {
     "to die for",
     "(?:killing|kills|kill|killed) (?:me )?(?:with (?:kindness|laughter)|it(?: on| at| in)?|time|the (?:mood|vibe|lights?|engine|process|server|music|tests?|switch|deal|project|idea|feature|meeting|story|build|thread|app|boss|weeds?)|two birds|(?:…1)?(?:weeds?|plants?|tests?|bugs?|features?|process(?:es)?|mutants?|zombies|monsters?|enemies|darlings))",
     "(?:is|are|was|were|been|being|feet|back|knees?|head|shoes|heels|meetings?|traffic|commute|job|work|boss|kids?|exam|exams|noise|heat|deadline|deadlines|this|it|that|which|suspense|wait|waiting) (?:…1)?(?:killing|killed|kills) me(?! inside¦)",
-    "(?:would|will|could|might|to|wont|wouldnt|doesnt|didnt|going to|going|about to) kill me(?: if| for| when)?",
+    "(?:would|will|could|might|wont|wouldnt|doesnt|didnt|going to|going|about to) kill me (?:if|for|when)",
     "(?:mum|mom|dad|boss|wife|husband|partner|sister|brother|teacher|coach|manager|girlfriend|boyfriend|he|she|they) (?:…2)?(?:kill|murder|strangle)s? me",
     "(?:dead|deadly) (?:good|right|on|nice|cheap|funny|proud|useful|handy|posh|easy going|tired|beat|end|ends|line|lines|serious|easy|sure|simple|boring|slow|weight|centre|center|quiet|zone|lift|lifts|pan|wood|letter|letters|code|link|links|straight|on my feet|set|sea|heat|battery|phone|keen)",
     "over my dead body",
@@ -133,6 +139,36 @@ export const ENGLISH: CareLanguage = {
     "(?:lifeline|live wire|live stream|livestream|live music|live coding|live show|live session|live call|live (?:demo|demos|concert|audience|recording|events?|sport|games?))",
   ],
   danger: [
+    "(?:hope|hoping|hoped|wish|wishing|pray|praying|waiting|want|wanted) (?:…5)(?:illness|disease|cancer|tumou?r|heart attack|stroke|aneurysm|car accident|car crash|plane crash)(?! (?:cure|research|charity|survivors?|screening|nurse|nursing|leave|insurance|prevention|goes|is|gets|isnt|doesnt|free|treatment|ward|cover)¦)",
+    "(?:wish|want|hope|need|please) (?:…1)?(?:someone|somebody|any ?one|they|one of them) (?:…1)?(?:would|to|could|will)? ?(?:…1)?(?:kill|shoot|end|murder|put down) me|kill me (?:, )?(?:not joking|no joke|seriously|i mean it|im serious|i am serious|for real)",
+    "(?:dont|do not|never|didnt) want to (?:see|face|wake (?:up )?(?:to|for)|reach|get to|have) (?:tomorrow|another (?:day|morning|year|birthday|christmas)|the (?:morning|spring|new year)|my next birthday)",
+    "(?:ill|will|would|i am|already|half|as good as) be(?:ing)? (?:dead|gone for good) (?:then|by then|soon|anyway)",
+
+    "(?:i|im|just|really|honestly|secretly|often|always|still) (?:…3)?(?:like|love|need|want|wants|wanted|wish|wishes|wished|hope|hoped|hoping|hopefully|plan|planned|planning|dream|dreamed|dreaming|imagine|imagined|imagining|picture|pictured|picturing|fantasi[sz]e|fantasi[sz]ing|crave|long|longing|think about|thinking about|thought about|think of|thinking of|thought of|thoughts about|thoughts of|obsess\\w*|pray|praying|prefer|deserve|ready) (?:…4)(?:my (?:own )?(?:death|end|suicide|funeral)|dying|being dead|to die|die|dead|not (?:waking|to wake|wake|woken|waking) up|not being (?:here|alive|around)|killing myself|kill myself|death|ending (?:it|my life|things)|to end (?:it|my life)|end (?:it all|my life)|stop (?:living|existing|being alive|breathing)|stopping (?:living|existing)|never wak(?:e|ing) up|be gone|being gone|not exist(?:ing)?|no longer be(?:ing)? (?:here|alive))(?!(?: (?:in the|a|the|my) (?:game|app|film|series))| (?:line|lines|weight|end|battery|phone|plants?|flowers?|plant|leaves|hair|trees?|wood|links?|code|letters?|fish|insects?|mice|mouse|pixel|laptop|of (?:\\w+ )?(?:winter|summer|night|the month|laughter|boredom)|tired|good|on time|right|easy|serious|sea|dog|cat|languages?|my hair|by (?:six|five|four|seven|noon|three|two|eight|half|friday|monday)|in (?:slack|teams|the app|chat)|at (?:sea|the stake|chess))¦)",
+    "(?:hopefully|ideally|preferably|best case|with (?:any )?luck|if i am lucky|part of me wants|something in me wants|want|wants) (?:…2)?(?:to )?(?:be )?(?:dead|die|gone for good|in (?:a|my) grave|six feet under|buried|in the ground)(?!(?: (?:in the|a|the|my) (?:game|app|film|series))| (?:line|lines|weight|end|battery|phone|plants?|flowers?|plant|leaves|hair|trees?|wood|links?|code|letters?|fish|insects?|mice|mouse|pixel|laptop|of (?:\\w+ )?(?:winter|summer|night|the month|laughter|boredom)|tired|good|on time|right|easy|serious|sea|dog|cat|languages?|my hair|by (?:six|five|four|seven|noon|three|two|eight|half|friday|monday)|in (?:slack|teams|the app|chat)|at (?:sea|the stake|chess))¦)",
+    "(?:death|dying|being dead|not waking up|not being alive|not existing|suicide|ending it|my death|dead) (?:…2)?(?:would be|would feel|would come as|is|seems|sounds|looks|feels|might be|must be) (?:…3)?(?:relief|easier|easy|better|peaceful|peace|nice|welcome|comforting|a comfort|kinder|kind|restful|rest|good|best|answer|way out|solution|only|freedom|free|calm|quiet|mercy|gift|appealing|tempting)",
+    "(?:relief|peace|peaceful|comfort|comforting|calm|calmer|easier|nice|beautiful|tempting|appealing|better) (?:…3)?(?:to (?:think|know|imagine)|idea|thought|if|about|of|in|when i think|knowing) (?:…4)?(?:dying|my death|death|being dead|not waking|not being here|not being alive|ending it|i could (?:end it|die|stop|leave any time)|i was dead|i died|i were dead|not existing)",
+    "(?:i|picture|see|imagine|imagined|saw) (?:…1)?(?:myself|me) (?:…2)?(?:dead|lying dead|in (?:a|my) (?:coffin|grave)|hanging|drowned|dying)(?! (?:last|on my feet)¦)",
+    "(?:dead|gone) by (?:then|the time|christmas|thirty|forty|fifty|summer|winter|spring|autumn|next|\\d+)",
+    "(?:punch|punching|punched|hit|hitting|slap|slapping|slapped|scratch|scratching|scratched|bite|biting|bit|choke|choking|choked|strangle|strangling|starve|starving|starved|stab|stabbing|bleed|bang|banging|pinch|whip|bruise|bruising|hurt|hurts|hurting|harm|harming|burn|burning|cut|cutting|punish|punishing|torture|torturing) myself(?! (?:…3)?(?:on|while|when i (?:was|fell)|at (?:work|the gym|football)|in the (?:kitchen|garden|workshop)|cooking|shaving|for (?:not|missing|forgetting)|up|out|a|with (?:a (?:paper|stapler|hammer|tray|door)|the (?:oven|iron|pan))|off|some|opening|short|free|back)¦)",
+    "make myself (?:bleed|vomit|throw up|sick after|puke)|made myself (?:bleed|vomit|throw up)|making myself (?:bleed|vomit|throw up)|(?:hit|bang|banging|hitting|smash) my head (?:against|on|into) (?:the |a )?(?:wall|walls|door|desk|table|floor) (?:until|on purpose|to|when it)|(?:watch|see|need|like|want) (?:…2)?(?:myself bleed|the blood|blood run)",
+    "(?:look|looked|looking|google|googled|googling|search|searched|searching|research|researched|researching|read|reading|know|learn|learned|find|found|list|write|wrote|thought|made) (?:…4)(?:ways? (?:to|of) (?:go|die|dying|end|do it|leave this)|how (?:to (?:die|do it painlessly|end it|hang|overdose|tie a noose)|people do it|i would do it(?! and when¦)|quick it is|long it takes to die)|methods?(?: to| of| for)? ?(?:die|dying|suicide)?|painless ways?|tie a noose|height of the bridge|which pills)(?! (?:test|paper|section|at work)¦)",
+    "(?:note|letter|letters|will|messages?) (?:…4)(?:for when i (?:finally |really )?(?:do it|am gone|go|die|am dead|do)|for after i|when they find me|if i do it|to (?:find|read) (?:when|after) i (?:am|have))",
+    "(?:crash|drive|drove|swerve|turn|jump|step|walk|run|fall|cycle|steer) (?:…4)(?:on purpose|deliberately|intentionally)(?! (?:slow|late|into a meeting)¦)|(?:on purpose|deliberately) (?:…3)?(?:crash|jump|step in front|take too many|not brake|overdose)",
+    "(?:pills|tablets|rope|razor|blade|blades|knife|knives|gun|bridge|noose|belt|insulin|paracetamol|sleeping tablets) (?:[^ ]+ ){0,8}(?:take them all|taking (?:all of )?them|taking all|take all of them|taking (?:the lot|every one)|take them|take it all|using it|use it|use them|using them|is ready|are ready|just in case i|for when i|in case i cant|calls me|calling me|enough of them|enough to|looks at me|tempts me|tempting)(?! (?:chop|cut|slice|season|paint|cook|for (?:my|the) (?:back|knee|hayfever))¦)",
+    "(?:gathered|gather|gathering|collected|collecting|bought|got|have|kept|keep|keeping|hidden|hide|hiding|saved) (?:…3)(?:pills|tablets|rope|razor blades?|blades|noose|sleeping tablets) (?:…4)?(?:for|in|under|enough|ready|just in case|together|up|now|so)(?! (?:my|the|back|knee|hay|a headache|the (?:boat|climbing|swing))¦)",
+    "(?:only|one|last|sole|main) (?:reason|thing|person) (?:…3)?(?:still here|still alive|am here|am alive|i am still|i havent|i have not|i did not|i didnt|i dont do it|i stay|keeps me here|keeps me alive|keeping me here|keeping me alive|stops me from (?:it|doing it|ending)|i get through)|(?:nothing|nobody|no one|what) (?:…1)?(?:keeps|keeping|holds|holding|left to keep) me (?:alive|here|in this world|in this life|on this earth)|if it (?:was|were|wasnt|werent) (?:not )?for (?:my |the )?(?:…3)i (?:would|wouldnt|would not|will) (?:…1)?(?:be (?:dead|here|alive|gone)|have (?:done it|ended it|gone))",
+    "(?:disappointed|sad|sorry|angry|upset|annoyed|gutted|devastated|cry|cried|crying|hate|hated|regret|dread|failed|a shame|a pity|disappointment) (?:…3)(?:i |to |that i |when i |because i )(?:still )?(?:woke|wake|waking|am awake|am still (?:here|alive)|survived|open my eyes|lived)(?: up)?(?! (?:early|late|at|so early|before|too|after|in the middle|to (?:rain|noise)|with a)¦)",
+    "(?:dont|do not|didnt|cant|wont|not sure i|not sure if i|unsure if i|do i|doubt i) (?:…1)?(?:want|will|can|even want|going) (?:…1)?to (?:carry on living|go on living|keep living|continue living|keep on living|stay alive|keep being alive|make it through|make it to|see (?:my next|another)|survive|live through|be saved|be found|recover)(?! (?:the (?:meeting|presentation|week at))¦)|(?:carry|go|keep|going|carrying|keeping) on (?:living|being alive|existing)(?<=(?:not|dont|cant|whether|if|why|sure|no)(?: [^ ,]+){1,8})",
+    "(?:not|wont|never|dont) (?:…2)?(?:make it (?:through|past|to|out of|till|until)) (?:…3)(?:winter|year|month|summer|christmas|birthday|week|night|spring|weekend|tomorrow|alive)(?! (?:at (?:this|the) (?:job|company)|budget|sales)¦)",
+    "(?:deserve|need|needs|deserves) (?:…4)(?:mother|father|mum|mom|dad|parent|wife|husband|daughter|son|friend|partner) (?:…1)?(?:who|that) (?:isnt|is not|wasnt|aint) me",
+    "(?:danger|threat|risk) to myself(?! (?:in the (?:kitchen|garden|workshop)|with (?:a|power|scissors|tools)|on (?:skis|a bike|ice))¦)|(?:somebody|someone|please|they) (?:should|could|would|just|please)? ?(?:…1)?(?:kill|shoot|put down|end) me(?= ?(?:$|,|now|already|and|im|i|not|seriously)¦)(?! , (?:it|another|the|this|more)¦)(?<=(?:joking|serious|seriously|mean it|really|should|please)(?: [^ ,]+| ,){0,8})",
+    "(?:be|being|go|rejoin|join|joining|follow|following|reunited|meet|see) (?:…1)?(?:with |to )?(?:him|her|them|mum|mom|dad|my (?:\\w+)|god|grandma|grandad|nan) (?:…1)?(?:soon|again soon|up there|in heaven|on the other side|in the ground|wherever (?:he|she|they) (?:is|are))(?! (?:for (?:lunch|dinner|coffee)|at|in (?:the|london|june)|on)¦)(?<!(?:will|going to|to) see (?:my \\w+|mum|dad|mom|him|her|them) soon)",
+    "(?:dont|do not|cant|wont|not) (?:…2)?(?:want to |going to )?(?:stay|be|live|remain|go on|carry on) (?:…2)?(?:without|when) (?:her|him|them|my (?:wife|husband|son|daughter|mum|mom|dad|baby|partner))(?= ?(?:$|,|any more|and|much longer|here)¦)",
+    "(?:give|giving|gave|given|giving away) (?:…3)?(?:away )?(?:…4)?(?:wont need|will not need|dont need|no longer need|wont be needing|need) (?:it|them|any of it|those|anything) (?:any more |where i am going |soon |after )+",
+    "(?:will|wish|want|need) to (?:live|be alive)(?: [^ ,]+){0,3} (?:gone|left me|is gone|has gone|leaving|lost|disappeared|died|faded|run out)(?! (?:somewhere|in|during|when the)¦)",
+    "no difference to any ?(?:one|body) (?:…2)?(?:if i|whether i) (?:…2)?(?:here|lived|live|die|died|gone|exist)|(?:whether|if) i (?:live|am alive|exist|am here) (?:…2)?(?:no difference|doesnt matter|makes no)",
+
     "(?:turn|turning|turned|swerve|swerving|steer|steering|point) (?:…1)?(?:the|my) (?:wheel|car|bike) (?:…2)?(?:into|off|towards?|at)(?! (?:the (?:drive|garage|car park))¦)",
     "(?:will|ill|would|be|i am|likely|probably|hopefully) (?:…1)?be dead (?:…1)?(?:by|before|in|soon|anyway|long before)",
     "(?:keep|keeping) myself (?:safe|alive)(?! (?:online|on the (?:road|bike)|from (?:covid|flu|falling|the sun))¦)|not safe (?:with|from|around|by) myself|(?:scared|afraid|frightened|worried) (?:of|about) (?:…1)?what i (?:…1)?(?:might|could|will|would|may|am going to|ll) do(?: to myself)?(?= ?(?:$|,|to myself|tonight|if i am (?:left )?alone)¦)|(?:dont|cant) trust myself (?:…1)?(?:alone|around|with|near) (?:…2)?(?:pills|knives|knife|balcony|alone|tablets|blades?|bridge|car|night)",
@@ -140,7 +176,7 @@ export const ENGLISH: CareLanguage = {
     "how many (?:…1)?(?:pills|tablets|paracetamol|sleeping pills|painkillers)|lethal dose|(?:how|which|what) (?:…3)?(?:to die|kills you|is lethal|bleed out)",
     "(?:want|wanted|need|wish for) (?:…1)?out of (?:this|my|the) (?:…1)?(?:life|existence|world|body)",
     "(?:should|might as well|may as well|could|can i|let me|gonna) (?:…1)?(?:die|be dead|kill myself|stop living|stop existing)(?= ?(?:$|,|and|already|now|tonight|today|in my sleep|here)¦)",
-    "(?:thought|thinking|think|know|planned|figured|decided|worked out|research\\w*|imagined?) (?:…3)?(?:how|when|where) (?:…1)?(?:i|id|i would|i will|to) (?:…1)?do it(?= ?(?:$|,|and|when|if)¦)",
+    "(?:thought|thinking|think|know|planned|figured|decided|worked out|research\\w*|imagined?) (?:…3)?(?:how|when|where) (?:…1)?(?:i|id|i would|i will|to) (?:…1)?do it(?= ?(?:$|,|if)¦)",
     "(?:only|one|all|main|last) (?:thing|reason|person|one|thing that|reason that)? ?(?:…2)?(?:keeping|keeps|kept|holding|stopping|stops) me (?:alive|in this world|on this earth|from (?:doing it|ending|dying|jumping|killing|suicide|going through with it|not being))|(?:stay|staying|stayed|am|still|only) (?:…1)?(?:alive|here|living) (?:…1)?(?:for|because of) (?:my|the|him|her|them)(?! (?:job|work|food|view|views|coffee|weekend)¦)",
     "(?:bridge|platform|roof|tracks|balcony|train|river|motorway|cliff|kitchen knife|window|pills) (?:[^ ]+ ){0,10}(?:thought|think|wonder\\w*|imagin\\w*|wanted|felt like|could|urge|tempted|pull|pulled) (?:[^ ]+ ){0,4}(?:jump(?:ing)?|step(?:ping)? (?:off|out|in front)|let(?:ting)? go|fall(?:ing)?|over (?:the|it)|ending|not stopping|stepping)(?= ?(?:$|,|and|then|off|in front|would|again|out)¦)(?! (?:in the (?:lake|water)|into the (?:lake|water|sea))¦)",
 
@@ -152,7 +188,7 @@ export const ENGLISH: CareLanguage = {
     "(?:way out|solution|option|escape|answer|exit|peace|relief|rest|way) (?:…5)?(?:is|be|would be|left|seems|see|in) (?:…2)?(?:dying|death|to die|dead|die|suicide)",
     "(?:dont|do not|wont|not) (?:…1)?(?:plan|planning|plan on|intend|expect|expecting|want|going|planning on) (?:…1)?(?:to )?(?:stay|staying|stick around|sticking around|be|being|live|living|last|lasting) (?:…1)?(?:long|much longer|for long|around|alive|around long|here long)(?! (?:at|in) (?:the|this|my) (?:company|job|meeting|party|office)¦)",
     "(?:god|lord|someone|something|heaven|it|death|universe|illness|cancer) (?:…2)?(?:takes?|took|taking|would take|to take) me(?: away| home| soon| already| in my sleep| tonight)*(?= ?(?:$|,|and|in|so|because|already)¦)(?<=(?:pray|prayed|praying|wish|hope|hoping|ask|asked|asking|beg|begged|want|waiting|dear)(?: [^ ,]+){0,9})",
-    "(?:have|got|made|had|with) a (?:plan|method|way) (?:…1)?(?:and|with) a (?:date|day|method|note|place|time to)(?= ?(?:$|,|and|picked|set)¦)|(?:have|got|had|know) (?:…2)?(?:plan|method|date) (?:…2)?(?:to (?:die|end|do it|kill|be gone)|for (?:my death|ending))|know (?:…1)?how (?:…1)?(?:i would|i will|id|to) do it(?= ?(?:$|,|and|now|when)¦)",
+    "(?:have|got|made|had|with) a (?:plan|method|way) (?:…1)?(?:and|with) a (?:method|note|rope)(?= ?(?:$|,|and|set)¦)|a plan and a date(?= ?(?:$|and the note)¦)|(?:have|got|had|know) (?:…2)?(?:plan|method|date) (?:…2)?(?:to (?:die|end|do it|kill|be gone)|for (?:my death|ending))|know (?:…1)?how (?:…1)?(?:i would|i will|id|to) do it(?= ?(?:$|,|and|now|when)¦)",
     "should (?:have|of) (?:died|been (?:me|dead)|just died)|should (?:have|of) (?:…1)?(?:let me die|not survived|never survived)|wish (?:i (?:had|would have)|they had|it had) (?:…1)?(?:died|not survived|let me (?:die|go)|killed me|been me|not woken|not saved|not found me)",
     "(?:if|wish|had) (?:only )?(?:i had|i have|had|i owned|i could get) a gun|a gun (?:…4)?(?:my (?:head|mouth|temple))",
     "painless(?:ly)? (?:way|ways|method|methods|death|suicide)|(?:least|most) (?:painful|painless) way|look like an accident|by the time (?:you|anyone|they|someone) (?:…1)?(?:reads?|finds?) (?:this|me)|after i am gone|when i am gone(?! (?:on|to|for|from)¦)|(?:find|found|finds) my body|planning my (?:own )?funeral|at my funeral|come to my funeral|(?:given|giving|gave|give) away (?:all )?my (?:things|stuff|belongings|possessions)|settled my affairs|put my affairs in order",
@@ -172,7 +208,7 @@ export const ENGLISH: CareLanguage = {
     "unalive|unaliving",
     `(?:hurt|hurting|hurts|harm|harming|harmed|cut|cutting|cuts|burn|burning|injure|injuring|punish|punishing|starve|starving|stab|stabbing) ${SELF}`,
     "self ?(?:harm|harming|harmed|injury|injuring|injure|mutilation|mutilate)",
-    "(?:cut|cutting|slit|slitting|slash|slashing|open|opening) my (?:wrists?|arms?|veins?|thighs?|legs?|throat)",
+    "(?:cut|cutting|slit|slitting|slash|slashing|open|opening) my (?:wrists?|arms?|veins?|thighs?|legs?|throat)(?! (?:on|open on|playing|while|when i fell)¦)",
     "(?:end|ends|ending|ended|take|taking|took) (?:my|my own) (?:own )?(?:life|suffering|existence)",
     "(?:end|ending|ended) it all",
     "(?:just )?(?:want|wanted|wanting|wish|going|ready|need|plan|planning|try|trying|tried|decided|thinking of|thinking about|thought about|thought of|thoughts of|thoughts about|think about|considering|rather|could|should) (?:to )?(?:just )?end(?:ing)? (?:it|things|everything|all of it|all this|this life)(?! (?:meeting|call|week|day)¦)",
@@ -181,7 +217,7 @@ export const ENGLISH: CareLanguage = {
     "(?:i|id|be) (?:…1)?rather (?:be dead|die|not exist|not be alive|not be here|not live)",
     "(?:thinking|think|thought|thoughts|fantasi[sz]\\w+|obsessed|dream|dreaming|dreams|daydream\\w*|images|ideas|googl\\w+|looking up|looked up|searching|searched|reading|read|plan|plans|planned|planning) (?:…2)?(?:of|about|for|on|up|how|ways)? ?(?:…2)?(?:dying|my death|my own death|ending (?:it|things|my life)|death all|not being (?:here|alive|around)|not existing|not waking up|being dead|how to die|ways to die|a way to die|painless\\w*|killing my ?self|to die)",
     "(?:cant|cannot|can not|couldnt) stop (?:…2)?(?:dying|death|killing my ?self|ending it)",
-    `${NOT_WANT} ${LIVE}(?! (?:…2)?(?:early|late|before|at|in (?:…2)?(?:city|town|house|flat|office|job|company|country|village|suburb|team|role|meeting|london|berlin|paris|mess|chaos)|with (?:my|the|this|roommates?|flatmates?|him|her|them|parents)|on (?:the|a|my)|off|to work|for work|paycheck|out of|far|near|so far|like (?:this|that)|under|by|up to|that way|until|till|for|through another (?:reorg|meeting|sprint)|as)¦)(?! in \\w+ (?:years?|months?) , i (?:want|would|hope|will)¦)`,
+    `${NOT_WANT} ${LIVE}(?! (?:…2)?(?:early|late|before|at|in (?:…2)?(?:city|town|house|flat|office|job|company|country|village|suburb|team|role|meeting|london|berlin|paris|mess|chaos)|with (?:my|the|this|roommates?|flatmates?|him|her|them|parents)|on (?:the|a|my)|off|to work|for work|paycheck|out of|far|near|so far|like (?:this|that|my|her|his|their|our|a|an|the)|under|by|up to|that way|until|till|for|through another (?:reorg|meeting|sprint)|as)¦)(?! in \\w+ (?:years?|months?) , i (?:want|would|hope|will)¦)`,
     "dont (?:really )?care (?:if|whether) i (?:…2)?(?:live|die|wake up|survive|am alive|exist|get hit)",
     "(?:wouldnt|would not|dont|do not|didnt) (?:…1)?(?:mind|care) (?:…2)?(?:if i (?:…2)?(?:die|died|dont wake|didnt wake|never woke|get hit|got hit|was gone|were gone|disappeared forever|didnt exist|wasnt here|was dead|were dead|stopped existing)|not waking up|dying|being dead|being gone)",
     "(?:go|going|went|fall|falling|drift|lie down|lay down|close my eyes|go to bed|sleep|asleep|goes|sleeping|bed) (?:…5)?(?:and|n|but|to|so i) (?:…3)?(?:not|never|dont|didnt|no longer|wont|wouldnt) (?:…2)?(?:wake|waking|woke|wakin|awake|get up again|open them)(?: up)?",
@@ -218,7 +254,7 @@ export const ENGLISH: CareLanguage = {
     "(?:world|place|everything|life|lives) (?:…3)?(?:better|easier|happier|nicer|simpler) (?:…1)?without me(?! (?:in the|at the|micro\\w+|for a)¦)",
     "(?:dont|do not|didnt|cant) (?:…1)?see (?:…1)?(?:point|reason|sense|purpose) (?:…1)?(?:in|of|to) (?:…1)?(?:living|life|being alive|existing|going on living|live|staying alive|waking up|being here any more)",
     "(?:want|wanted|wish|wishing|need|needed|ready|like|love|hope|hoping|waiting|wanna|waited) (?:…2)?(?:for )?(?:it|everything|this|life|it all|all of this|all of it|all this) (?:all )?to (?:just )?(?:be over|end|stop|go away forever|finish)(?! (?:, (?:the|those|these|all the)|…2)?(?:by|on|so (?:i|we) can (?:go|get|start)|before|project|at|early|soon so|with a|meeting|snowing|raining|in (?:a|march|june|july))¦)",
-    `(?:want|wanted|wish|like|love|need|just) (?:…2)?(?:to )?(?:not exist|stop existing|cease to exist|cease existing|be gone(?: forever| for good)?|be nothing|disappear (?:forever|for good|completely|and never|off the face|from (?:this|the) (?:earth|world|planet|face|life))|not be (?:here|alive|around)(?: ${ANY_MORE})?|be no more|sleep forever|never have existed|never have been born|not have been born|be erased|rest forever|be with (?:him|her|them|god|my \\w+) in heaven)(?! (?:in (?:the|this) (?:office|meeting|job|team|room)|at|by|for (?:the|a)|before|when)¦)`,
+    `(?:want|wanted|wish|like|love|need|just) (?:…2)?(?:to )?(?:not exist|stop existing|cease to exist|cease existing|be gone(?: forever| for good)?|be nothing|disappear (?:forever|for good|completely|and never|off the face|from (?:this|the) (?:earth|world|planet|face|life))|not be (?:here|alive|around)(?: ${ANY_MORE})?|be no more|sleep forever|never have existed|never have been born|not have been born|be erased|rest forever|be with (?:him|her|them|god|my \\w+) in heaven)(?! (?:in (?:the|this) (?:office|meeting|job|team|room)|in (?:slack|teams|outlook|whatsapp|meetings)|online|on (?:slack|linkedin|social)|at|by|for (?:the|a)|before|when)¦)`,
     "(?:ready|time|want|wanted|better) (?:for me )?to (?:go|leave) (?:for good|forever|be with god|to heaven|home to god|and not come back|and never come back)(?! home¦)",
     "(?:last|final) (?:day|days|night|week|month|birthday|christmas|summer) (?:…1)?(?:on earth|alive|on this planet|of my life)(?! (?:as|at)¦)",
     "(?:cant|cannot|can not|dont know how to|couldnt|how can i|how do i) (?:…1)?(?:go on living|keep living|keep on living|carry on living|continue living|stay alive|keep existing)|cant (?:…1)?(?:live|exist)(?: like this)? (?:any more|any longer)(?! (?:in|with|without my (?:phone|coffee))¦)",
@@ -227,6 +263,12 @@ export const ENGLISH: CareLanguage = {
   ],
   heavy: {
     hopeless: [
+      "(?:no|any|lost|without) hope (?:that|for) (?:anything|it|things|this|life|me|better)",
+
+      "(?:cant|cannot|can not|dont|do not|no longer|couldnt|no|never|hardly|without|isnt a|is no|there is no|see no) (?:…1)?(?:see |find |imagine |picture |any |a |an |the )*(?:way out|way forward|way through|way on|end to|end of|end in sight|future|light|way back|way back to)(?: (?:of|in|to|for|from|at) (?:this|it|me|myself|all this|all of this|here|the end|anything|the tunnel))?(?= ?(?:$|,|any more|and|for me|of this|of it|at all|at the end|i|but|now|left)¦)(?! (?:of (?:the|this|that) (?:meeting|building|car ?park|form|contract|lease|scheme|second|park)|for (?:the|this|our) (?:project|company|product))¦)",
+      "(?:try|trying|tried|prefer|rather) not to (?:…1)?(?:picture|imagine|think about|look at) (?:things|the future|ahead|anything|tomorrow|what comes)",
+      "(?:nothing|not much|no more|little|nothing more) left (?:to give|in me|of me|inside|for me|to hope for|to lose|to say)",
+
       "nothing (?:…1)?(?:ahead|left|in front|waiting|to look forward to|good left|good ahead|good coming|worth doing|worth waiting for)(?: (?:of|for|in|to) (?:me|my life|life))?(?= ?(?:$|,|and|for me|of me|any more|in|except|but)¦)(?! (?:in the (?:fridge|shop)|to do)¦)",
       "(?:it is|it was|its|all|everything is) (?:…1)?over for me",
       "(?:given|gave|give|giving) up on (?:…3)?(?:getting better|things|life|it|anything|ever|improving|feeling better|happiness|being happy)(?: getting better| improving| changing)?(?= ?(?:$|,|and|getting|ever|because)¦)",
@@ -251,6 +293,10 @@ export const ENGLISH: CareLanguage = {
       "(?:never|not ever|wont ever|dont think i will ever|not going to ever|i will never) (?:…2)?be (?:…1)?(?:happy|happy again|ok again|okay again|loved|enough|normal again|okay|good enough)(?! (?:with (?:the|this|that|my (?:job|code))|at|in (?:this|the)|to|for (?:the|this)|enough (?:space|time|coffee)|until)¦)",
     ],
     empty: [
+      "(?:am|feel|felt|been|so|gone) (?:…1)?numb to (?:everything|it all|life|the world|all of it)",
+
+      "(?:like|as|feel|just|become|only) (?:…1)?(?:a )?(?:ghost|shadow|zombie|robot|shell|corpse|husk)(?= ?(?:$|,|in|of|inside|most|walking|and|all|every|at home|now|these)¦)(?! (?:town|writer|of (?:a|the) (?:tree|chance))¦)(?<!like a robot (?:vacuum|arm))",
+
       "(?:last|when|time) (?:…3)?(?:felt|enjoyed|wanted|cared about|laughed|smiled) (?:…1)?(?:anything|happy|alive|good|joy|real|something|like myself|human|about anything)(?= ?(?:$|,|and|was|about|at all|in)¦)",
       "(?:nothing|no thing|there is nothing) (?:left )?(?:inside|in me|inside me|inside of me|left in me|left inside|going on inside|behind my eyes)(?: any more)?(?= ?(?:$|,|and|but|any more)¦)",
       "(?:joy|colou?r|happiness|life|feeling|everything|light|fun) (?:…2)?(?:gone|drained|left|faded|disappeared|dead|vanished)(?: out of| from)? ?(?:…1)?(?:everything|my life|me|the world|it all|my days)(?= ?(?:$|,|and)¦)",
@@ -267,6 +313,13 @@ export const ENGLISH: CareLanguage = {
       "(?:just )?(?:going through the motions|existing not living|exist but|an empty shell|shell of (?:a person|myself|who|the person)|a ghost of|functioning and nothing|not really (?:here|alive|living)|barely (?:alive|existing|functioning|surviving|living))",
     ],
     burden: [
+      "waste of (?:every ?ones|peoples|their|your) time(?<=(?:am|me|feel like|just|such) (?:a )?waste of (?:everyones|every ones|peoples|their|your) time)",
+
+      "(?:not|no|never|hardly|little|any|isnt|not much|not any|of no) (?:…2)?use (?:to|for) (?:any ?one|any ?body|no ?body|no one|my (?:family|kids|wife|husband|children|parents)|them|people|man or beast|the world|him|her)(?! (?:before|until|without|in the (?:kitchen|garden)|while|with)¦)",
+      "(?:such |just |only |nothing but |always |a |too much )+(?:trouble|nuisance|bother|hassle|work|worry|problem|waste of (?:space|time|air|everyones time)) (?:to|for) (?:every ?one|every ?body|any ?one|my (?:family|kids|wife|husband|parents|mum|mom|daughter|son)|people|them|others|those around me)",
+      "(?:every ?ones?|every ?bodys?|theyre|they|all of them|my (?:family|friends|kids|wife|husband)|people) (?:is|are|must be|seems?|s|has|have|gets?)? ?(?:…1)?(?:sick|tired|fed up|done|bored|exhausted) (?:of|with|by) me",
+      "(?:waste of) (?:space|oxygen|air|skin|a life|everyones time|time and money|resources)(?<=(?:i am|am|feel like|feel|just|a|such|me) (?:a )?waste of (?:space|oxygen|air|skin|a life|everyones time|time and money|resources))",
+
       "(?:only|just|all i do is|i) (?:…1)?(?:cost|drain|tire|exhaust|bother|annoy|weigh down|hold back|disappoint|let down|worry) (?:…1)?(?:people|everyone|everybody|them|others|my (?:family|parents|kids|wife|husband|friends|mum|mom|daughter|son)|those)(?! (?:…3)?(?:by|when i (?:talk|sing)|with (?:my (?:puns|singing|jokes)|the)|less|about (?:the|my))¦)",
       "(?:get|got|be|being|am|feel|feeling|always|only|just) in (?:everyones|everybodys|peoples|their|the) way(?= ?(?:$|,|and|all|of everyone|at home)¦)",
       "(?:dont|do not|didnt) want to (?:be a burden|burden|weigh on|bother) (?:…2)?(?:any ?one|anybody|everyone|people|them|my|others)?(?: any more| with (?:me|this|my))+",
@@ -281,6 +334,8 @@ export const ENGLISH: CareLanguage = {
       "(?:only|just) (?:…2)?(?:in (?:the|their|everyones|everybodys) way|cause (?:trouble|pain|problems) (?:for|to)|hurt (?:people|everyone)|make everything worse|make things worse for)",
     ],
     worthless: [
+      "(?:my existence|my life|i|being here|me) (?:…3)(?:no|any|little) difference to (?:any ?one|any ?body|the world|them|no ?body)",
+
       "(?:i|me) (?:…1)?(?:dont|do not|doesnt|didnt|never|no longer|cant) (?:…1)?matter(?: to (?:any ?one|anybody|people|them|the world|any of them)| at all| any more| in)*(?= ?(?:$|,|and|to|at|any|so)¦)",
       "(?:cant|couldnt|hate|hardly|cannot) (?:…1)?(?:look at|looking at|stand the sight of|bear|to look at|face) myself(?: in the mirror)?",
       "(?:nothing|not much|no good|good|nothing good|anything good) (?:about|in) me(?= ?(?:$|,|and|that|worth|left)¦)(?<=(?:nothing|not much|no good|nothing good) (?:about|in) me)",
@@ -297,6 +352,9 @@ export const ENGLISH: CareLanguage = {
       "(?:failed|failing|fail) (?:…2)?(?:at life|as a (?:person|human|human being|mother|father|parent|son|daughter|wife|husband)|everyone|at everything|in life|in everything|my (?:kids|children|family|parents))(?! (?:…1)?test¦)",
     ],
     pointless: [
+      "(?:cant|dont|do not|cannot|couldnt|no longer|hardly|never) (?:…1)?(?:see|seeing|find|know|understand) (?:the|a|any|much|what the) (?:point|sense|use|purpose) (?:in|of|to) (?:getting (?:up|dressed|out of bed)|doing (?:anything|things|it any more|any of it)|eating|trying|going (?:out|on)|washing|planning|anything|being|talking|making (?:plans|friends|an effort)|washing|showering|cooking for (?:one|myself))(?! (?:the (?:form|report)|again this (?:week|quarter))¦)",
+      "(?:doesnt|dont|does not|no longer|wont|didnt) (?:…2)?matter (?:any ?more|anyway|what i do|if i|whether i|to me|at all|in the end)+(?<=(?:it|nothing|anything|i|really|just|life|everything)(?: [^ ,]+){1,6})(?! (?:like|to use|start (?:with|at)|which|order)¦)",
+
       "(?:life|it all|everything|days?|existence|work|all of it|living|the world|things) (?:…2)?(?:has|have|had|with|without|lost|holds?) (?:…1)?(?:no|lost|lost all|any|its|all|zero) (?:…1)?(?:meaning|point|purpose|sense|value|colou?r|joy|taste)(?= ?(?:$|,|and|any more|left|for me|to me|now|at all|since)¦)",
       "(?:no|zero|any|lost (?:all |my |any )?|without) (?:meaning|purpose|point)(?: in (?:it|anything|life|my life|any of it|being here)| left| any more| to (?:it|anything|any of it|my life|life))+",
       "(?:dont know|no idea|not sure|wonder|wondering|cant remember|question|asking myself|ask myself|forgot|unsure) (?:…1)?(?:why|what) (?:…1)?(?:i )?(?:…1)?(?:even )?(?:bother|bothered|keep going|get up|am (?:here|still here|alive|for|doing any of this for)|exist|carry on|go on|try|do any of (?:it|this)|i am for|it is (?:all )?for)(?: any more| at all| in the morning)*(?= ?(?:$|,|and|any|at all|for|to be honest|some|lately)¦)",
@@ -340,13 +398,15 @@ export const ENGLISH: CareLanguage = {
   own: "i|me|my|myself|mine|we",
   negations:
     "not|never|dont|doesnt|didnt|wouldnt|wont|isnt|wasnt|arent|no|without|neither|nor|hardly|havent|hadnt|aint|stopped|nowhere|no longer|far from",
-  turning: "not|never|dont|no|didnt|wont|wouldnt|without",
+  turning: "he|she|they|who|her|his|not|never|dont|no|didnt|wont|wouldnt|without",
   undeniable:
     "why|what|how|cant|cannot|couldnt|no|nothing|dont|do not|nobody|noone|better|hate|see|saw|find|if|given|lost",
+  ahead:
+    "(?:(?:hopefully|probably|ideally|likely|maybe|tbh|lol|honestly|still|just|i am|i will be|ill be|being|be|to be|me) )*(?:dead|gone|not here|not around|not alive|not existing|no longer here|no longer alive|in (?:a|my|the) (?:grave|ground)|buried)(?: (?:tbh|lol|i hope|hopefully|by then|honestly|probably|i guess))*$|(?:there )?(?:is|will be|wont be|isnt|are)? ?(?:no|any) (?:three years|3 years|90 days|ninety days|tuesdays?|future|later|then|me|years) (?:for|of|with|left for) me|(?:i )?(?:wont|will not|dont|wouldnt|not gonna) (?:…1)?(?:exist|be here|be alive|be there|be around|make it(?: that far)?|live that long|last that long|get that far|reach it)(?: (?:then|by then|any more|tbh|so|in three years|that long|anyway))*(?= ?(?:$|,)¦)|(?:no|dont see|cant see|cant picture|dont picture) (?:a )?(?:future|tuesday) (?:for me|with me in it|where i exist)",
   topics: "suicid|self ?harm|self ?injur|overdos|self ?mutil|goodbye|suicide",
   thoughts:
     "think\\w*|thoughts?|thought|consider\\w*|plan\\w*|feel\\w*|felt|attempt\\w*|my|contemplat\\w*|want\\w*|commit\\w*|near|close to|tempt\\w*|am|was|planned|tried|own|researching how|wish",
   asSubject: [
-    "(?:volunteer\\w*|work\\w*|job|shift|shifts|train\\w*|listen\\w*|answer\\w*|counsel\\w*|support\\w*|help\\w*|staff\\w*|manned?|helpline|hotline|crisis line|crisis text|samaritans|course|lecture|seminar|thesis|essay|article|paper|novel|book|film|movie|play|documentary|podcast|song|research\\w*|stud(?:y|ied|ying)|statistics|prevention|policy|ward|clinic|hospital|paramedic|nurse|nursing|police|firefighter|callers?|patients?|clients?|charity|fundrais\\w*|awareness|campaign|workshop on|first aid|chaplain\\w*|social work\\w*|psychiatr\\w*|psycholog\\w*|therapists? (?:i|we)|training in|bereave\\w*|funeral|inquest|memorial|talked (?:a|an|him|her|someone|one|them)|talk(?:ed|ing)? (?:\\w+ ){0,3}(?:down|out of))",
+    "(?:volunteer\\w*|module|teach\\w*|exam|durkheims?|werther|plaths?|work\\w*|job|shift|shifts|train\\w*|listen\\w*|answer\\w*|counsel\\w*|support\\w*|help\\w*|staff\\w*|manned?|helpline|hotline|crisis line|crisis text|samaritans|course|lecture|seminar|thesis|essay|article|paper|novel|book|film|movie|play|documentary|podcast|song|research\\w*|stud(?:y|ied|ying)|statistics|prevention|policy|ward|clinic|hospital|paramedic|nurse|nursing|police|firefighter|callers?|patients?|clients?|charity|fundrais\\w*|awareness|campaign|workshop on|first aid|chaplain\\w*|social work\\w*|psychiatr\\w*|psycholog\\w*|therapists? (?:i|we)|training in|bereave\\w*|funeral|inquest|memorial|talked (?:a|an|him|her|someone|one|them)|talk(?:ed|ing)? (?:\\w+ ){0,3}(?:down|out of))",
   ],
 };

@@ -95,6 +95,16 @@ export const GERMAN: CareLanguage = {
     "leben (?:…1)?(?:genommen|beendet) (?:wird|wurde|hat der (?:held|tater))",
   ],
   danger: [
+    "(?:denk|denke|dachte|denken|gedacht|gedanken) (?:…4)?(?:an den tod|an meinen tod|ans sterben|an den freitod|an das sterben|ans ende)(?! (?:meines|meiner|von|des|der)¦)",
+    "(?:weg von|runter von|fort von|raus aus) (?:dieser|der) welt|von (?:dieser|der) welt (?:weg|fort|verschwinden|gehen)",
+    "(?:tabletten|pillen|schlaftabletten|medikamente|seil|strick|klinge|klingen) (?:…4)?(?:gesammelt|gehortet|gespart|versteckt|bereit|bereitgelegt|gekauft|besorgt|liegen bereit)(?! (?:fur die apotheke|gegen)¦)",
+    "vor (?:den|einen|die|ne|ein) (?:…1)?(?:zug|bahn|u bahn|s bahn|lkw|auto|lastwagen|tram) (?:…2)?(?:gehen|laufen|treten|springen|rennen|werfen|fahren)(?! (?:die kinder)¦)",
+    "tue? mir (?:…1)?(?:selbst |selber )?weh(?! (?:am|im|beim)¦)|(?:schlage|haue|beisse|kratze|kneife|wurge|verbrenne|hungere|bestrafe|schneide|verletze|ritze) (?:…1)?mich(?: selbst| selber)?(?= ?(?:$|,|und|wenn|bis|mit (?:einer|der) (?:klinge|rasierklinge)|selbst|absichtlich|immer|abends|nachts|oft|heimlich|blutig)¦)|(?:mich|mir) (?:…2)?(?:schlagen|beissen|kratzen|verbrennen|wehtun|weh tun|weh zu tun|wehzutun|die haut|blutig)(?= ?(?:$|,|um|damit|wenn|und)¦)|ubergebe mich absichtlich|finger in den hals",
+    "(?:ich|mir|mich|einfach|nur|insgeheim|manchmal|oft|immer) (?:…4)?(?:wunsche|wunschte|hoffe|hoffte|stelle|stell|male|vorstelle|vorgestellt|traume|sehne|warte|fantasiere) (?:…5)?(?:tot|tod|sterben|sterbe|gestorben|mein tod|meinen tod|nicht mehr aufwach\\w*|nicht mehr zu leben|beerdigung|nicht mehr da)(?! (?:meines|meiner|von)¦)",
+    "(?:der tod|sterben|tot sein|nicht mehr aufwachen|nicht mehr leben|nicht mehr da sein) (?:…2)?(?:ware|erscheint|wirkt|klingt|ist|fuhlt sich|scheint) (?:…3)?(?:erlosung|besser|leichter|einfacher|schon|friedlich|ruhe|frieden|trost|trostlich|verlockend|ausweg|losung|befreiung|erleichterung)",
+    "(?:enttauscht|traurig|schade|schlimm|wutend) (?:…4)?(?:aufgewacht|aufwache|aufzuwachen|wieder wach|noch lebe|noch da bin|uberlebt)|(?:einzige|einziger|nur|einzig) (?:grund|mensch|wegen|fur) (?:…6)?(?:noch lebe|noch da bin|noch hier|am leben|nicht getan)|(?:zu|bei) (?:ihr|ihm|mama|papa|meiner \\w+|meinem \\w+|meinen \\w+) (?:in den himmel|ins grab|nach oben|folgen)",
+    "(?:ernst gemeint|im ernst|ohne witz|kein witz) (?:[^ ]+ ){0,6}(?:umbringen|sterben|tot)|(?:umbringen|sterben|umbringt|tot sein) (?:, )?(?:ernst gemeint|im ernst|ohne witz|kein witz|ganz ernst)",
+
     "(?:brucke|dach|bahnsteig|gleise\\w*|balkon|zug|bahn|hochhaus|turm|fenster|tabletten|autobahn) (?:[^ ]+ ){0,8}(?:gedacht|dachte|denke|konnte|wollte|mochte|uberlegt|uberlege|uberlegte|verlockend|lust|drang) (?:[^ ]+ ){0,5}(?:springen|springe|fallen lassen|fallen zu lassen|loslassen|zu springen|nehmen|schlucken|gegen (?:einen|den) (?:baum|pfeiler))(?= ?(?:$|,|und|dann|konnte|wurde|wollte)¦)",
     "(?:leichter|besser|einfacher|glucklicher|schoner|gut|los) (?:[^ ]+ ){0,4}(?:wenn|falls) (?:es )?(?:ich|mich) (?:…3)?(?:weg|tot|fort|nicht mehr|nie)(?= ?(?:$|,|ware|bin|da|gabe|geboren|waere|fur immer|hier|leben)¦)",
     "(?:traue|trau) mir (?:selbst )?nicht(?: mehr)?(?= ?(?:$|,|wenn ich allein)¦)|nicht sicher vor mir|angst (?:davor )?was ich mir antu\\w*|(?:nur|einzig\\w*) (?:…3)?(?:halt|halten|hindert) mich (?:…1)?(?:am leben|davon ab|noch hier|auf der welt)|(?:nur noch|bleibe) (?:…2)?(?:am leben|hier) (?:wegen|fur)",
@@ -137,6 +147,8 @@ export const GERMAN: CareLanguage = {
   ],
   heavy: {
     hopeless: [
+      "(?:sehe|gibt|finde|habe|weiss|kein|keinen|keine) (?:…2)?(?:kein|keinen|keine) (?:…1)?(?:ausweg|weg|ende|licht|zukunft|land|perspektive|hoffnung|halt)(?: mehr)?(?= ?(?:$|,|fur mich|aus|in sicht|und|mehr|daraus)¦)",
+
       "(?:nichts|niemand|keiner) (?:…2)?(?:kann|wird|konnte) (?:…1)?(?:mir )?(?:…1)?(?:helfen|retten|mehr helfen)|mir (?:ist|kann) (?:…2)?nicht (?:mehr )?(?:zu helfen|helfen)|(?:habe|gebe) (?:…2)?(?:alles|mich|das leben|die hoffnung|hoffnung) (?:…1)?(?:aufgegeben|auf)(?= ?(?:$|,|und)¦)|es (?:gibt|ist) nichts (?:mehr )?(?:worauf|auf das|vor mir|gutes mehr)|nichts mehr (?:vor mir|worauf|zu erwarten|zu hoffen)",
 
       "(?:bin|fuhle mich|alles|ist|sind|wirkt|scheint|so|ganz|vollig|total|leben|lage|zukunft|fuhlt sich|fuhle) (?:…4)?(?:hoffnungslos|ausweglos|aussichtslos|verzweifelt|am ende|verloren)(?! (?:in|am (?:anfang|tag|der)|der (?:woche|besprechung)|des (?:tages|monats)|beim)¦)",
@@ -149,6 +161,8 @@ export const GERMAN: CareLanguage = {
       "(?:nie|niemals|nicht) (?:wieder |mehr )(?:glucklich|froh|gesund|normal)(?: sein| werden)?",
     ],
     empty: [
+      "wie (?:ein|eine|n) (?:geist|gespenst|hulle|zombie|roboter|toter|schatten)(?= ?(?:$|,|in|und|herum|durch)¦)",
+
       "(?:wann ich|zuletzt|letztes mal|das letzte mal) (?:…4)?(?:gefuhlt|gelacht|gefreut|glucklich|lebendig)(?: habe| war)?|freue mich (?:auf|uber) (?:gar )?nichts|da ist (?:nur )?(?:nichts|leere)(?: mehr)?(?= ?(?:$|,|in mir|und)¦)",
 
       "(?:fuhle|bin|innerlich|alles|fuhlt|war|so|nur noch|komplett|vollig|total|ganz) (?:…4)?(?:leer|hohl|taub|abgestorben|innerlich tot|wie tot|ausgehohlt|wie betaubt|gefuhllos|nur noch eine hulle|leblos)(?! (?:gelaufen|getrunken|gegessen|gekauft|geraumt|im (?:kuhlschrank|kopf nach)|vom)¦)",
@@ -158,6 +172,8 @@ export const GERMAN: CareLanguage = {
       "(?:weine|heule|wein|heul|geweint) (?:…4)?(?:jeden (?:tag|abend|morgen)|jede nacht|in den schlaf|stundenlang|nur noch|standig|die ganze zeit|taglich|ohne grund|heimlich|grundlos)|(?:jeden (?:tag|abend|morgen)|jede nacht|nur noch|standig|taglich|stundenlang) (?:…3)?(?:weine|heule|weinen|heulen|geweint|am weinen)",
     ],
     burden: [
+      "(?:nur|allen|allen nur|eine|so eine|immer|zu nichts|niemandem|keinem) (?:…2)?(?:muhe|arger|umstande|arbeit|sorgen|zur last|nutze|nutzen|zu nutze)(?: fur (?:alle|andere|meine familie))?(?<=(?:mache|bin|bereite|falle)(?: [^ ,]+){1,6})",
+
       "(?:bin|falle|nur|bloss|eine) (?:…3)?(?:last|belastung|burde|zumutung)(?= ?(?:$|,|fur|und|geworden|bin)¦)|(?:koste|kosten|nerve|enttausche|store) (?:…1)?(?:alle|nur|jeden|andere|meine familie|meine eltern|alle anderen)(?= ?(?:$|,|und|zeit|kraft|geld|nerven|nur)¦)|(?:haben|hat|verdienen|verdient) (?:…2)?(?:was |etwas |jemand |jemanden )?besser(?:es|en|e)? (?:…1)?(?:verdient )?als mich|als mich verdient",
 
       "(?:bin|fuhle|eine|nur|allen|falle|als|zur|wie|anderen|fur) (?:…4)?(?:last|belastung|ballast|klotz am bein|zumutung|burde|storfaktor|schande)(?! (?:des|der (?:server|maschine|stufe)|auf (?:dem|den) (?:server|rucken)|nehmen|minute|getestet|im netz)¦)|zur last|(?:falle|fallen) (?:…3)?zur last|(?:allen|jedem|meiner familie|meinen (?:kindern|eltern)|anderen|euch|ihnen) (?:…2)?(?:zur last|im weg|nur im weg)|(?:nur|allen|standig|uberall) (?:…2)?im weg(?= ?(?:$|,|und|bin)¦)|last fur (?:alle|andere|meine|meinen|die|jeden|euch)|belaste (?:alle|meine familie|jeden|andere|nur)",
@@ -200,6 +216,8 @@ export const GERMAN: CareLanguage = {
   turning: "nicht|nie|kein|keine|keinen|niemals",
   undeniable:
     "wozu|warum|wofur|weshalb|kann|nichts|kein|keine|keinen|keiner|niemand|besser|ob|sehe|wenn|halte",
+  ahead:
+    "(?:(?:hoffentlich|wahrscheinlich|vermutlich|am besten|dann|da|bin|bin ich|ich bin|ich|vielleicht|eh) )*(?:tot|nicht mehr da|weg|nicht mehr am leben|unter der erde|nicht mehr hier|gestorben)(?: (?:hoffentlich|dann|sein|eh|wahrscheinlich))*$|(?:gibt|wird|gabe) (?:es )?mich (?:…2)?nicht mehr(?: geben)?|da kommt nichts(?: mehr)?$|(?:gibt es )?(?:keinen|kein|keine) (?:dienstag|zukunft|drei jahre|90 tage)(?: mehr)? (?:fur mich|mit mir)",
   topics: "suizid|suicid|selbstmord|selbsttotung|freitod|selbst ?verletz|todessehn|abschieds",
   thoughts:
     "denk\\w*|dachte|gedanken?|plan\\w*|mein\\w*|uberleg\\w*|will|mochte|versuch\\w*|begehen|habe ich|bin|wollte|kurz vor|nah",

@@ -30,6 +30,7 @@ interface Reader {
   readonly own: RegExp;
   readonly negations: RegExp;
   readonly undeniable: RegExp;
+  readonly ahead: RegExp;
   readonly topics: RegExp;
   readonly thoughts: RegExp;
   readonly asSubject: RegExp;
@@ -75,6 +76,7 @@ function readerOf(language: CareLanguage): Reader {
     own: anyOf([language.own]),
     negations: anyOf([language.negations]),
     undeniable: new RegExp(`^(?:${language.undeniable})(?![^ ])`),
+    ahead: anyOf([`^(?:${language.ahead})`], language.turning),
     topics: new RegExp(`^(?:${language.topics})`),
     thoughts: anyOf([language.thoughts]),
     asSubject: anyOf(language.asSubject),
@@ -134,12 +136,18 @@ function isTopic(reader: Reader, plain: string, match: RegExpExecArray): boolean
   return before.search(reader.thoughts) < 0 && plain.search(reader.asSubject) >= 0;
 }
 
+/** What the question asked for, where that changes how an answer is to be read. */
+export interface Asked {
+  /** It asked about a day to come: "hopefully dead" is then no figure of speech. */
+  readonly isAhead?: boolean;
+}
+
 type Found = Omit<HeavySentence, "start" | "end">;
 
-function readIn(reader: Reader, sentence: string): Found | undefined {
+function readIn(reader: Reader, sentence: string, asked: Asked): Found | undefined {
   const spelt = reader.spelling(sentence);
   const plain = spelt.replace(SUBORDINATE, " ").replace(reader.idioms, " , ").replace(/\s+/g, " ");
-  let isDanger = false;
+  let isDanger = (asked.isAhead ?? false) && plain.search(reader.ahead) >= 0;
   let isOfOthers = false;
   for (const match of plain.matchAll(reader.danger)) {
     const [said] = match;
@@ -166,12 +174,12 @@ const graveness = ({ isDanger, weights, isOfOthers }: Found) =>
   (isDanger ? 100 : 0) + weights.length * 2 + (isOfOthers ? 1 : 0);
 
 /** Every sentence of a text that speaks of danger or of something heavy, in order. */
-export function readCare(text: string): HeavySentence[] {
+export function readCare(text: string, asked: Asked = {}): HeavySentence[] {
   return sentencesIn(text).flatMap(({ start, end, plain }) => {
     const languages = languagesOf(plain);
     const found = readers()
       .filter(({ code }) => languages.has(code))
-      .flatMap((reader) => readIn(reader, plain) ?? [])
+      .flatMap((reader) => readIn(reader, plain, asked) ?? [])
       .toSorted((one, other) => graveness(other) - graveness(one))[0];
     return found ? [{ start, end, ...found }] : [];
   });

@@ -60,6 +60,13 @@ export const SPANISH: CareLanguage = {
     "(?:quitarme|quitar|quitarle|quitandome) (?:…1)?(?:la vida social|la vida privada|tiempo)",
   ],
   danger: [
+    "(?:desaparecer|irme|marcharme|dormir\\w*) (?:…3)?(?:y )?(?:no|sin|nunca|jamas) (?:…1)?(?:volver|regresar|despertar)(?: nunca| jamas| mas)+|(?:pienso|pensar|pensando|pienso mucho|obsesion\\w*|suen\\w+) (?:…4)?(?:en|con) (?:la|mi) (?:propia )?muerte|(?:en|con) mi muerte",
+    "me (?:golpeo|pego|arano|muerdo|corto|quemo|lastimo|castigo|hago dano|hago sangre|provoco el vomito|hago vomitar|clavo)(?= ?(?:$|,|y|cuando|para|hasta|a mi|los|las|la piel|otra|por|a escondidas|contra|el vomito|con (?:una|la) cuchilla|con el mechero)¦)|cabeza contra la pared|hacerme dano",
+    "(?:la muerte|morir|estar muert[oa]|no despertar|no existir|no estar) (?:…1)?(?:seria|parece|suena|es|me parece|se siente) (?:…3)?(?:alivio|mejor|facil|paz|descanso|salida|solucion|consuelo|liberacion|lo mejor|tentador|tranquilidad)",
+    "(?:guardado|guardo|juntado|junto|reunido|escondid\\w+|comprado|acumulado|ahorrado) (?:…3)?(?:pastillas|cuerda|cuchillas?|somniferos|medicamentos|soga)|(?:pastillas|somniferos|soga) (?:…3)?(?:guardadas?|juntas|preparad\\w+|listas|escondidas)",
+    "(?:decepcion\\w*|triste|rabia|pena|lastima) (?:…4)?(?:desperte|despertar|despertarme|despierto|seguir viv[oa]|sobrevivi)|(?:lo unico|el unico motivo|la unica razon|solo) (?:…5)?(?:sigo aqui|sigo viv[oa]|no lo (?:he hecho|hago))|(?:con|junto a) (?:el|ella|mi \\w+|papa|mama) (?:en el cielo|alla arriba|pronto en el)",
+    "(?:espero|ojala|rezo|deseo|quisiera) (?:…4)?(?:cancer|tumor|infarto|accidente|enfermedad)(?! (?:de|se cure|no|tenga cura)¦)|(?:morir\\w*|matarme|muera) (?:, )?(?:en serio|no es broma|de verdad|lo digo en serio)",
+
     "ya no (?:estare|voy a estar|quiero estar)(?= ?(?:$|,|aqui|viv[oa]|con (?:vosotros|nadie))¦)(?! (?:aqui|con) (?:en|el|la)¦)|no quiero estar(?= ?(?:$|,|aqui mas)¦)|no quiero estar mas(?= ?(?:$|,|aqui|en este mundo)¦)",
     "(?:puente|balcon|anden|vias?|azotea|ventana|metro|pastillas|carretera) (?:[^ ]+ ){0,8}(?:pens\\w+|pienso|podria|quise|queria|ganas|imagin\\w+|tentad\\w+) (?:[^ ]+ ){0,5}(?:saltar|tirarme|lanzarme|dejarme caer|soltarme|tomarmelas|dar un volantazo)",
     "(?:lo unico|el unico|la unica|unicamente|solo) (?:…3)?(?:mantiene|retiene|ata|impide)(?:…1)? (?:viv[oa]|aqui|en este mundo|hacerlo)|no (?:me fio|confio) (?:de|en) mi (?:mism[oa]|sol[oa])|miedo (?:de|a) lo que (?:…1)?(?:pueda|podria|voy a) hacer(?:me)?(?= ?(?:$|,|esta)¦)",
@@ -140,6 +147,8 @@ export const SPANISH: CareLanguage = {
   negations: "no|nunca|jamas|sin|ni|tampoco|nada de",
   turning: "no|nunca|jamas|sin|ni",
   undeniable: "seguir|para que|por que|no|nada|nadie|ya no|mejor|sin|si|ojala|todo",
+  ahead:
+    "(?:(?:ojala|seguramente|espero|espero que|probablemente|estar|estare|estoy|yo|ya|quiza|quizas) )*(?:muert[oa]|bajo tierra|no estar[e]?|no existire|ya no estare|ya no existo|no estoy)(?: (?:espero|ojala|ya|aqui))*$|no (?:veo|hay|habra|existe) (?:ningun |un |ese )?(?:martes|futuro|manana)(?: para mi)?$|no (?:voy a llegar|llegare|voy a estar)(?= ?(?:$|,)¦)",
   topics: "suicid|autoles|autoagre|sobredosis|ideacion|ideas? de muerte",
   thoughts:
     "pienso|pensa\\w*|penso|pense|mi|mis|plane\\w*|quiero|quise|intent\\w*|idea|ganas|siento|considero|contempl\\w*",

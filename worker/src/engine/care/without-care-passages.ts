@@ -1,6 +1,6 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { careIn, hasCarePassage } from "./assess-care.ts";
+import { assessCare, careIn, hasCarePassage } from "./assess-care.ts";
 import { readCare } from "./read-care.ts";
 
 /**
@@ -15,19 +15,30 @@ export function withoutCare(text: string): string {
   );
 }
 
+/** Where somebody in a hard time is still met: what they lost track of time with, their best, their free hour. */
+const STILL_READ = new Set([
+  "energizers_drainers 0",
+  "strengths_weaknesses 0",
+  "interests_skills 0",
+]);
+
 /**
  * The same records without any passage that calls for care. What is left stands at the offsets it had, so a quote from
- * it is still verbatim in the original.
+ * it is still verbatim in the original. Somebody whose answers call for care is met in what they love: the neighbours
+ * of a heavy passage ("cannot picture it") are none by their words, and yet nobody's to quote.
  */
 export function withoutCarePassages(records: readonly ResearchRecord[]): ResearchRecord[] {
+  const needsCare = assessCare(records).level !== "none";
   return records.map((record) => ({
     ...record,
     writtenResponses: Object.fromEntries(
       Object.entries(record.writtenResponses).map(([prompt, text]) => [
         prompt,
-        withoutCare(text.slice(0, WRITTEN_MAX)),
+        needsCare && !STILL_READ.has(`${record.section} ${prompt}`)
+          ? " ".repeat(Math.min(text.length, WRITTEN_MAX))
+          : withoutCare(text.slice(0, WRITTEN_MAX)),
       ]),
     ),
-    tags: record.tags.filter((tag) => !hasCarePassage(tag)),
+    tags: needsCare ? [] : record.tags.filter((tag) => !hasCarePassage(tag)),
   }));
 }

@@ -59,6 +59,8 @@ describe("a report to somebody in danger", () => {
       expect(report[list][line]).not.toContain("?");
       expect(report[list][line]).toContain(quotes[0]?.text);
     }
+    const places = report.sources.map(({ list, line }) => `${list} ${line}`);
+    expect(new Set(places).size).toBe(places.length);
   });
 
   it("still opens with it after “Not me”, whatever was set aside", () => {

@@ -101,11 +101,22 @@ describe("what is left without care passages", () => {
     expect(left?.tags).toEqual([]);
   });
 
-  it("is nothing of an answer that speaks of danger", () => {
-    const [left] = withoutCarePassages(
-      recordOf(["I baked bread. I want to die. Then I slept well.", "A walk."]),
-    );
-    expect(left?.writtenResponses["0"]?.trim()).toBe("");
-    expect(left?.writtenResponses["1"]).toBe("A walk.");
+  it("is, for somebody in danger, what they love and nothing beside it", () => {
+    const left = withoutCarePassages([
+      section("energizers_drainers", {}, [
+        "Walking the dogs.",
+        "I baked bread. I want to die. Then I slept well.",
+      ]),
+      section("time_horizons", {}, ["Cannot picture it.", "Dark."]),
+    ]);
+    const texts = left.map(({ writtenResponses }) => Object.values(writtenResponses));
+    expect(texts.flat().map((text) => text.trim())).toEqual(["Walking the dogs.", "", "", ""]);
   });
+
+  it.each(["hopefully dead lol", "There is no three years for me.", "Hoffentlich tot."])(
+    "knows that a question about a day to come is answered by: %s",
+    (text) => {
+      expect(assessCare([section("time_horizons", {}, ["", text])]).level).toBe("danger");
+    },
+  );
 });
