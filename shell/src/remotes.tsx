@@ -24,7 +24,7 @@ export const onboardingSteps = {
 
 export const widgets = {
   mission: (
-    <RemoteWidget id="mf-goals/mission-card" title="Mission" loading={<Skeleton height={72} />} />
+    <RemoteWidget id="mf-goals/mission-card" title="Mission" loading={<Skeleton height={48} />} />
   ),
   researchProgress: (height: number) => (
     <RemoteWidget
@@ -37,7 +37,7 @@ export const widgets = {
     <RemoteWidget
       id="mf-research/personal-analysis"
       title="Personal Analysis"
-      loading={<Skeleton height={96} />}
+      loading={<Skeleton height={112} />}
     />
   ),
   scoreboard: (
@@ -61,7 +61,7 @@ export const widgets = {
     <RemoteWidget
       id="mf-today/month-calendar"
       title="Calendar"
-      loading={<Skeleton height={330} />}
+      loading={<Skeleton height={340} />}
     />
   ),
   missionForm: (

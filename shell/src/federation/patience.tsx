@@ -11,11 +11,12 @@ export function Patience({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <>
+    // One element: beside an empty one a card would keep room for a gap.
+    <div>
       <div role="status">
         {long && <Empty>This is taking longer than usual. It appears here once it arrives.</Empty>}
       </div>
       {children}
-    </>
+    </div>
   );
 }
