@@ -19,13 +19,14 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   const line = card.locator("button[aria-expanded]").first();
   const text = await line.innerText();
   await line.click();
-  const after = card.locator("button[aria-expanded]").nth(1);
-  const next = await after.innerText();
+  const onward = card.locator("button[aria-expanded]:focus, h3:focus");
   await card.getByRole("button", { name: "Not me" }).click();
   await expect(card.getByRole("button", { name: text, exact: true })).toHaveCount(0);
-  await expect(card.getByRole("button", { name: next, exact: true })).toBeFocused();
+  await expect(onward).toHaveCount(1);
   await card.getByText("Set aside by you (1)").click();
-  await expect(card.getByText(text, { exact: true })).toBeVisible();
+  const setAside = card.getByRole("button", { name: /^Take back/ });
+  const says = ((await setAside.textContent()) ?? "").replace("Take back: ", "");
+  expect(text.replace(/\s+/g, " ")).toContain(says);
   await keep("analysis-set-aside");
 
   await generate.click();
@@ -33,17 +34,19 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   await expect(card.getByRole("button", { name: text, exact: true })).toHaveCount(0);
   await card.getByRole("button", { name: /^Take back/ }).click();
   await expect(card.getByText(/^Set aside by you/)).toHaveCount(0);
-  await expect(card.getByRole("heading", { name: "Key Highlights" })).toBeFocused();
+  await expect(card.locator("h3:focus")).toHaveCount(1);
 
-  const themes = page.getByRole("heading", { name: "Emerging Themes" });
-  const lines = card.locator("section", { has: themes }).locator("button[aria-expanded]");
+  const last = await card.getByRole("heading", { level: 3 }).last().innerText();
+  const title = card.getByRole("heading", { name: last, exact: true });
+  const lines = card.locator("section", { has: title }).locator("button[aria-expanded]");
   await expect(lines).not.toHaveCount(0);
   for (let left = await lines.count(); left > 0; left -= 1) {
     await lines.last().click();
     await card.getByRole("button", { name: "Not me" }).click();
     await expect(lines).toHaveCount(left - 1);
   }
-  await expect(themes).toBeFocused();
+  await expect(title).toHaveCount(0);
+  await expect(onward).toHaveCount(1);
 });
 
 test("a retake shows which answers moved since the section was completed", async ({

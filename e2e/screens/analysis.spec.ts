@@ -1,3 +1,5 @@
+import { analysisList, ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
 import { holding } from "../intercept.ts";
@@ -20,13 +22,7 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
   await expectNotice(page, "Analysis Generated!");
 
   const card = page.getByRole("region", { name: "Analysis & Insights" });
-  await expect(card.getByRole("heading", { level: 3 })).toHaveText([
-    "Key Highlights",
-    "Emerging Themes",
-    "Strength Patterns",
-    "Opportunities to Explore",
-    "Watch-outs",
-  ]);
+  await expect(card.getByRole("heading", { level: 3, name: "Key Highlights" })).toBeVisible();
   await expect(card.getByText(/^Generated \d+ \w+ \d{4}/)).toBeVisible();
   await expect(
     card.getByText("Highlights, not conclusions. Use as a mirror.", { exact: true }),
@@ -80,4 +76,62 @@ test("opens with care for somebody in a hard time, with a way to somebody, here 
   await expect(
     page.getByRole("region", { name: "Personal Analysis" }).getByRole("note"),
   ).toContainText("you do not have to carry it alone");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("it shows the lists that say something, a finding in three lines at most, and what it asks apart", async ({
+    page,
+  }) => {
+    await completeResearch(page);
+    await write(page, api.generateAnalysis, undefined);
+    const [newest] = analysisList.parse(await (await page.request.get(api.analysis)).json());
+    await page.goto("/research");
+    const card = page.getByRole("region", { name: "Analysis & Insights" });
+    const filled = ANALYSIS_LISTS.filter((list) => newest?.[list].length);
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(
+      filled.map((list) => ANALYSIS_TITLES[list]),
+    );
+    const lines = card.locator("button[aria-expanded]");
+    for (const line of await lines.all()) {
+      const [finding, question] = await line.locator(":scope > span").all();
+      const rows = await finding?.evaluate(
+        (element) =>
+          element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect(rows, await line.innerText()).toBeLessThanOrEqual(3);
+      const says = (await finding?.innerText()) ?? "";
+      const asks = (await question?.innerText()) ?? "";
+      expect(says.endsWith("?") && asks.endsWith("?")).toBe(false);
+    }
+  });
+
+  test("the person's words and choices are folded; unfolded, each choice is named and drawn as it was chosen", async ({
+    page,
+  }) => {
+    await completeResearch(page);
+    await write(page, api.generateAnalysis, undefined);
+    await page.goto("/research");
+    const card = page.getByRole("region", { name: "Analysis & Insights" });
+    const line = card.getByRole("button", { expanded: false }).filter({ hasText: /\d choice/ });
+    await expect(card.getByRole("definition").first()).toBeHidden();
+    await line.first().click();
+    const chosen = card.getByRole("definition").first();
+    await expect(chosen).toBeVisible();
+    const answer = (await chosen.innerText()).trim();
+    const item = await card.getByRole("term").first().innerText();
+    const section = Object.values(QUESTIONS).find(({ items }) =>
+      items.some(({ text }) => text === item),
+    );
+    const place = section?.options.indexOf(answer) ?? -1;
+    expect(place, `${answer} is an option of "${item}"`).toBeGreaterThanOrEqual(0);
+    const [most, least] = await chosen
+      .locator("rect")
+      .evaluateAll((steps) =>
+        [steps.at(0), steps.at(-1)].map((step) => step && getComputedStyle(step).fill),
+      );
+    await expect(chosen.locator("rect")).toHaveCount(5);
+    expect(most === least, "filled to the end only for the first option").toBe(place === 0);
+  });
 });

@@ -246,3 +246,19 @@ test("each step has one primary action, whatever is complete", async ({ page }) 
   await button(page, "Generate Analysis").click();
   await expect(primary).toHaveText(["Continue to Missions"]);
 });
+
+test("Continue Setup asks for the analysis, which is generated without another tap, and once", async ({
+  page,
+}) => {
+  await completeResearch(page);
+  await page.goto("/research");
+  await link(page, "Continue Setup").click();
+  await expectNotice(page, "Analysis Generated!");
+  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  await expect(page.locator("main [data-variant=primary]")).toHaveText(["Continue to Missions"]);
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+});

@@ -1,9 +1,11 @@
+import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { api } from "@goals/contracts/routes";
 import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
 import { expect, test } from "@playwright/test";
 import { failing, holding } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { beginResearch, completeResearch, signUp } from "../person.ts";
+import { beginResearch, completeResearch, signUp, write } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
 
 const SECTION = "interests_skills";
@@ -196,17 +198,6 @@ test.describe("the analysis", () => {
     await shown.page.unrouteAll();
   });
 
-  for (const heading of [
-    "Key Highlights",
-    "Emerging Themes",
-    "Strength Patterns",
-    "Opportunities to Explore",
-  ]) {
-    test(`It shows the latest analysis: ${heading}`, async () => {
-      await expect(card().getByRole("heading", { name: heading, exact: true })).toBeVisible();
-    });
-  }
-
   test("the generated date", async () => {
     await expect(card().getByText(/^Generated \d+ \w+ \d{4}/)).toBeVisible();
   });
@@ -224,4 +215,31 @@ test.describe("the analysis", () => {
     await expect(choice.getByRole("option")).toHaveCount(2);
     await expect(choice.getByRole("option").first()).toHaveJSProperty("selected", true);
   });
+});
+
+test.describe("the analysis, where each list has a line: an empty one is not shown", () => {
+  const shown = onOnePage(async (page) => {
+    await signUp(page);
+    await completeResearch(page);
+    await write(page, api.generateAnalysis, undefined);
+    const exported = await (await page.request.get(api.exportData)).json();
+    const lines = ANALYSIS_LISTS.map((list) => [list, [`A line for ${ANALYSIS_TITLES[list]}.`]]);
+    Object.assign(exported.analyses[0].report, Object.fromEntries(lines), { sources: [] });
+    await signUp(page);
+    await write(page, api.importData, exported);
+    await page.goto("/research");
+  });
+
+  for (const heading of [
+    "Key Highlights",
+    "Emerging Themes",
+    "Strength Patterns",
+    "Opportunities to Explore",
+  ]) {
+    test(`It shows the latest analysis: ${heading}`, async () => {
+      const card = shown.page.getByRole("region", { name: "Analysis & Insights" });
+      await expect(card.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+      await expect(card.getByText(`A line for ${heading}.`, { exact: true })).toBeVisible();
+    });
+  }
 });

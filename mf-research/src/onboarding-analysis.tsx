@@ -7,6 +7,7 @@ import {
   Progress,
   Skeleton,
   useApi,
+  useLocation,
   useResearchProgress,
 } from "@goals/kit";
 import { AnalysisStep } from "./onboarding/analysis-step.tsx";
@@ -16,6 +17,7 @@ export default function OnboardingAnalysis() {
   const research = useResearchProgress();
   const analyses = useApi(api.analysis);
   const { progress } = research;
+  const isAskedFor = useLocation().state === "generate";
   const isEnough = (progress?.completed.length ?? 0) >= ANALYSIS_MIN_SECTIONS;
 
   return (
@@ -30,7 +32,11 @@ export default function OnboardingAnalysis() {
             max={progress.required}
             label={`${progress.core}/${progress.required} sections complete`}
           />
-          <AnalysisStep completed={progress.completed.length} analyses={analyses.data} />
+          <AnalysisStep
+            completed={progress.completed.length}
+            analyses={analyses.data}
+            isAskedFor={isAskedFor}
+          />
           <div className={styles.actions}>
             <ButtonLink to="/research" variant={isEnough ? "quiet" : "primary"}>
               Back to Research

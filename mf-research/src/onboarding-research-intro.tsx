@@ -12,7 +12,7 @@ export default function OnboardingResearchIntro() {
     >
       {/* Before what it explains: on a phone it is in reach without scrolling. */}
       <div className={styles.actions}>
-        <ButtonLink to="/research" state={{ start: true }}>
+        <ButtonLink to="/research" state="start">
           Start Research Journey
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">

@@ -17,11 +17,6 @@ import { Onward } from "./workspace/onward.tsx";
 import { SectionCard } from "./workspace/section-card.tsx";
 import { useSectionFlow } from "./workspace/use-section-flow.ts";
 
-/** Whether the link that led here asks to begin at once: the onboarding's does. */
-function asksToStart(state: unknown): boolean {
-  return state instanceof Object && "start" in state && state.start === true;
-}
-
 export default function ResearchPage() {
   const user = useUser();
   const { data: records, error, reload, knownAt } = useApi(api.research);
@@ -31,9 +26,9 @@ export default function ResearchPage() {
     .filter((record) => record.completed)
     .map(({ section }) => section);
   const flow = useSectionFlow(completed);
-  const starts = asksToStart(useLocation().state);
+  const starts = useLocation().state === "start";
 
-  // In place of the address that asked for it, so that Back leads to the page before.
+  // The onboarding's link asks to begin at once. In place of the address that asked for it, so that Back leads to the page before.
   useEffect(() => {
     if (starts && records && flow.next) setSearch({ section: flow.next }, { replace: true });
   }, [starts, records, flow.next, setSearch]);

@@ -1,14 +1,11 @@
 import type { AnalysisSource } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTION_TITLES } from "@goals/contracts/sections";
+import { ChoiceBar } from "./choice-bar.tsx";
 import styles from "./evidence.module.css";
 
-/** What one line rests on: the person's own words first, then the options they chose. */
-export function Evidence({
-  source: { quotes, answers, average },
-}: {
-  readonly source: AnalysisSource;
-}) {
+/** What one line rests on: the person's own words first, then the options they chose, as they chose them. */
+export function Evidence({ source: { quotes, answers } }: { readonly source: AnalysisSource }) {
   return (
     <div className={styles.evidence}>
       {quotes.map(({ section, prompt, start, text }) => (
@@ -19,18 +16,16 @@ export function Evidence({
       ))}
       {answers.length > 0 && (
         <dl className={styles.answers}>
-          {answers.map(({ section, question, answer }) => (
-            <div key={`${section} ${question}`}>
-              <dt>{QUESTIONS[section].items[question]?.text}</dt>
-              <dd>{answer}</dd>
+          {answers.map((choice) => (
+            <div key={`${choice.section} ${choice.question}`}>
+              <dt>{QUESTIONS[choice.section].items[choice.question]?.text}</dt>
+              <dd>
+                <ChoiceBar choice={choice} />
+                {choice.answer}
+              </dd>
             </div>
           ))}
         </dl>
-      )}
-      {average !== undefined && (
-        <p className={styles.average}>
-          {`Compared with the average of all your choices: ${average} on a scale from 1 to 5.`}
-        </p>
       )}
     </div>
   );

@@ -14,36 +14,39 @@ interface ReportListProps {
   readonly onSetAside: (place: number) => Promise<unknown>;
 }
 
-/** One of the five lists. An empty one says so: no pattern is an honest answer. */
+/** Where focus goes from a list that is about to go away with its last line: the next one's title, or the one's before. */
+function nearestTitle(section: HTMLElement | null): HTMLElement | null {
+  const siblings = [section?.nextElementSibling, section?.previousElementSibling];
+  const [title] = siblings.flatMap((each) => each?.querySelector<HTMLElement>("h3") ?? []);
+  return title ?? section?.parentElement ?? null;
+}
+
+/** One of the five lists, with a line in it at least. */
 export function ReportList({ list, lines, pending, onSetAside }: ReportListProps) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
 
   async function setAside(place: number, button: HTMLElement): Promise<void> {
-    const next = neighbourOf(button.closest("li"), title.current);
+    const next = neighbourOf(button.closest("li"), nearestTitle(section.current));
     if (await onSetAside(place)) next?.focus();
   }
 
   return (
-    <section className={styles.list}>
-      <h3 ref={title} tabIndex={-1} className={styles.title}>
+    <section ref={section} className={styles.list}>
+      <h3 tabIndex={-1} className={styles.title}>
         {ANALYSIS_TITLES[list]}
       </h3>
-      {lines.length === 0 ? (
-        <p className={styles.empty}>Nothing stood out here.</p>
-      ) : (
-        <ul className={styles.lines}>
-          {lines.map(({ place, text, sources }) => (
-            <li key={text}>
-              <ReportLine
-                line={text}
-                sources={sources.filter((each) => each.answers.length + each.quotes.length > 0)}
-                pending={pending}
-                onSetAside={(button) => void setAside(place, button)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.lines}>
+        {lines.map(({ place, text, sources }) => (
+          <li key={text}>
+            <ReportLine
+              line={text}
+              sources={sources.filter((each) => each.answers.length + each.quotes.length > 0)}
+              pending={pending}
+              onSetAside={(button) => void setAside(place, button)}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

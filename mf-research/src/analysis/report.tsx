@@ -19,28 +19,38 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
   if (!shown || !newest) return null;
   const care = careOf(shown);
   const keys = new Set(lines.map(({ key }) => key));
+  const lists = ANALYSIS_LISTS.map((list) => [list, shownLines(shown, list, keys)] as const);
+  const isEmpty = ANALYSIS_LISTS.every((list) => shown[list].length === 0);
 
   return (
-    <div ref={report} className={styles.report}>
+    <div ref={report} tabIndex={-1} className={styles.report}>
       {care && <CareNotice care={care} />}
       <div className={styles.head}>
         <p className={styles.note}>{ANALYSIS_NOTE}</p>
         <EarlierAnalyses analyses={analyses} shown={shown} onShow={setAsked} />
       </div>
-      {ANALYSIS_LISTS.map((list) => (
-        <ReportList
-          key={`${shown.id} ${list}`}
-          list={list}
-          lines={shownLines(shown, list, keys)}
-          pending={setAside.pending}
-          onSetAside={(line) => setAside.run({ analysis: shown.id, list, line })}
-        />
-      ))}
+      {lists.map(
+        ([list, listLines]) =>
+          listLines.length > 0 && (
+            <ReportList
+              key={`${shown.id} ${list}`}
+              list={list}
+              lines={listLines}
+              pending={setAside.pending}
+              onSetAside={(line) => setAside.run({ analysis: shown.id, list, line })}
+            />
+          ),
+      )}
+      {isEmpty && (
+        <p className={styles.empty}>
+          Nothing stood out clearly in these answers. That is an honest answer, too.
+        </p>
+      )}
       <SetAsideLines
         lines={lines}
         pending={takeBack.pending}
         onTakeBack={takeBack.run}
-        titleAbove={() => report.current?.querySelector("h3") ?? null}
+        titleAbove={() => report.current?.querySelector("h3") ?? report.current}
       />
     </div>
   );

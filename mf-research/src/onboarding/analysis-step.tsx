@@ -9,13 +9,15 @@ interface AnalysisStepProps {
   /** How many of the five sections are complete. */
   readonly completed: number;
   readonly analyses: readonly Analysis[];
+  /** Whether somebody has come to have one generated. */
+  readonly isAskedFor: boolean;
 }
 
 /**
  * Generate first; with an analysis on the page, going on is the main thing, and with too few sections for one, going back:
  * the page's own way to the research is the primary one then.
  */
-export function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
+export function AnalysisStep({ completed, analyses, isAskedFor }: AnalysisStepProps) {
   const ready = analyses.length > 0;
   const isEnough = completed >= ANALYSIS_MIN_SECTIONS;
   return (
@@ -34,6 +36,7 @@ export function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
           <GenerateButton
             completed={completed}
             variant={!ready && isEnough ? "primary" : "secondary"}
+            isAskedFor={isAskedFor && !ready && isEnough}
           />
           <ButtonLink to="/research" variant="quiet">
             Refine Research

@@ -26,7 +26,7 @@ export function Onward({ isMoment }: OnwardProps) {
       <p id={id} className={styles.text}>
         <strong>All four core sections are complete.</strong> Tasks and goals are open to you now.
       </p>
-      <ButtonLink ref={link} to="/onboarding/analysis" aria-describedby={id}>
+      <ButtonLink ref={link} to="/onboarding/analysis" state="generate" aria-describedby={id}>
         Continue Setup
       </ButtonLink>
     </div>
