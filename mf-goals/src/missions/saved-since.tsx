@@ -15,7 +15,7 @@ export function SavedSince({ saved, onKeepMine, onTakeSaved }: SavedSinceProps) 
   return (
     <div role="group" aria-labelledby={title} className={styles.box}>
       <p id={title} className={styles.title}>
-        Another text was saved since you typed this, which is not saved:
+        Another text was saved since you typed this. Yours is not saved yet.
       </p>
       <p className={styles.text}>{saved || "An empty one."}</p>
       <div className={styles.actions}>

@@ -23,7 +23,7 @@ export function OfferedChoices(props: OfferedChoicesProps) {
   return (
     <div role="group" aria-labelledby={title} className={styles.box}>
       <p id={title} className={styles.title}>
-        Other answers were saved since you chose these here, which are not saved:
+        Other answers were saved since you chose these here. Yours are not saved yet.
       </p>
       <ul className={styles.list}>
         {choices.map(([question, option]) => (
