@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { RULES } from "@goals/contracts/notices";
-import type { ResearchProgress } from "@goals/contracts/research";
+import type { ResearchProgress, SectionId } from "@goals/contracts/research";
 import { CORE_SECTIONS, coreCompleted, countAnswered, isUnlocked } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
@@ -57,9 +57,13 @@ export function progressAnswer(rows: Awaited<ReturnType<typeof begunSections>>):
   };
 }
 
+/** Throws ResearchRequired unless these complete sections open the gate. */
+export function requireUnlockedBy(sections: readonly { readonly section: SectionId }[]): void {
+  const progress = { completed: sections.map(({ section }) => section) };
+  if (!isUnlocked(progress)) throw new ResearchRequired(coreCompleted(progress));
+}
+
 /** Throws ResearchRequired until the gate is open. It never closes again, so nothing can race with it. */
 export async function requireUnlocked(db: Database, userId: string): Promise<void> {
-  const rows = await completedSections(db, userId);
-  const progress = { completed: rows.map(({ section }) => section) };
-  if (!isUnlocked(progress)) throw new ResearchRequired(coreCompleted(progress));
+  requireUnlockedBy(await completedSections(db, userId));
 }

@@ -11,7 +11,7 @@ import type { Engine } from "../engine-port.ts";
 import { missionsAnswer, missionsOf } from "../missions/missions.ts";
 import { objectiveAnswer } from "../objectives/objective-answer.ts";
 import { objectivesOf } from "../objectives/objectives.ts";
-import { requireUnlocked } from "../research/gate.ts";
+import { requireUnlockedBy } from "../research/gate.ts";
 import { researchAnswer, researchOf } from "../research/research.ts";
 import { insertIntoFreeSlot } from "./free-slot.ts";
 import { taskAnswer } from "./task-answer.ts";
@@ -30,7 +30,6 @@ export async function generateTasks(
   input: { userId: string; today: Day; engine: Engine; now: Date; newId: () => string },
 ): Promise<Task[]> {
   const { userId, today, engine, now, newId } = input;
-  await requireUnlocked(db, userId);
   const [recent, objectives, missions, [analysis], research] = await db.batch([
     db
       .select()
@@ -44,6 +43,7 @@ export async function generateTasks(
     newestAnalysis(db, userId),
     researchOf(db, userId),
   ]);
+  requireUnlockedBy(research.filter(({ completed }) => completed));
   const planned = recent.filter(({ date }) => date === today);
   const count = TASKS_A_DAY - planned.length;
   if (count <= 0) return planned.map(taskAnswer);
