@@ -115,7 +115,8 @@ function drip() {
   };
 }
 
-const { email, cookie } = await newReader();
+// Another account signs in than reads: of one account's sessions only the newest stay.
+const [{ cookie }, { email }] = [await newReader(), await newReader()];
 
 async function floodBeside() {
   /** @type {Awaited<ReturnType<typeof flood>>} */
