@@ -130,7 +130,7 @@ test("where too little was written for a suggestion, two short questions help to
   await questions.getByLabel("Who or what is it for?").fill("my family");
   await make.click();
   await questions.getByRole("button", { name: "Use this" }).click();
-  await expect(page.getByLabel("Personal Mission")).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "Personal Mission" })).toHaveValue(
     "I make room for fixing bikes, for my family.",
   );
 });
