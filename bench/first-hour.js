@@ -69,8 +69,8 @@ async function firstHour(page) {
     if (await start.isVisible()) await tap(start);
     for (let question = 1; question <= 10; question += 1) {
       await step(`Question ${question} of 10`).waitFor();
-      await tap(page.getByRole("radio").nth(question % 4));
       const goesOn = (await page.getByLabel("A tap moves on").count()) > 0;
+      await tap(page.getByRole("radio").nth(question % 4));
       if (!goesOn) await tap(button(question === 10 ? "Continue to Written" : "Next"));
     }
     for (const prompt of [1, 2]) {
@@ -81,7 +81,7 @@ async function firstHour(page) {
   }
 
   await tap(link("Continue Setup"));
-  const findings = page.getByRole("heading", { name: "Key Highlights" });
+  const findings = page.getByText("Highlights, not conclusions.");
   const generate = button("Generate Analysis");
   await generate.or(button("Generating...")).or(findings).first().waitFor();
   await page.waitForTimeout(READ_MS);
