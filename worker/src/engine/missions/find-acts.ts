@@ -19,7 +19,7 @@ const VERBS = new Set(
   glaze hike jog knit mend paddle paint photograph plan plant play practise practice pray program read repair restore ride row
   run sail sculpt sew sing skate sketch ski solder surf swim teach throw train translate tutor volunteer walk weave weld whittle
   work write juggle box ice sharpen sort tidy record film edit print stitch quilt prune sow brew ferment grill roast plane sand
-  tune strum drum map chart study learn listen explore visit invite host mentor organise organize`.split(
+  tune strum drum lay map chart study learn listen explore visit invite host mentor organise organize`.split(
     /\s+/,
   ),
 );
@@ -68,7 +68,8 @@ function actFrom(
   const lemma = lemmaOf(head);
   const phrase = cutPhrase(clause.words, start, { keepsPlaces });
   if (!phrase || phrase.some((word) => clause.negatedWords.has(word))) return undefined;
-  const rest = phrase.slice(1);
+  // "building and repairing" goes on in the form of its own verb alone.
+  const rest = phrase[1]?.lower === "and" ? [] : phrase.slice(1);
   const hasObject = rest.some(({ wordClass }) => wordClass === "noun");
   if (NO_ACT.has(lemma) && !(WITH_OBJECT.has(lemma) && hasObject)) return undefined;
   if (rest.length > 0 && !rest.some(({ wordClass }) => wordClass !== "function")) {

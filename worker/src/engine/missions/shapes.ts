@@ -79,7 +79,7 @@ export const PROFESSIONAL: readonly (readonly Shape[])[] = [
     ({ strengths: [strength], skill }) =>
       strength && skill ? `I ${strength}, and I keep getting better at ${skill}.` : undefined,
     ({ strengths: [strength], skill }) =>
-      strength && skill
+      strength && skill && !/^\p{L}+ing\b/u.test(skill)
         ? `I bring what I know of ${skill} to my work, and I ${strength}.`
         : undefined,
   ],
@@ -94,8 +94,6 @@ export const PROFESSIONAL: readonly (readonly Shape[])[] = [
         : undefined,
   ],
   [
-    ({ strengths: [strength], conditions: [condition] }) =>
-      strength && condition ? `I do my best work ${condition}, and I ${strength}.` : undefined,
     ({ strengths: [strength], interests: [interest] }) =>
       strength && interest ? `I choose work with ${interest} in it, and I ${strength}.` : undefined,
   ],
@@ -115,8 +113,6 @@ export const PROFESSIONAL: readonly (readonly Shape[])[] = [
       interest && energizer
         ? `I choose work with ${interest} in it, and with room for ${energizer}.`
         : undefined,
-    ({ strengths: [strength] }) =>
-      strength ? `I ${strength}, and people can rely on that.` : undefined,
   ],
 ];
 

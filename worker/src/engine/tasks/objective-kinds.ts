@@ -60,7 +60,7 @@ const outing =
 const isText = names(
   "article blog post book novel thesis report essay chapter proposal paper cv resume résumé letter story script newsletter talk presentation speech slides guide manual documentation docs folder memoir poem review draft dissertation strategy brief grant outline handbook column",
 );
-const isSite = names("site website page homepage portfolio shop store app landing");
+const isSite = names("site website homepage portfolio shop store app landing");
 
 const TALKS = oneOf(
   "talk speak discuss agree negotiate meet ask tell apologise apologize thank reconnect confront call phone ring visit",
@@ -317,6 +317,10 @@ export const KINDS: readonly Kind[] = [
       /^(?:hand|pass|give) (?:over|on|away)\b.* to /i.test(act) || /^delegate /i.test(act),
     steps: [
       ({ object, person }) =>
+        person === undefined
+          ? `List the steps of ${object.replace(/^(?:over|on|away) /, "")} for whoever takes it over`
+          : undefined,
+      ({ object, person }) =>
         person &&
         `List the steps of ${object.replace(/^over |^on |^away /, "").replace(/ to .*$/, "")} so that ${person} can follow them`,
       ({ object, person }) =>
@@ -389,7 +393,8 @@ export const KINDS: readonly Kind[] = [
     is: (objective) =>
       names(
         "licence license permit visa passport certificate certification registration insurance diploma",
-      )(objective) && !oneOf("print write pass study learn")(objective),
+      )(objective) &&
+      !oneOf("print write pass study learn make build design create send fix")(objective),
     steps: [
       ({ object, verb, act }) =>
         `Look up what ${certified(verb, object, act)} asks for, and by when`,
@@ -435,7 +440,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     id: "learning",
-    is: oneOf("learn practise practice improve master train relearn"),
+    is: oneOf("learn practise practice improve master relearn"),
     steps: [
       ({ verb, object }) =>
         object === ""
@@ -451,7 +456,8 @@ export const KINDS: readonly Kind[] = [
   },
   {
     id: "habit",
-    is: ({ isHabit, verb }) => isHabit && /^[a-z]+$/.test(verb),
+    is: ({ isHabit, verb, act }) =>
+      isHabit && /^[a-z]+$/.test(verb) && (act.includes(" ") || LASTING.has(verb)),
     steps: [
       ({ act, verb }) =>
         `${upperFirst(infinitive(verb, act))} today${LASTING.has(verb) ? ", ten minutes are enough" : ""}`,
@@ -469,7 +475,7 @@ export const KINDS: readonly Kind[] = [
       oneOf(
         "write draft publish finish complete prepare edit rewrite submit create give make start update deliver",
       )(objective) &&
-      isText(objective) &&
+      (isText(objective) || /^(?:write|draft)$/.test(objective.verb)) &&
       !isSite(objective),
     steps: [
       ({ verb, object, firstOfMany }) =>

@@ -36,6 +36,15 @@ const WORKED_ON = new Set(
   "text site making shipping performance exam learning hand-over printing".split(" "),
 );
 
+/** For an act of no known kind, in its own words. */
+const ACTS: readonly ((act: string) => string)[] = [
+  (act) => `Write down the first three steps to ${act}`,
+  (act) => `Find half an hour this week to ${act}`,
+  (act) => `Ask one person how they would ${act}`,
+  (act) => `Set out tonight what you need to ${act}`,
+  (act) => `Name in one line what makes it hard to ${act}`,
+];
+
 /** Where a title cannot be read, it is named as it stands. */
 const VERBATIM: readonly ((title: string) => string)[] = [
   (title) => `Take the first small step towards “${title}”`,
@@ -83,7 +92,15 @@ export function objectiveSteps({ title }: Objective): Suggestion[] {
     about === undefined
       ? VERBATIM.map((say) => () => say(name))
       : LATER.map((say) => () => say(about));
+  const isAct = kind === undefined && read.act.includes(" ");
   return [
+    ...(isAct
+      ? said(
+          "act",
+          ACTS.map((say) => () => say(read.act)),
+          read,
+        )
+      : []),
     ...(kind ? said(kind.id, kind.steps, read) : []),
     ...(kind || about
       ? []
