@@ -37,7 +37,7 @@ test("an analysis: generated, the same again, one line set aside and taken back"
   await expect(card.locator("h3:focus")).toHaveCount(1);
 
   const last = await card.getByRole("heading", { level: 3 }).last().innerText();
-  const title = card.getByRole("heading", { name: last, exact: true });
+  const title = page.getByRole("heading", { name: last, exact: true });
   const lines = card.locator("section", { has: title }).locator("button[aria-expanded]");
   await expect(lines).not.toHaveCount(0);
   for (let left = await lines.count(); left > 0; left -= 1) {
