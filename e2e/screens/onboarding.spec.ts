@@ -120,7 +120,7 @@ test("where too little was written for a suggestion, two short questions help to
   await page.goto("/onboarding/missions");
   await button(page, "Generate Suggestions").click();
   await expectNotice(page, "Mission suggestions generated!");
-  const questions = page.getByRole("group", { name: "Two questions for your Personal Mission" });
+  const questions = page.getByRole("group", { name: "Two questions, personal" });
   const make = questions.getByRole("button", { name: "Make a sentence" });
   await make.click();
   await expect(questions.getByLabel("Who or what is it for?")).toHaveAccessibleDescription(

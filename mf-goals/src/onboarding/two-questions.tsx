@@ -1,6 +1,6 @@
 import { Button, TextField } from "@goals/kit";
 import { useState } from "react";
-import { MISSION_LABELS, type MissionField } from "../missions/mission-texts.ts";
+import type { MissionField } from "../missions/mission-texts.ts";
 import { ownMission } from "./own-mission.ts";
 import { Suggestion } from "./suggestion.tsx";
 import styles from "./two-questions.module.css";
@@ -27,11 +27,7 @@ export function TwoQuestions({ field, isUsed, onUse }: TwoQuestionsProps) {
   }
 
   return (
-    <div
-      role="group"
-      aria-label={`Two questions for your ${MISSION_LABELS[field]}`}
-      className={styles.questions}
-    >
+    <div role="group" aria-label={`Two questions, ${field}`} className={styles.questions}>
       <p className={styles.text}>Two short answers are enough to start from.</p>
       <TextField
         label="What gives you energy, in a few words?"
