@@ -19,7 +19,7 @@ const VERBS = new Set(
   glaze hike jog knit mend paddle paint photograph plan plant play practise practice pray program read repair restore ride row
   run sail sculpt sew sing skate sketch ski solder surf swim teach throw train translate tutor volunteer walk weave weld whittle
   work write juggle box ice sharpen sort tidy record film edit print stitch quilt prune sow brew ferment grill roast plane sand
-  tune strum drum lay map chart study learn listen explore visit invite host mentor organise organize`.split(
+  tune strum drum lay map chart cut cast split shear spread study learn listen explore visit invite host mentor organise organize`.split(
     /\s+/,
   ),
 );

@@ -118,12 +118,22 @@ function withoutLooseTail(words: readonly Word[]): Word[] | undefined {
   return trimEnd(before);
 }
 
-/** The words as they are written, one space between; a name or "I" keeps its capital, the first word does not. */
+/** Haste that a sentence of ours does not repeat: "cooking w my gran". */
+const IN_FULL: Readonly<Record<string, string>> = { w: "with", "w/": "with", n: "and", "&": "and" };
+
+/**
+ * The words as they are written, but for what haste left out, with one space between; a name or "I" keeps its capital,
+ * the first word does not.
+ */
 export function textOfWords(text: string, words: readonly Word[]): string {
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last) return "";
-  const written = text.slice(first.start, last.end).replace(/\s+/g, " ");
+  const written = text
+    .slice(first.start, last.end)
+    .split(/\s+/)
+    .map((word) => IN_FULL[word] ?? word)
+    .join(" ");
   return first.tags.has("ProperNoun") || /^[A-Z]{2,}/.test(written)
     ? written
     : written.charAt(0).toLowerCase() + written.slice(1);
