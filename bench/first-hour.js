@@ -50,14 +50,25 @@ async function type(field, text, key) {
   counted.keys += 1;
 }
 
+/** What is typed where no suggestion could be made. */
+const MISSIONS = {
+  "Personal Mission": "Be there for the people I love.",
+  "Professional Mission": "Make difficult things understandable.",
+  "Unified Mission": "Be there, and make difficult things understandable.",
+};
+
 /** @param {import("@playwright/test").Page} page */
 async function firstHour(page) {
   const button = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true });
   const link = (/** @type {string} */ name) => page.getByRole("link", { name, exact: true });
   const step = (/** @type {string} */ name) => page.getByText(name, { exact: true });
 
-  await tap(link("Get Started").first());
-  await tap(link("Create an account"));
+  const direct = link("Create account");
+  if ((await direct.count()) > 0) await tap(direct);
+  else {
+    await tap(link("Get Started").first());
+    await tap(link("Create an account"));
+  }
   await type(page.getByLabel("Full Name"), "Ada Lovelace");
   await type(page.getByLabel("Email"), `ada-${Date.now()}@example.com`);
   await type(page.getByLabel("Password", { exact: true }), "a-fine-engine", "Enter");
@@ -88,9 +99,15 @@ async function firstHour(page) {
   if ((await generate.isVisible()) && !(await findings.isVisible())) await tap(generate);
   await findings.waitFor();
   await tap(link("Continue to Missions"));
-  await type(page.getByLabel("Personal Mission"), "Be there for the people I love.");
-  await type(page.getByLabel("Professional Mission"), "Make difficult things understandable.");
-  await tap(button("Auto-Merge"));
+  await tap(button("Generate Suggestions"));
+  const fill = button("Fill the empty fields");
+  await button("Use this").or(fill).first().waitFor();
+  if ((await fill.count()) > 0) await tap(fill);
+  else while ((await button("Use this").count()) > 0) await tap(button("Use this").first());
+  for (const [name, words] of Object.entries(MISSIONS)) {
+    const field = page.getByRole("textbox", { name });
+    if ((await field.inputValue()) === "") await type(field, words);
+  }
   await tap(button("Save Missions & Continue"));
   await type(
     page.getByRole("region", { name: "Personal Objective" }).getByLabel("Title"),

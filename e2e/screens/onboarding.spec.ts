@@ -107,10 +107,12 @@ test("suggestions need at least one research record, and replace nothing by them
   await button(page, "Generate Suggestions").click();
   await expectNotice(page, "Mission suggestions generated!");
   await expect(page.getByText(/writing long letters about engines/).first()).toBeVisible();
+  await button(page, "Fill the empty fields").click();
+  await expect(page.getByLabel("Unified Mission")).not.toHaveValue("");
   await expect(page.getByLabel("Personal Mission")).toHaveValue("My own words.");
   await button(page, "Use this").first().click();
   await expect(page.getByLabel("Personal Mission")).not.toHaveValue("My own words.");
-  await expect(button(page, "In use")).toBeDisabled();
+  await expect(button(page, "In use").first()).toBeDisabled();
 });
 
 test("where too little was written for a suggestion, two short questions help to a mission", async ({

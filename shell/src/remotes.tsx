@@ -50,11 +50,12 @@ export const widgets = {
   todaysFocus: (loading: ReactNode) => (
     <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" loading={loading} />
   ),
-  monthObjectives: (loading: ReactNode) => (
+  monthObjectives: (loading: ReactNode, loadingBelow: ReactNode) => (
     <RemoteWidget
       id="mf-goals/month-objectives"
       title="This Month's Objectives"
       loading={loading}
+      loadingBelow={loadingBelow}
     />
   ),
   monthCalendar: (

@@ -1,3 +1,4 @@
+import { isBlank } from "@goals/contracts/length";
 import type { Missions } from "@goals/contracts/missions";
 import { RULES } from "@goals/contracts/notices";
 import { Button, ButtonLink, Card, notify, useFieldErrors, useNavigate } from "@goals/kit";
@@ -31,6 +32,14 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
     draft.type(field, text);
   }
 
+  const fillable = MISSION_FIELDS.filter((field) => {
+    const suggested = suggestions.texts?.[field];
+    return suggested && isBlank(draft.texts[field]);
+  });
+  function fillEmpty(): void {
+    for (const field of fillable) type(field, suggestions.texts?.[field] ?? "");
+  }
+
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const problem = missionsProblem(draft.texts, draft.saved, RULE);
@@ -44,7 +53,11 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
 
   return (
     <form className={styles.step} noValidate onSubmit={save}>
-      <AskSuggestions pending={suggestions.pending} onAsk={suggestions.ask} />
+      <AskSuggestions
+        pending={suggestions.pending}
+        onAsk={suggestions.ask}
+        onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
+      />
       <Card title="Mission Statements">
         <MissionFields
           draft={draft}

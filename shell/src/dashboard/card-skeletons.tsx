@@ -8,6 +8,9 @@ import styles from "./card-skeletons.module.css";
 const FORM = 408;
 /** The sentence that asks for an objective, and its button. */
 const NO_OBJECTIVES = 104;
+/** The card that looks back on a month, and each objective in it with its field. */
+const REVIEW = 190;
+const REVIEW_LINE = 160;
 
 /**
  * As tall as the words that will stand there: they are known before the remote that shows them is, and a title of two
@@ -39,15 +42,23 @@ export function FocusSkeleton({ tasks }: { readonly tasks: readonly Task[] | und
   );
 }
 
+/** In the place of the card that looks back on a month, of which some objectives have no line yet. */
+export function ReviewSkeleton({ unreflected }: { readonly unreflected: number }) {
+  if (unreflected === 0) return null;
+  return (
+    <div className={styles.review}>
+      <Skeleton height={REVIEW + REVIEW_LINE * unreflected} />
+    </div>
+  );
+}
+
 interface ObjectivesSkeletonProps {
   readonly objectives: readonly Objective[] | undefined;
-  /** True while the month before is to be looked back on, below this one's objectives. */
-  readonly review: boolean;
 }
 
 /** In the place of the month's objectives. */
-export function ObjectivesSkeleton({ objectives, review }: ObjectivesSkeletonProps) {
-  if (objectives?.length === 0 && !review) return <Skeleton height={NO_OBJECTIVES} />;
+export function ObjectivesSkeleton({ objectives }: ObjectivesSkeletonProps) {
+  if (objectives?.length === 0) return <Skeleton height={NO_OBJECTIVES} />;
   const lines = objectives ?? [{ title: " ", description: " " }];
   return (
     <SkeletonOfWords>
@@ -58,7 +69,6 @@ export function ObjectivesSkeleton({ objectives, review }: ObjectivesSkeletonPro
         </div>
       ))}
       <div className={styles.button} />
-      {review && <div className={styles.review} />}
     </SkeletonOfWords>
   );
 }

@@ -13,7 +13,7 @@ import {
   useToday,
 } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
-import { FocusSkeleton, ObjectivesSkeleton } from "./card-skeletons.tsx";
+import { FocusSkeleton, ObjectivesSkeleton, ReviewSkeleton } from "./card-skeletons.tsx";
 import styles from "./dashboard.module.css";
 
 const SUBTITLE = "Track your progress and stay aligned with your mission.";
@@ -28,7 +28,8 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
     <div className={styles.cards}>
       {widgets.todaysFocus(<FocusSkeleton tasks={tasks} />)}
       {widgets.monthObjectives(
-        <ObjectivesSkeleton objectives={objectives} review={unreflected(before).length > 0} />,
+        <ObjectivesSkeleton objectives={objectives} />,
+        <ReviewSkeleton unreflected={unreflected(before).length} />,
       )}
       {mission && <div className={styles.band}>{widgets.mission}</div>}
       {widgets.monthCalendar}
@@ -94,7 +95,7 @@ export function Dashboard() {
             <FocusSkeleton tasks={undefined} />
           </Card>
           <Card title="This Month's Objectives">
-            <ObjectivesSkeleton objectives={undefined} review={false} />
+            <ObjectivesSkeleton objectives={undefined} />
           </Card>
         </div>
       )}

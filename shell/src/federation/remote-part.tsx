@@ -12,11 +12,13 @@ interface RemotePartProps {
   /** Frames what stands in the part's place, while it loads and when it failed. */
   readonly frame: (content: ReactNode) => ReactNode;
   readonly loading: ReactNode;
+  /** In the place of further cards of the same part, while it loads. */
+  readonly loadingBelow?: ReactNode;
   readonly failed: (failure: Failure, retry: () => void) => ReactNode;
 }
 
 /** Mounts what a remote exposes, with a place of its own for waiting and for failing. */
-export function RemotePart({ id, frame, loading, failed }: RemotePartProps) {
+export function RemotePart({ id, frame, loading, loadingBelow, failed }: RemotePartProps) {
   const [attempt, setAttempt] = useState(0);
   const Part = partOf(id);
   return (
@@ -29,7 +31,14 @@ export function RemotePart({ id, frame, loading, failed }: RemotePartProps) {
         if (attempt > 0) void reopenIfServed(manifestOf(split(id).remote));
       }}
     >
-      <Suspense fallback={frame(<Patience>{loading}</Patience>)}>
+      <Suspense
+        fallback={
+          <>
+            {frame(<Patience>{loading}</Patience>)}
+            {loadingBelow}
+          </>
+        }
+      >
         <Part />
       </Suspense>
     </PartBoundary>

@@ -10,15 +10,18 @@ interface RemoteWidgetProps {
   readonly title: string;
   /** As tall as the card's content will be, so that nothing moves when it arrives. */
   readonly loading: ReactNode;
+  /** In the place of a second card of the same widget, while it loads. */
+  readonly loadingBelow?: ReactNode;
 }
 
 /** One card of a remote on a page that the shell assembles. */
-export function RemoteWidget({ id, title, loading }: RemoteWidgetProps) {
+export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetProps) {
   return (
     <RemotePart
       id={id}
       frame={(content) => <Card title={title}>{content}</Card>}
       loading={loading}
+      loadingBelow={loadingBelow}
       failed={(failure, retry) => <Problem onRetry={retry}>{sentenceFor(failure, "card")}</Problem>}
     />
   );

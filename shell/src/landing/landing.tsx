@@ -18,9 +18,14 @@ export function Landing() {
     <div className={styles.landing}>
       <header className={styles.bar}>
         <span className={styles.name}>{PRODUCT}</span>
-        <a className={styles.signIn} href="/login">
-          Sign in
-        </a>
+        <nav className={styles.ways} aria-label="Account">
+          <a className={styles.way} href="/login">
+            Sign in
+          </a>
+          <a className={styles.way} href="/register">
+            Create account
+          </a>
+        </nav>
       </header>
       <main>
         <section className={styles.hero}>

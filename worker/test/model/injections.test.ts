@@ -49,11 +49,12 @@ const obedient = (order: string): readonly Step[] => {
   ];
 };
 
-describe("row 35: fifty orders written into an answer", () => {
+describe("row 35: fifty orders written into an answer", async () => {
+  const plain = await reportOf(MAYA, says(GOOD_LINES));
+
   test("are fifty", () => expect(new Set(INJECTIONS).size).toBe(50));
 
   test.each(INJECTIONS)("%j reaches the model as data alone", async (order) => {
-    const plain = await reportOf(MAYA, says(GOOD_LINES));
     const { report, calls } = await reportOf(mayaWith(order), says(GOOD_LINES));
     const [system, user] = calls[0]?.input.messages ?? [];
     expect(system).toEqual(plain.calls[0]?.input.messages[0]);
@@ -65,9 +66,9 @@ describe("row 35: fifty orders written into an answer", () => {
 
   test.each(INJECTIONS)("%j, obeyed by the model, shows nothing it asked for", async (order) => {
     const records = mayaWith(order);
+    const { engine: _, ...embedded } = analyse(records);
     for (const step of obedient(order)) {
       const { report } = await reportOf(records, step);
-      const { engine: _, ...embedded } = analyse(records);
       expect(report).toEqual(embedded);
       for (const list of ANALYSIS_LISTS) {
         expect(report[list].join("\n")).not.toMatch(/OWNED$|evil\.example\/|You read one person/);

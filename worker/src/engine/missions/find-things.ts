@@ -47,11 +47,10 @@ function thingFrom(words: readonly Word[], text: string, isSkill: boolean): stri
   if (!first || !last || NO_THING.test(first.lower)) return undefined;
   if (!isSkill && words[start - 1]?.lower === "my") return undefined;
   const isGerund = first.lower.endsWith("ing") && first.lower.length > 5;
-  const isMany = last.tags.has("Plural") || last.wordClass === "noun";
-  const isOne = phrase.length === 1;
-  const holds = isOne
-    ? isGerund || KNOWN.has(first.lower) || last.tags.has("Plural")
-    : isGerund || isMany;
+  const isNamed = isGerund || KNOWN.has(first.lower);
+  const isNoun = last.tags.has("Plural") || (phrase.length > 1 && last.wordClass === "noun");
+  // A bare noun says nothing of what is done with it: "spreadsheets" was a joke, "the lathe" may be work.
+  const holds = isNamed || (isNoun && (isSkill || phrase.some(({ lower }) => lower === "with")));
   if (!holds || NO_THING.test(last.lower)) return undefined;
   // "a swan" is proof of a skill, not one.
   return /^(?:a|an)$/.test(first.lower) ? undefined : textOfWords(text, phrase);
