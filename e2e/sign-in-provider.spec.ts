@@ -97,6 +97,8 @@ test("a sign-in at the provider reaches the other tabs: a visitor's, and one of 
   const ada = await signUp(page);
   await page.goto("/profile");
   await expect(page.getByText(ada.email)).toBeVisible();
+  // Or what it still asks for would be told 401 when the cookie is gone.
+  await page.waitForLoadState("networkidle");
   const [visitor, provider] = [await context.newPage(), await context.newPage()];
   await context.clearCookies();
   await visitor.goto("/forgot-password");

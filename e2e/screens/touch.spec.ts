@@ -37,6 +37,8 @@ for (const path of ["/", "/today"]) {
     await page.goto(path);
     const box = page.getByRole("checkbox", { name: TASKS[1] });
     const row = page.getByText(TASKS[1]);
+    // Before it there is a place as tall as the same words.
+    await box.waitFor();
     await (
       await drag(page, row, { x: 90, y: 4 })
     )();
@@ -54,7 +56,7 @@ test("a swipe that goes back, is short, or turns into a scroll ticks nothing", a
   await planToday(page);
   await page.goto("/");
   const row = page.getByText(TASKS[1]);
-  await row.waitFor();
+  await page.getByRole("checkbox", { name: TASKS[1] }).waitFor();
   const writes: string[] = [];
   page.on("request", (request) => request.method() === "GET" || writes.push(request.url()));
   for (const moves of [

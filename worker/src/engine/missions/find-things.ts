@@ -47,7 +47,7 @@ function thingFrom(words: readonly Word[], text: string, isSkill: boolean): stri
   if (!first || !last || NO_THING.test(first.lower)) return undefined;
   if (!isSkill && words[start - 1]?.lower === "my") return undefined;
   const isGerund = first.lower.endsWith("ing") && first.lower.length > 5;
-  const isNamed = isGerund || KNOWN.has(first.lower);
+  const isNamed = isGerund || phrase.some(({ lower }) => KNOWN.has(lower));
   const isNoun = last.tags.has("Plural") || (phrase.length > 1 && last.wordClass === "noun");
   // A bare noun says nothing of what is done with it: "spreadsheets" was a joke, "the lathe" may be work.
   const holds = isNamed || (isNoun && (isSkill || phrase.some(({ lower }) => lower === "with")));

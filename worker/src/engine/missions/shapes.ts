@@ -96,6 +96,8 @@ export const PROFESSIONAL: readonly (readonly Shape[])[] = [
   [
     ({ strengths: [strength], interests: [interest] }) =>
       strength && interest ? `I choose work with ${interest} in it, and I ${strength}.` : undefined,
+    ({ strengths: [strength], interests: [interest] }) =>
+      strength && interest ? `I ${strength}, and I keep ${interest} in my work.` : undefined,
   ],
   [
     ({ skill }) => (skill ? `I put my heart into ${skill}, a little better each time.` : undefined),
