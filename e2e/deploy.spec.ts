@@ -33,6 +33,12 @@ const test = base.extend<object, { deployed: string }>({
   ],
 });
 
+/** Where the entry of the live build is. */
+async function entryOf(page: Page) {
+  const manifest = await (await page.request.get(`/mf/${REMOTE}/mf-manifest.json`)).json();
+  return `/mf/${REMOTE}/${manifest.metaData.remoteEntry.name}`;
+}
+
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
 
 /** Opens the dashboard, which shows two cards of the remote and nothing yet of its page. */
@@ -74,6 +80,7 @@ test("row 38: a remote is deployed in the middle of a session: a new tab sees it
 
   // The local platform starts a remote's Worker anew when its files change; a page that opens in that moment tries again.
   complaints.expect(/status of 503 .*\/mf\/mf-today\//);
+  const entry = await entryOf(page);
   const since = performance.now();
   const next = await buildChanged(REMOTE, {
     file: "src/plan/plan-form.tsx",
@@ -111,10 +118,13 @@ test("row 38: a remote is deployed in the middle of a session: a new tab sees it
 
   await deploy(inDays(8));
   await next.remove();
+  // The local platform goes on with the files it knew for a moment.
+  await expect.poll(async () => (await page.request.get(entry)).status()).toBe(404);
   complaints.expect(/status of 404|PartFailure/);
 
   await test.step("a week later it is gone; while somebody writes, nothing opens anew", async () => {
-    const arrives = await holding(writing, ["GET", `/mf/${REMOTE}/remoteEntry-*`]);
+    // All of it: whatever fails before the first word is written opens the page anew.
+    const arrives = await holding(writing, ["GET", `/mf/${REMOTE}/**`]);
     await writing.getByRole("link", { name: "Home" }).click();
     const line = writing.getByLabel("Personal: what I take from it (optional)");
     await line.fill("Smaller steps.");

@@ -113,6 +113,8 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
 async function planByKeyboard(page: Page) {
   await page.getByRole("link", { name: "Today" }).focus();
   await page.keyboard.press("Enter");
+  // Home has the same form: words typed there would stop where it goes.
+  await expect(page.getByRole("heading", { name: "Today's Actions" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Today's Plan" })).toBeDisabled();
   const first = page.getByRole("textbox").first();
   await first.focus();

@@ -11,14 +11,18 @@ import { watchUncaught } from "./uncaught.js";
  * Runs a test runner in a workspace, shows what it says as it says it, and counts from its own report.
  * @param {object} suite
  * @param {string} suite.workspace
+ * @param {string} [suite.part] of the workspace's tests, where they are run in parts
  * @param {string} suite.runner
  * @param {(report: string) => { args: string[], env?: Record<string, string> }} suite.call
  * @param {(report: any) => Counts} suite.count
  * @returns {Promise<Counts>}
  */
-export async function runSuite({ workspace, runner, call, count }) {
+export async function runSuite({ workspace, part, runner, call, count }) {
   const reports = join(ROOT, "node_modules/.cache/reports");
-  const report = join(reports, `${workspace.replaceAll("/", "-")}.json`);
+  const report = join(
+    reports,
+    `${[workspace.replaceAll("/", "-"), part].filter(Boolean).join("-")}.json`,
+  );
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
 

@@ -7,14 +7,17 @@ import { suggestMissions } from "../../src/engine/suggest-missions.ts";
 import { HOSTILE } from "./hostile-texts.ts";
 import { MAYA } from "./people.ts";
 
-const everywhere = (text: string): ResearchRecord[] =>
-  MAYA.map((record) => ({ ...record, writtenResponses: { 0: text, 1: text } }));
+/** Maya's research with this in the place of two of her answers: all ten would take half a minute. */
+const withText = (text: string): ResearchRecord[] =>
+  MAYA.map((record, index) =>
+    index === 0 ? { ...record, writtenResponses: { 0: text, 1: text } } : record,
+  );
 
 describe("hostile input", () => {
   it.each(Object.entries(HOSTILE))("is read no further than a save allows: %s", (_, text) => {
-    const records = everywhere(text);
+    const records = withText(text);
     const report = analyse(records);
-    const allowed = everywhere(text.slice(0, WRITTEN_MAX));
+    const allowed = withText(text.slice(0, WRITTEN_MAX));
     expect(report).toEqual(analyse(allowed));
     const missions = suggestMissions(records);
     expect(missions).toEqual(suggestMissions(allowed));
