@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Boot } from "@goals/contracts/boot";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Page, Route } from "@playwright/test";
 
@@ -20,7 +20,7 @@ export async function untold(page: Page, remote: string) {
       const html = await response.text();
       const body = html
         .replace(BOOT, (_, start: string, json: string, end: string) => {
-          const boot: Boot = JSON.parse(json);
+          const boot: Bootstrap = JSON.parse(json);
           const remotes = boot.remotes.map(({ name, entry, ...known }) =>
             name === remote ? { name, entry } : { name, entry, ...known },
           );

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT, type Boot } from "@goals/contracts/boot";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./person.ts";
@@ -7,11 +7,11 @@ import { signUp } from "./person.ts";
 const filesOf = (page: Page, remote: string, expose: string): Promise<string[]> =>
   page.evaluate(
     ([id, name, part]) => {
-      const { remotes }: Boot = JSON.parse(document.getElementById(id)?.textContent ?? "");
+      const { remotes }: Bootstrap = JSON.parse(document.getElementById(id)?.textContent ?? "");
       const build = remotes.find((one) => one.name === name)?.build;
       return (build?.exposes[part] ?? []).map((file) => `/mf/${name}/${file}`);
     },
-    [BOOT_ELEMENT, remote, expose] as const,
+    [BOOTSTRAP_ELEMENT, remote, expose] as const,
   );
 
 test("a finger on a link asks for the files of its page before it is lifted, and nothing is asked for twice", async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
-import { FAREWELL } from "@goals/contracts/farewell";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
 import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
 import type { Page } from "@playwright/test";
 import { openProvider } from "../worker/test/stand-ins/provider.js";
@@ -81,7 +81,7 @@ test("who has no password signs in at the provider once more before the account 
   await page.getByRole("button", { name: "Continue" }).click();
   await dialog.getByLabel("Your email").fill(email);
   await dialog.getByRole("button", { name: "Delete everything" }).click();
-  await expect(page).toHaveURL(FAREWELL);
+  await expect(page).toHaveURL(ACCOUNT_DELETED_PATH);
 });
 
 test("whoever wanted a page comes back to it from the provider", async ({ page }) => {

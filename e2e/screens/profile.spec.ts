@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { FAREWELL } from "@goals/contracts/farewell";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
 import { holding } from "../intercept.ts";
@@ -89,7 +89,7 @@ test("Delete Account asks the password again and ends on the landing page with a
 
   await dialog.getByLabel("Your password").fill(person.password);
   await confirm.click();
-  await expect(page).toHaveURL(FAREWELL);
+  await expect(page).toHaveURL(ACCOUNT_DELETED_PATH);
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
   await expectNotice(page, "Your account and everything in it is deleted.");
 

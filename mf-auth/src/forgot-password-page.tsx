@@ -1,7 +1,7 @@
 import { forgotPassword } from "@goals/contracts/auth";
-import { FAILED, RESET } from "@goals/contracts/notices";
+import { FAILURE, RESET } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { ButtonLink, Link, request, TextField, useAction } from "@goals/kit";
+import { ButtonLink, Link, request, TextField, useMutation } from "@goals/kit";
 import { useRef, useState } from "react";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthPage } from "./auth-page.tsx";
@@ -13,11 +13,11 @@ export default function ForgotPasswordPage() {
   const form = useRef<HTMLFormElement>(null);
   const { texts, field, check, refuse } = useFields(forgotPassword.shape, { email: "" });
 
-  const ask = useAction({
-    showsWaiting: true,
+  const ask = useMutation({
+    showsRetry: true,
     send: (body: { email: string }) => request(api.forgotPassword, { method: "POST", body }),
-    done: () => setSent(true),
-    failed: (error) => failureOf(FAILED.forgot, error),
+    onSuccess: () => setSent(true),
+    onError: (error) => failureOf(FAILURE.forgot, error),
   });
 
   function submit(): void {

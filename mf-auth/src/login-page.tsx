@@ -1,16 +1,16 @@
-import { localPath } from "@goals/contracts/local-path";
+import { toLocalPath } from "@goals/contracts/local-path";
 import { signInProblem } from "@goals/contracts/sign-in-problems";
 import { credentials, type Credentials } from "@goals/contracts/auth";
-import { DONE } from "@goals/contracts/notices";
+import { SUCCESS } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import {
   Link,
   notify,
   PasswordField,
   request,
-  signedIn,
+  finishSignIn,
   TextField,
-  useAction,
+  useMutation,
   useNavigate,
   useSearchParams,
 } from "@goals/kit";
@@ -26,15 +26,15 @@ import { useFields } from "./use-fields.ts";
 export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const next = localPath(search.get("next"));
+  const next = toLocalPath(search.get("next"));
   const problem = signInProblem(search.get("problem"));
   const form = useRef<HTMLFormElement>(null);
   const { texts, field, check, refuse } = useFields(credentials.shape, { email: "", password: "" });
 
-  const signIn = useAction({
-    showsWaiting: true,
+  const signIn = useMutation({
+    showsRetry: true,
     send: (body: Credentials) => request(api.login, { method: "POST", body }),
-    failed: (error) => {
+    onError: (error) => {
       const notice = signInFailure(error);
       if (isWrongPassword(error)) refuse({ password: notice.description }, form.current);
       return notice;
@@ -49,8 +49,8 @@ export default function LoginPage() {
     }
     const user = await signIn.run(texts);
     if (!user) return;
-    await signedIn(user);
-    notify(DONE.login);
+    await finishSignIn(user);
+    notify(SUCCESS.login);
     await navigate(next, { replace: true });
   }
 

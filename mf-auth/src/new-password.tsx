@@ -1,8 +1,8 @@
 import { resetPassword } from "@goals/contracts/auth";
 import { PASSWORD_MAX } from "@goals/contracts/limits";
-import { FAILED, RESET } from "@goals/contracts/notices";
+import { FAILURE, RESET } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { ApiError, PasswordField, request, useAction } from "@goals/kit";
+import { ApiError, PasswordField, request, useMutation } from "@goals/kit";
 import { useRef } from "react";
 import { AuthForm } from "./auth-form.tsx";
 import { failureOf } from "./failure-of.ts";
@@ -24,8 +24,8 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
     { newPassword: "", confirmation: "" },
   );
 
-  const reset = useAction({
-    showsWaiting: true,
+  const reset = useMutation({
+    showsRetry: true,
     send: (newPassword: string) =>
       request(api.resetPassword, { method: "POST", body: { token, newPassword } }).catch(
         (error: unknown) => {
@@ -33,8 +33,8 @@ export function NewPassword({ token, onDone, onInvalid }: NewPasswordProps) {
           throw error;
         },
       ),
-    done: onDone,
-    failed: (error) => failureOf(FAILED.reset, error),
+    onSuccess: onDone,
+    onError: (error) => failureOf(FAILURE.reset, error),
   });
 
   function submit(): void {

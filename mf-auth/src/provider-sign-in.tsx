@@ -1,9 +1,9 @@
 import { api } from "@goals/contracts/routes";
-import { boot, ButtonLink } from "@goals/kit";
+import { bootstrap, ButtonLink } from "@goals/kit";
 
 /** The way in through the sign-in provider, where this site has one. */
 export function ProviderSignIn({ next }: { readonly next: string }) {
-  if (!boot.providerSignIn) return null;
+  if (!bootstrap.providerSignIn) return null;
   return (
     <ButtonLink
       variant="secondary"

@@ -1,15 +1,15 @@
 import { registration, type Registration } from "@goals/contracts/auth";
 import { PASSWORD_MAX } from "@goals/contracts/limits";
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import {
   Link,
   notify,
   PasswordField,
   request,
-  signedIn,
+  finishSignIn,
   TextField,
-  useAction,
+  useMutation,
   useNavigate,
 } from "@goals/kit";
 import { useRef } from "react";
@@ -32,11 +32,11 @@ export default function RegisterPage() {
     password: "",
   });
 
-  const createAccount = useAction({
-    showsWaiting: true,
+  const createAccount = useMutation({
+    showsRetry: true,
     send: (body: Registration) => request(api.register, { method: "POST", body }),
-    failed: (error) => {
-      const notice = failureOf(FAILED.register, error);
+    onError: (error) => {
+      const notice = failureOf(FAILURE.register, error);
       if (isAddressTaken(error)) refuse({ email: notice.description }, form.current);
       return notice;
     },
@@ -50,8 +50,8 @@ export default function RegisterPage() {
     }
     const user = await createAccount.run(texts);
     if (!user) return;
-    await signedIn(user);
-    notify(DONE.register);
+    await finishSignIn(user);
+    notify(SUCCESS.register);
     await navigate(AFTER_REGISTERING, { replace: true });
   }
 

@@ -1,4 +1,4 @@
-import { FAILED, RULES, UNREACHED } from "@goals/contracts/notices";
+import { FAILURE, VALIDATION, UNREACHABLE } from "@goals/contracts/notices";
 import { ApiError } from "@goals/kit";
 import { describe, expect, test } from "vitest";
 import { failureOf, signInFailure } from "../src/failure-of.ts";
@@ -10,7 +10,7 @@ const NO_NETWORK = new TypeError("Failed to fetch");
 
 describe("a sign-in that failed says", () => {
   test.each([
-    ["that the pair is wrong", answer(401, FAILED.login.description), FAILED.login.description],
+    ["that the pair is wrong", answer(401, FAILURE.login.description), FAILURE.login.description],
     [
       "what was refused",
       answer(400, "Please enter one valid email."),
@@ -25,23 +25,25 @@ describe("a sign-in that failed says", () => {
     [
       "the one sentence there is, of a refusal without any",
       new ApiError(401, ""),
-      FAILED.login.description,
+      FAILURE.login.description,
     ],
-    ["nothing of the password when the server broke", new ApiError(500, "<html>"), UNREACHED],
-    ["nothing of the password without a network", NO_NETWORK, UNREACHED],
+    ["nothing of the password when the server broke", new ApiError(500, "<html>"), UNREACHABLE],
+    ["nothing of the password without a network", NO_NETWORK, UNREACHABLE],
   ])("%s", (_, error, description) => {
     expect(signInFailure(error)).toEqual({ title: "Login Failed", description });
   });
 
   test("a rule under the rule's own title", () => {
-    expect(signInFailure(answer(400, RULES.credentials.description))).toEqual(RULES.credentials);
+    expect(signInFailure(answer(400, VALIDATION.credentials.description))).toEqual(
+      VALIDATION.credentials,
+    );
   });
 });
 
 describe.each([
-  ["a registration", FAILED.register],
-  ["a request for a reset link", FAILED.forgot],
-  ["a new password", FAILED.reset],
+  ["a registration", FAILURE.register],
+  ["a request for a reset link", FAILURE.forgot],
+  ["a new password", FAILURE.reset],
 ])("%s that failed says", (_, failed) => {
   test.each([400, 409, 429, 503])("what the server says with a %i", (status) => {
     expect(failureOf(failed, answer(status, BUSY))).toEqual({ ...failed, description: BUSY });

@@ -1,11 +1,11 @@
 import { credentials, forgotPassword, registration, resetPassword } from "@goals/contracts/auth";
-import { RESET, RULES } from "@goals/contracts/notices";
+import { RESET, VALIDATION } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
 import { ruleOf } from "../src/rule-of.ts";
 import { sentencesOf } from "../src/sentences-of.ts";
 
 const ADA = { name: "Ada Lovelace", email: "ada@example.com", password: "engine" };
-const MISSING = RULES.credentials.description;
+const MISSING = VALIDATION.credentials.description;
 
 const ofRegistration = (changed: Partial<typeof ADA>) =>
   sentencesOf(registration.shape, { ...ADA, ...changed });
@@ -18,17 +18,17 @@ test("what is complete is sent: an address as it was typed, a password of six ch
 test("each field left empty says so, and one toast asks for all of them", () => {
   const sentences = ofRegistration({ name: "  ", email: "", password: "" });
   expect(sentences).toEqual({ name: MISSING, email: MISSING, password: MISSING });
-  expect(ruleOf(sentences)).toEqual(RULES.credentials);
+  expect(ruleOf(sentences)).toEqual(VALIDATION.credentials);
 });
 
 test("a new password is too short beside its field and in a toast", () => {
   const sentences = ofRegistration({ password: "short" });
-  expect(sentences).toEqual({ password: RULES.password.description });
-  expect(ruleOf(sentences)).toEqual(RULES.password);
+  expect(sentences).toEqual({ password: VALIDATION.password.description });
+  expect(ruleOf(sentences)).toEqual(VALIDATION.password);
 });
 
 test("what is missing is said in the toast before what is too short", () => {
-  expect(ruleOf(ofRegistration({ name: "", password: "short" }))).toEqual(RULES.credentials);
+  expect(ruleOf(ofRegistration({ name: "", password: "short" }))).toEqual(VALIDATION.credentials);
 });
 
 test("a slip in the address is said beside it, and nowhere else", () => {

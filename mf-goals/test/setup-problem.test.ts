@@ -1,4 +1,4 @@
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
 import type { SetupForm } from "../src/onboarding/setup-form.ts";
 import { setupProblem } from "../src/onboarding/setup-problem.ts";
@@ -10,7 +10,7 @@ const half = (type: SetupForm["type"], title = "", description = ""): SetupForm 
   description,
 });
 
-const NO_TITLE = { notice: RULES.objective, field: "title", type: "personal" };
+const NO_TITLE = { notice: VALIDATION.objective, field: "title", type: "personal" };
 
 test("one of the two objectives is enough, and none is not", () => {
   expect(setupProblem([half("personal", "Walk every morning"), half("professional")])).toBeNull();

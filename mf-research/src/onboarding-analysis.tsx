@@ -3,10 +3,10 @@ import { api } from "@goals/contracts/routes";
 import {
   ButtonLink,
   Page,
-  Problem,
+  ErrorMessage,
   Progress,
   Skeleton,
-  useApi,
+  useQuery,
   useLocation,
   useResearchProgress,
 } from "@goals/kit";
@@ -15,7 +15,7 @@ import styles from "./onboarding/onboarding.module.css";
 
 export default function OnboardingAnalysis() {
   const research = useResearchProgress();
-  const analyses = useApi(api.analysis);
+  const analyses = useQuery(api.analysis);
   const { progress } = research;
   const isAskedFor = useLocation().state === "generate";
   const isEnough = (progress?.completed.length ?? 0) >= ANALYSIS_MIN_SECTIONS;
@@ -44,14 +44,14 @@ export default function OnboardingAnalysis() {
           </div>
         </>
       ) : research.error || analyses.error ? (
-        <Problem
+        <ErrorMessage
           onRetry={() => {
             research.reload();
             analyses.reload();
           }}
         >
           Your analysis could not be loaded just now.
-        </Problem>
+        </ErrorMessage>
       ) : (
         <Skeleton height={240} />
       )}

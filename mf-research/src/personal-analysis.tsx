@@ -1,10 +1,10 @@
 import { api } from "@goals/contracts/routes";
-import { ButtonLink, Card, Empty, Problem, Skeleton, useApi } from "@goals/kit";
+import { ButtonLink, Card, EmptyState, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import { CareNotice } from "./analysis/care-notice.tsx";
 import styles from "./personal-analysis.module.css";
 
 export default function PersonalAnalysis() {
-  const { data, error, reload, knownAt } = useApi(api.analysisHighlight);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.analysisHighlight);
   const link = (
     <ButtonLink to="/research#analysis" variant="secondary">
       View Full Analysis
@@ -24,10 +24,10 @@ export default function PersonalAnalysis() {
             {link}
           </div>
         ) : (
-          <Empty action={link}>Your answers are ready to be read together.</Empty>
+          <EmptyState action={link}>Your answers are ready to be read together.</EmptyState>
         )
       ) : error ? (
-        <Problem onRetry={reload}>Your analysis could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your analysis could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={104} />
       )}

@@ -2,11 +2,11 @@ import { SECTIONS } from "@goals/contracts/sections";
 import { api } from "@goals/contracts/routes";
 import {
   Badge,
-  KnownSince,
+  CachedAt,
   Page,
-  Problem,
+  ErrorMessage,
   Skeleton,
-  useApi,
+  useQuery,
   useLocation,
   useSearchParams,
   useUser,
@@ -19,7 +19,7 @@ import { useSectionFlow } from "./workspace/use-section-flow.ts";
 
 export default function ResearchPage() {
   const user = useUser();
-  const { data: records, error, reload, knownAt } = useApi(api.research);
+  const { data: records, error, reload, staleSince: knownAt } = useQuery(api.research);
   const [search, setSearch] = useSearchParams();
   const open = SECTIONS.find((section) => section === search.get("section"));
   const completed = (records ?? [])
@@ -41,7 +41,7 @@ export default function ResearchPage() {
     >
       {records && user ? (
         <>
-          {knownAt !== undefined && <KnownSince at={knownAt} />}
+          {knownAt !== undefined && <CachedAt at={knownAt} />}
           {flow.isSettingUp && <Onward isMoment={flow.arrival === "onward"} />}
           {SECTIONS.map((section) => (
             <SectionCard
@@ -65,7 +65,7 @@ export default function ResearchPage() {
           <AnalysisCard completed={completed.length} />
         </>
       ) : error ? (
-        <Problem onRetry={reload}>Your research could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your research could not be loaded just now.</ErrorMessage>
       ) : (
         SECTIONS.map((section) => <Skeleton key={section} height={118} />)
       )}

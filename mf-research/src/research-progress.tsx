@@ -3,8 +3,8 @@ import {
   ButtonLink,
   Card,
   FoldedCard,
-  KnownSince,
-  Problem,
+  CachedAt,
+  ErrorMessage,
   Progress,
   Skeleton,
   useResearchProgress,
@@ -19,7 +19,7 @@ export default function ResearchProgress() {
     return (
       <Card title="Research Progress">
         {error ? (
-          <Problem onRetry={reload}>Your progress could not be loaded just now.</Problem>
+          <ErrorMessage onRetry={reload}>Your progress could not be loaded just now.</ErrorMessage>
         ) : (
           <Skeleton height={332} />
         )}
@@ -53,7 +53,7 @@ export default function ResearchProgress() {
     return (
       <FoldedCard title="Research Progress" line={line} knownAt={knownAt}>
         {sections}
-        {knownAt !== undefined && <KnownSince at={knownAt} />}
+        {knownAt !== undefined && <CachedAt at={knownAt} />}
       </FoldedCard>
     );
   }

@@ -1,15 +1,15 @@
 import { api } from "@goals/contracts/routes";
 import {
   Button,
-  dayInWords,
-  Empty,
+  formatDay,
+  EmptyState,
   isUnreachable,
-  KnownSince,
+  CachedAt,
   Page,
-  Problem,
+  ErrorMessage,
   ResearchRequired,
   Skeleton,
-  useApi,
+  useQuery,
   useResearchProgress,
 } from "@goals/kit";
 import { DayPlan } from "./day-plan.tsx";
@@ -25,7 +25,7 @@ import styles from "./today-page.module.css";
 /** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
   const { day, today, draft } = useDay();
-  const tasks = useApi(api.tasks(day));
+  const tasks = useQuery(api.tasks(day));
   const research = useResearchProgress();
   const failed = tasks.error ?? research.error;
   const isToday = day === today;
@@ -43,16 +43,16 @@ export default function TodayPage() {
       title={isToday ? "Today's Actions" : dayName(day, today)}
       subtitle={
         <span className={styles.day}>
-          <time dateTime={day}>{dayInWords(day)}</time>
+          <time dateTime={day}>{formatDay(day)}</time>
           {tasks.data && <DayStatus done={doneIn(tasks.data)} isAhead={day > today} />}
         </span>
       }
     >
       <DayNav day={day} today={today} />
       <MonthLine day={day} today={today} />
-      {tasks.knownAt !== undefined && <KnownSince at={tasks.knownAt} />}
+      {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
       {isUnknown && research.progress && (
-        <Empty
+        <EmptyState
           action={
             <Button variant="secondary" onClick={retry}>
               Try again
@@ -60,12 +60,12 @@ export default function TodayPage() {
           }
         >
           This day is not on this device yet. What you plan now goes out when the network is back.
-        </Empty>
+        </EmptyState>
       )}
       {list && research.progress ? (
         <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />
       ) : failed ? (
-        <Problem onRetry={retry}>The day could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={retry}>The day could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={344} />
       )}

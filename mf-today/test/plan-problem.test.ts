@@ -1,5 +1,5 @@
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
 import { planProblem } from "../src/plan/plan-problem.ts";
 
@@ -7,14 +7,17 @@ const long = "x".repeat(TASK_TITLE_MAX + 1);
 
 test("a day is planned with exactly three titles that are not blank", () => {
   expect(planProblem(["Write", "Call", "Walk"])).toBeNull();
-  expect(planProblem(["Write", "   ", "Walk"])).toEqual({ notice: RULES.tasks, index: 1 });
+  expect(planProblem(["Write", "   ", "Walk"])).toEqual({ notice: VALIDATION.tasks, index: 1 });
 });
 
 test("a title may have its whole length and not one character more", () => {
   expect(planProblem(["Write", "Call", long.slice(1)])).toBeNull();
   expect(planProblem(["Write", long, "Walk"])).toMatchObject({
     index: 1,
-    notice: { title: RULES.tasks.title, description: expect.stringContaining(`${TASK_TITLE_MAX}`) },
+    notice: {
+      title: VALIDATION.tasks.title,
+      description: expect.stringContaining(`${TASK_TITLE_MAX}`),
+    },
   });
 });
 

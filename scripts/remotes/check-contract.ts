@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { REMOTES, type RemoteName } from "@goals/contracts/boot";
+import { REMOTES, type RemoteName } from "@goals/contracts/bootstrap";
 import { EXPOSES } from "@goals/contracts/exposes";
-import { kitFits } from "@goals/contracts/kit-fits";
+import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import { remoteBuild } from "@goals/contracts/remote-build";
 import * as z from "zod/mini";
 import { ROOT } from "../local/place.js";
@@ -31,7 +31,7 @@ function broken(remote: RemoteName, hostKit: string): string[] {
     ...exposed
       .filter((name) => !promised.includes(name))
       .map((name) => `it exposes ${name}, which packages/contracts/src/exposes.ts does not name`),
-    ...(kitFits(hostKit, build.kit)
+    ...(isKitCompatible(hostKit, build.kit)
       ? []
       : [`it is made with kit ${build.kit}, and the host has ${hostKit}`]),
     ...changed.map(([file]) => `${file} is not what its record says`),

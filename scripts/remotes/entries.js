@@ -28,7 +28,7 @@ function entriesOf(name, port = 0) {
       line: `    "${name}",\n`,
     },
     {
-      file: "packages/contracts/src/boot.ts",
+      file: "packages/contracts/src/bootstrap.ts",
       within: "REMOTES = ",
       before: "]",
       line: `, "${name}"`,
@@ -40,8 +40,8 @@ function entriesOf(name, port = 0) {
       line: `  "${name}": ["${word}-page"],\n`,
     },
     {
-      file: "packages/contracts/src/parts.ts",
-      within: "PARTS_OF",
+      file: "packages/contracts/src/modules-by-route.ts",
+      within: "MODULES_BY_ROUTE",
       before: "};",
       line: `  "/${word}": [${part}],\n`,
     },

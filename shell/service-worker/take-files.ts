@@ -1,4 +1,4 @@
-import { REMOTES } from "@goals/contracts/boot";
+import { REMOTES } from "@goals/contracts/bootstrap";
 import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { manifestOf } from "./answers.ts";
 import { FILES, isHashed, kept, PAGE, shellFiles } from "./caches.ts";

@@ -1,12 +1,12 @@
 import { api } from "@goals/contracts/routes";
-import { Card, Link, Problem, Skeleton, useApi } from "@goals/kit";
+import { Card, Link, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import { Maximize2 } from "lucide-react";
 import { MissionText } from "../missions/mission-text.tsx";
 import styles from "./mission-card.module.css";
 
 /** Dashboard: the unified mission, where there is one. */
 export default function MissionCard() {
-  const { data, error, reload, knownAt } = useApi(api.missions);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
   if (data && !data.unifiedMission) return null;
   return (
     <Card
@@ -21,7 +21,7 @@ export default function MissionCard() {
       {data ? (
         <MissionText text={data.unifiedMission} empty="" />
       ) : error ? (
-        <Problem onRetry={reload}>Your mission could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your mission could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={72} />
       )}

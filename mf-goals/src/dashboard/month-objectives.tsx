@@ -3,9 +3,9 @@ import { api } from "@goals/contracts/routes";
 import {
   Card,
   LockedCard,
-  Problem,
+  ErrorMessage,
   Skeleton,
-  useApi,
+  useQuery,
   useResearchProgress,
   useToday,
 } from "@goals/kit";
@@ -18,8 +18,8 @@ const TITLE = "This Month's Objectives";
 /** Dashboard: what this month is for. */
 export default function MonthObjectives() {
   const today = useToday();
-  const objectives = useApi(api.objectivesOf(monthOf(today)));
-  const before = useApi(api.objectivesOf(addMonths(monthOf(today), -1)));
+  const objectives = useQuery(api.objectivesOf(monthOf(today)));
+  const before = useQuery(api.objectivesOf(addMonths(monthOf(today), -1)));
   const research = useResearchProgress();
 
   if (research.progress?.unlocked === false) {
@@ -28,18 +28,18 @@ export default function MonthObjectives() {
   const failed = objectives.error ?? research.error;
   return (
     <>
-      <Card title={TITLE} knownAt={objectives.knownAt}>
+      <Card title={TITLE} knownAt={objectives.staleSince}>
         {objectives.data && research.progress ? (
           <SetObjectives objectives={objectives.data} today={today} />
         ) : failed ? (
-          <Problem
+          <ErrorMessage
             onRetry={() => {
               objectives.reload();
               research.reload();
             }}
           >
             Your objectives could not be loaded just now.
-          </Problem>
+          </ErrorMessage>
         ) : (
           <Skeleton height={160} />
         )}

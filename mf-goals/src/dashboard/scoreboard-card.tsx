@@ -1,12 +1,12 @@
 import { api } from "@goals/contracts/routes";
-import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import { Card, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import { Score } from "../scoreboard/score.tsx";
 import { ThisMonth } from "../scoreboard/this-month.tsx";
 import styles from "./scoreboard-card.module.css";
 
 /** Dashboard: the lifetime score, and how this month stands. */
 export default function ScoreboardCard() {
-  const { data, error, reload, knownAt } = useApi(api.scoreboard);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.scoreboard);
   return (
     <Card title="Scoreboard" knownAt={knownAt}>
       {data ? (
@@ -15,7 +15,7 @@ export default function ScoreboardCard() {
           <ThisMonth />
         </div>
       ) : error ? (
-        <Problem onRetry={reload}>Your score could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your score could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={176} />
       )}

@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
-import { ButtonLink, daysLeftInWords, Empty } from "@goals/kit";
+import { ButtonLink, formatDaysLeft, EmptyState } from "@goals/kit";
 import { ObjectiveLine } from "../objectives/objective-line.tsx";
 import styles from "./set-objectives.module.css";
 
@@ -17,7 +17,11 @@ export function SetObjectives({ objectives, today }: SetObjectivesProps) {
     </ButtonLink>
   );
   if (objectives.length === 0) {
-    return <Empty action={way}>One personal and one professional objective make a month.</Empty>;
+    return (
+      <EmptyState action={way}>
+        One personal and one professional objective make a month.
+      </EmptyState>
+    );
   }
   return (
     <div className={styles.objectives}>
@@ -28,7 +32,7 @@ export function SetObjectives({ objectives, today }: SetObjectivesProps) {
       </ul>
       <div className={styles.foot}>
         {way}
-        <p className={styles.left}>{daysLeftInWords(today)}</p>
+        <p className={styles.left}>{formatDaysLeft(today)}</p>
       </div>
     </div>
   );

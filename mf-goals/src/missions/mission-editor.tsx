@@ -1,4 +1,4 @@
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { Missions } from "@goals/contracts/missions";
 import { Button, notify, useFieldErrors } from "@goals/kit";
 import type { FormEvent } from "react";
@@ -9,7 +9,7 @@ import { CHOOSE_MISSION, missionsProblem } from "./missions-problem.ts";
 import { useMissionDraft } from "./use-mission-draft.ts";
 import { useSaveMissions } from "./use-save-missions.ts";
 
-const RULE = { required: ["personal", "professional"], notice: RULES.missions } as const;
+const RULE = { required: ["personal", "professional"], notice: VALIDATION.missions } as const;
 
 /** The missions on the profile: personal and professional are required, the unified one may wait. */
 export function MissionEditor({ missions }: { readonly missions: Missions }) {

@@ -1,5 +1,5 @@
 import { tooLong } from "@goals/contracts/fields";
-import { lengthOf } from "@goals/contracts/length";
+import { countCharacters } from "@goals/contracts/length";
 import { Button, TextArea, type FieldErrors } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
@@ -40,7 +40,7 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
                 value={text}
                 readOnly={readOnly}
                 limit={limit}
-                error={errors[field] ?? (lengthOf(text) > limit ? tooLong(limit) : null)}
+                error={errors[field] ?? (countCharacters(text) > limit ? tooLong(limit) : null)}
                 onChange={(event) => onType(field, event.target.value)}
               />
               {draft.isOutdated(field) && (

@@ -1,16 +1,16 @@
 import { api } from "@goals/contracts/routes";
-import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import { Card, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import { MissionEditor } from "./mission-editor.tsx";
 
 /** Profile: the three missions. */
 export default function MissionForm() {
-  const { data, error, reload, knownAt } = useApi(api.missions);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
   return (
     <Card title="Missions" knownAt={knownAt} anchor={data || error ? "missions" : undefined}>
       {data ? (
         <MissionEditor missions={data} />
       ) : error ? (
-        <Problem onRetry={reload}>Your missions could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your missions could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={522} />
       )}

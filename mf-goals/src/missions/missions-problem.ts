@@ -1,5 +1,5 @@
 import { tooLong } from "@goals/contracts/fields";
-import { isBlank, lengthOf } from "@goals/contracts/length";
+import { isBlank, countCharacters } from "@goals/contracts/length";
 import type { Notice } from "@goals/contracts/notices";
 import { missionLimit } from "./mission-limit.ts";
 import { MISSION_FIELDS, type MissionField, type MissionTexts } from "./mission-texts.ts";
@@ -25,7 +25,7 @@ export function missionsProblem(
   if (blank) return { notice, field: blank };
   for (const field of MISSION_FIELDS) {
     const limit = missionLimit(field, texts, saved);
-    if (lengthOf(texts[field]) > limit)
+    if (countCharacters(texts[field]) > limit)
       return { notice: { ...notice, description: tooLong(limit) }, field };
   }
   return null;

@@ -1,6 +1,6 @@
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
 import { api } from "@goals/contracts/routes";
-import { ApiError, refresh, request } from "@goals/kit";
+import { ApiError, revalidate, request } from "@goals/kit";
 
 /** Saves missions. Where another text was saved meanwhile it fails, and that text is fetched, to be shown beside this one. */
 export async function sendMissions(change: MissionsChange): Promise<Missions> {
@@ -8,7 +8,7 @@ export async function sendMissions(change: MissionsChange): Promise<Missions> {
     return await request(api.missions, { method: "POST", body: change });
   } catch (error) {
     if (error instanceof ApiError && error.problem?.code === "changed_since")
-      await refresh([api.missions]);
+      await revalidate([api.missions]);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { tooLong } from "@goals/contracts/fields";
-import { isBlank, lengthOf } from "@goals/contracts/length";
+import { isBlank, countCharacters } from "@goals/contracts/length";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import { Button, notify, TextArea, useFieldErrors, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent } from "react";
 import styles from "./unified-form.module.css";
@@ -23,7 +23,7 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
   const { run, pending } = useSaveUnified(onClose);
   const text = draft.text("unified", saved);
   const isOutdated = draft.isOutdated("unified", saved);
-  const long = lengthOf(text) > UNIFIED_MISSION_MAX ? tooLong(UNIFIED_MISSION_MAX) : null;
+  const long = countCharacters(text) > UNIFIED_MISSION_MAX ? tooLong(UNIFIED_MISSION_MAX) : null;
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("textarea")?.focus();
@@ -31,12 +31,12 @@ export function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormPr
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const problem = isBlank(text) ? RULES.mission.description : long;
+    const problem = isBlank(text) ? VALIDATION.mission.description : long;
     if (!problem) {
       if (isOutdated) return notify(CHOOSE_MISSION, "failure");
       return void run({ text, base: draft.base("unified", saved) });
     }
-    notify({ ...RULES.mission, description: problem }, "failure");
+    notify({ ...VALIDATION.mission, description: problem }, "failure");
     refuse({ unified: problem }, form.current);
   }
 

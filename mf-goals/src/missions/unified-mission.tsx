@@ -1,12 +1,12 @@
 import { api } from "@goals/contracts/routes";
-import { Button, Card, Problem, Skeleton, useApi, useDraft } from "@goals/kit";
+import { Button, Card, ErrorMessage, Skeleton, useQuery, useDraft } from "@goals/kit";
 import { useState } from "react";
 import { MissionText } from "./mission-text.tsx";
 import { UnifiedForm } from "./unified-form.tsx";
 
 /** The one sentence everything serves: shown, and edited in place. */
 export function UnifiedMission() {
-  const { data, error, reload, knownAt } = useApi(api.missions);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
   const draft = useDraft("unified-mission");
   const [editing, setEditing] = useState(false);
 
@@ -14,7 +14,7 @@ export function UnifiedMission() {
     return (
       <Card title="Unified Mission">
         {error ? (
-          <Problem onRetry={reload}>Your mission could not be loaded just now.</Problem>
+          <ErrorMessage onRetry={reload}>Your mission could not be loaded just now.</ErrorMessage>
         ) : (
           <Skeleton height={48} />
         )}

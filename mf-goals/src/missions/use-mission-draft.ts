@@ -1,6 +1,6 @@
 import { isBlank } from "@goals/contracts/length";
 import { mergeMissions, type Missions, type MissionsChange } from "@goals/contracts/missions";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import { notify, useDraft } from "@goals/kit";
 import { MISSION_FIELDS, textsOf, type MissionField, type MissionTexts } from "./mission-texts.ts";
 
@@ -45,7 +45,7 @@ export function useMissionDraft(missions: Missions) {
     /** Personal, then professional. Shown whole even where that is over the limit. */
     merge: () => {
       if (isBlank(texts.personal) || isBlank(texts.professional))
-        notify(RULES.mergeMissions, "failure");
+        notify(VALIDATION.mergeMissions, "failure");
       else type("unified", mergeMissions(texts.personal, texts.professional));
     },
     /** After a save: what is still to be chosen stays. */

@@ -1,18 +1,18 @@
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
 import { api } from "@goals/contracts/routes";
-import { notify, remember, useAction } from "@goals/kit";
+import { notify, setCache, useMutation } from "@goals/kit";
 import { sendMissions } from "./send-missions.ts";
 
 /** Saving all three missions. */
 export function useSaveMissions(onSaved: () => void) {
-  return useAction<MissionsChange, Missions>({
+  return useMutation<MissionsChange, Missions>({
     send: sendMissions,
-    done: (saved) => {
-      remember(api.missions, saved);
-      notify(DONE.missions);
+    onSuccess: (saved) => {
+      setCache(api.missions, saved);
+      notify(SUCCESS.missions);
       onSaved();
     },
-    failed: FAILED.missions,
+    onError: FAILURE.missions,
   });
 }

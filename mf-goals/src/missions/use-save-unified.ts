@@ -1,7 +1,7 @@
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Missions } from "@goals/contracts/missions";
 import { api } from "@goals/contracts/routes";
-import { notify, remember, useAction } from "@goals/kit";
+import { notify, setCache, useMutation } from "@goals/kit";
 import { sendMissions } from "./send-missions.ts";
 
 interface UnifiedChange {
@@ -12,13 +12,13 @@ interface UnifiedChange {
 
 /** Saving the unified mission alone, under the name the objectives screen has for it. */
 export function useSaveUnified(onSaved: () => void) {
-  return useAction<UnifiedChange, Missions>({
+  return useMutation<UnifiedChange, Missions>({
     send: ({ text, base }) => sendMissions({ unified: text, base: { unifiedMission: base } }),
-    done: (saved) => {
-      remember(api.missions, saved);
-      notify(DONE.mission);
+    onSuccess: (saved) => {
+      setCache(api.missions, saved);
+      notify(SUCCESS.mission);
       onSaved();
     },
-    failed: FAILED.mission,
+    onError: FAILURE.mission,
   });
 }

@@ -1,7 +1,7 @@
 import { monthOf, type Day } from "@goals/contracts/dates";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
-import { Button, daysLeftInWords } from "@goals/kit";
+import { Button, formatDaysLeft } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { AddObjective } from "./add-objective.tsx";
@@ -39,7 +39,7 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
           <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
             <time dateTime={month}>{monthInWords(month)}</time>
           </h2>
-          <p className={styles.left}>{daysLeftInWords(today)}</p>
+          <p className={styles.left}>{formatDaysLeft(today)}</p>
         </div>
         {objectives.length < OBJECTIVES_A_MONTH && (
           <Button onClick={() => setAdding(true)}>

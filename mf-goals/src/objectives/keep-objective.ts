@@ -1,7 +1,7 @@
 import { monthOf } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
-import { change } from "@goals/kit";
+import { mutateCache } from "@goals/kit";
 
 /** Newest month first, personal before professional: the order the API answers in. */
 function inOrder(one: Objective, other: Objective): number {
@@ -12,6 +12,6 @@ function inOrder(one: Objective, other: Objective): number {
 export function keepObjective(objective: Objective): void {
   const put = (list: Objective[]) =>
     [...list.filter(({ id }) => id !== objective.id), objective].toSorted(inOrder);
-  change(api.objectives, put);
-  change(api.objectivesOf(monthOf(objective.month)), put);
+  mutateCache(api.objectives, put);
+  mutateCache(api.objectivesOf(monthOf(objective.month)), put);
 }

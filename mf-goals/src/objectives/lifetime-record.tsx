@@ -1,14 +1,14 @@
 import { api } from "@goals/contracts/routes";
-import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import { Card, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import { Score } from "../scoreboard/score.tsx";
 
 /** Every month so far as one figure. */
 export function LifetimeRecord() {
-  const { data, error, reload, knownAt } = useApi(api.scoreboard);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.scoreboard);
   return (
     <Card title="Lifetime Record" knownAt={knownAt}>
       {error && !data ? (
-        <Problem onRetry={reload}>Your record could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your record could not be loaded just now.</ErrorMessage>
       ) : data ? (
         <Score lifetime={data.lifetime} label="Wins-losses" />
       ) : (

@@ -1,7 +1,7 @@
 import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import type { Objective } from "@goals/contracts/objectives";
-import { unreflected } from "@goals/contracts/unreflected";
+import { withoutReflection } from "@goals/contracts/unreflected";
 import { Button, Card, TextField, useDraft } from "@goals/kit";
 import type { FormEvent } from "react";
 import { TYPE_LABELS } from "./labels.ts";
@@ -22,7 +22,7 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
   const month = addMonths(monthOf(today), -1);
   const draft = useDraft(`reflection/${month}`);
   const { run, pending } = useReflect(draft.discard);
-  const asked = unreflected(objectives);
+  const asked = withoutReflection(objectives);
   if (asked.length === 0) return null;
   const wins = objectives.filter(({ status }) => status === "completed").length;
 

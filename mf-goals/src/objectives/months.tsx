@@ -1,6 +1,6 @@
 import { addMonths, monthOf, type Month } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { KnownSince, Problem, Skeleton, useApi, useToday } from "@goals/kit";
+import { CachedAt, ErrorMessage, Skeleton, useQuery, useToday } from "@goals/kit";
 import { CurrentMonth } from "./current-month.tsx";
 import { MonthReview } from "./month-review.tsx";
 import { ObjectivesHistory } from "./objectives-history.tsx";
@@ -8,11 +8,11 @@ import { ObjectivesHistory } from "./objectives-history.tsx";
 /** The month that is running and the ones before it. */
 export function Months() {
   const today = useToday();
-  const { data, error, reload, knownAt } = useApi(api.objectives);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.objectives);
   const month = monthOf(today);
   if (!data) {
     return error ? (
-      <Problem onRetry={reload}>Your objectives could not be loaded just now.</Problem>
+      <ErrorMessage onRetry={reload}>Your objectives could not be loaded just now.</ErrorMessage>
     ) : (
       <Skeleton height={420} />
     );
@@ -20,7 +20,7 @@ export function Months() {
   const of = (one: Month) => data.filter((objective) => monthOf(objective.month) === one);
   return (
     <>
-      {knownAt !== undefined && <KnownSince at={knownAt} />}
+      {knownAt !== undefined && <CachedAt at={knownAt} />}
       <MonthReview today={today} objectives={of(addMonths(month, -1))} />
       <CurrentMonth today={today} objectives={of(month)} history={data} />
       <ObjectivesHistory objectives={data} current={month} />

@@ -1,11 +1,11 @@
 import { tooLong } from "@goals/contracts/fields";
-import { isBlank, lengthOf } from "@goals/contracts/length";
+import { isBlank, countCharacters } from "@goals/contracts/length";
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
-import { RULES, type Notice } from "@goals/contracts/notices";
+import { VALIDATION, type Notice } from "@goals/contracts/notices";
 
 /** The sentence for a text over its limit, or null. */
 export function overLimit(text: string, limit: number): string | null {
-  return lengthOf(text) > limit ? tooLong(limit) : null;
+  return countCharacters(text) > limit ? tooLong(limit) : null;
 }
 
 export interface ObjectiveProblem {
@@ -15,13 +15,13 @@ export interface ObjectiveProblem {
 
 /** Why an objective of this title and description cannot be set, and the field it is about; or null. */
 export function objectiveProblem(title: string, description: string): ObjectiveProblem | null {
-  if (isBlank(title)) return { notice: RULES.objective, field: "title" };
+  if (isBlank(title)) return { notice: VALIDATION.objective, field: "title" };
   const texts = [
     ["title", overLimit(title, OBJECTIVE_TITLE_MAX)],
     ["description", overLimit(description, OBJECTIVE_DESCRIPTION_MAX)],
   ] as const;
   for (const [field, long] of texts) {
-    if (long !== null) return { notice: { ...RULES.objective, description: long }, field };
+    if (long !== null) return { notice: { ...VALIDATION.objective, description: long }, field };
   }
   return null;
 }

@@ -1,19 +1,19 @@
 import type { Month } from "@goals/contracts/dates";
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { NewObjective, Objective } from "@goals/contracts/objectives";
-import { notify, useAction } from "@goals/kit";
+import { notify, useMutation } from "@goals/kit";
 import { changedByObjectives } from "./changed-by-objectives.ts";
 import { sendObjective } from "./send-objective.ts";
 
 /** Setting one objective. */
 export function useAddObjective(month: Month, onAdded: () => void) {
-  return useAction<NewObjective, Objective>({
+  return useMutation<NewObjective, Objective>({
     send: sendObjective,
-    done: () => {
-      notify(DONE.objective);
+    onSuccess: () => {
+      notify(SUCCESS.objective);
       onAdded();
     },
-    failed: FAILED.createObjective,
-    refreshes: changedByObjectives(month),
+    onError: FAILURE.createObjective,
+    revalidates: changedByObjectives(month),
   });
 }

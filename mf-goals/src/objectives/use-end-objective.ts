@@ -1,8 +1,8 @@
 import { monthOf } from "@goals/contracts/dates";
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Objective, ObjectiveEnd, ObjectiveStatusChange } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
-import { notify, request, useAction } from "@goals/kit";
+import { notify, request, useMutation } from "@goals/kit";
 import { countEnd } from "../scoreboard/count-end.ts";
 import { changedByObjectives } from "./changed-by-objectives.ts";
 import { keepObjective } from "./keep-objective.ts";
@@ -14,9 +14,9 @@ function send(id: string, status: ObjectiveStatusChange["status"]): Promise<Obje
 
 /** Taking an end back, for as long as its notice shows. Shown at once, the score with it. */
 function useUndoEnd(objective: Objective) {
-  return useAction<ObjectiveEnd, Objective>({
+  return useMutation<ObjectiveEnd, Objective>({
     send: () => send(objective.id, "active"),
-    paint: (end) => {
+    optimistic: (end) => {
       keepObjective({ ...objective, status: "active" });
       countEnd(end, -1);
       return () => {
@@ -24,23 +24,23 @@ function useUndoEnd(objective: Objective) {
         countEnd(end, 1);
       };
     },
-    failed: FAILED.updateObjective,
-    refreshes: changedByObjectives(monthOf(objective.month)),
+    onError: FAILURE.updateObjective,
+    revalidates: changedByObjectives(monthOf(objective.month)),
   });
 }
 
 /** Completing or failing an objective. Not painted ahead of the server: the month may be over. */
 export function useEndObjective(objective: Objective, onEnded: () => void) {
   const undo = useUndoEnd(objective);
-  return useAction<ObjectiveEnd, Objective>({
+  return useMutation<ObjectiveEnd, Objective>({
     send: (end) => send(objective.id, end),
-    done: (ended, end) => {
+    onSuccess: (ended, end) => {
       keepObjective(ended);
       countEnd(end, 1);
-      notify(DONE.objectiveStatus, "done", { label: "Undo", run: () => void undo.run(end) });
+      notify(SUCCESS.objectiveStatus, "done", { label: "Undo", run: () => void undo.run(end) });
       onEnded();
     },
-    failed: FAILED.updateObjective,
-    refreshes: changedByObjectives(monthOf(objective.month)),
+    onError: FAILURE.updateObjective,
+    revalidates: changedByObjectives(monthOf(objective.month)),
   });
 }

@@ -1,10 +1,10 @@
 import { api } from "@goals/contracts/routes";
-import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import { Card, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import { MissionText } from "../missions/mission-text.tsx";
 
 /** The unified mission, above the objectives that are to serve it. */
 export function MissionReminder() {
-  const { data, error, reload, knownAt } = useApi(api.missions);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
   return (
     <Card title="Unified Mission" knownAt={knownAt}>
       {data ? (
@@ -13,7 +13,7 @@ export function MissionReminder() {
           empty="Not written yet. You can go back to it, or write it later."
         />
       ) : error ? (
-        <Problem onRetry={reload}>Your mission could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your mission could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={48} />
       )}

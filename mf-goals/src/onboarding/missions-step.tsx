@@ -1,6 +1,6 @@
 import { isBlank } from "@goals/contracts/length";
 import type { Missions } from "@goals/contracts/missions";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import { Button, ButtonLink, Card, notify, useFieldErrors, useNavigate } from "@goals/kit";
 import type { FormEvent } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
@@ -14,7 +14,7 @@ import { Suggestion } from "./suggestion.tsx";
 import { TwoQuestions } from "./two-questions.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
-const RULE = { required: MISSION_FIELDS, notice: RULES.incompleteMissions } as const;
+const RULE = { required: MISSION_FIELDS, notice: VALIDATION.incompleteMissions } as const;
 
 /** Here all three are required: the step is complete when they are. */
 export function MissionsStep({ missions }: { readonly missions: Missions }) {

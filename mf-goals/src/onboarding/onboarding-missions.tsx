@@ -1,10 +1,10 @@
 import { api } from "@goals/contracts/routes";
-import { Page, Problem, Skeleton, useApi } from "@goals/kit";
+import { Page, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import { MissionsStep } from "./missions-step.tsx";
 
 /** Onboarding, dot 4: three missions, with suggestions to start from. */
 export default function OnboardingMissions() {
-  const { data, error, reload } = useApi(api.missions);
+  const { data, error, reload } = useQuery(api.missions);
   return (
     <Page
       title="Your Missions"
@@ -13,7 +13,7 @@ export default function OnboardingMissions() {
       {data ? (
         <MissionsStep missions={data} />
       ) : error ? (
-        <Problem onRetry={reload}>Your missions could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your missions could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={760} />
       )}

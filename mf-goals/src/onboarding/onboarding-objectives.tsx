@@ -4,9 +4,9 @@ import {
   ButtonLink,
   LockedCard,
   Page,
-  Problem,
+  ErrorMessage,
   Skeleton,
-  useApi,
+  useQuery,
   useResearchProgress,
   useToday,
 } from "@goals/kit";
@@ -18,7 +18,7 @@ import styles from "./step.module.css";
 /** Onboarding, dot 5: the first month's objectives. */
 export default function OnboardingObjectives() {
   const month = monthOf(useToday());
-  const objectives = useApi(api.objectivesOf(month));
+  const objectives = useQuery(api.objectivesOf(month));
   const research = useResearchProgress();
   const failed = objectives.error ?? research.error;
   return (
@@ -43,14 +43,14 @@ export default function OnboardingObjectives() {
       ) : objectives.data && research.progress ? (
         <ObjectivesStep month={month} objectives={objectives.data} />
       ) : failed ? (
-        <Problem
+        <ErrorMessage
           onRetry={() => {
             objectives.reload();
             research.reload();
           }}
         >
           Your objectives could not be loaded just now.
-        </Problem>
+        </ErrorMessage>
       ) : (
         <Skeleton height={820} />
       )}

@@ -1,5 +1,5 @@
 import { isBlank } from "@goals/contracts/length";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { ObjectiveType } from "@goals/contracts/objectives";
 import { objectiveProblem, type ObjectiveProblem } from "../objectives/objective-problem.ts";
 import type { SetupForm } from "./setup-form.ts";
@@ -15,7 +15,7 @@ export function setupProblem(forms: readonly SetupForm[]): SetupProblem | null {
   );
   const [first] = forms;
   if (first && written.length === 0 && forms.every((form) => !form.set))
-    return { notice: RULES.objective, field: "title", type: first.type };
+    return { notice: VALIDATION.objective, field: "title", type: first.type };
   for (const { type, title, description } of written) {
     const problem = objectiveProblem(title, description);
     if (problem) return { ...problem, type };

@@ -1,29 +1,29 @@
-import { DONE, FAILED, RULES } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE, VALIDATION } from "@goals/contracts/notices";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import { api } from "@goals/contracts/routes";
-import { notify, request, useAction, useApi } from "@goals/kit";
+import { notify, request, useMutation, useQuery } from "@goals/kit";
 import { useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
 
 /** Mission drafts from the research. Without a single research record there is nothing to draw on. */
 export function useSuggestions() {
-  const { data: research } = useApi(api.research);
+  const { data: research } = useQuery(api.research);
   const [texts, setTexts] = useState<MissionTexts>();
-  const { run, pending } = useAction<void, MissionSuggestions>({
+  const { run, pending } = useMutation<void, MissionSuggestions>({
     send: () => request(api.missionSuggestions, { method: "POST" }),
-    done: (drafts) => {
+    onSuccess: (drafts) => {
       setTexts({
         personal: drafts.personalSuggestion,
         professional: drafts.professionalSuggestion,
         unified: drafts.unifiedSuggestion,
       });
-      notify(DONE.suggestions);
+      notify(SUCCESS.suggestions);
     },
-    failed: FAILED.suggestions,
+    onError: FAILURE.suggestions,
   });
 
   function ask(): void {
-    if (research?.length === 0) notify(RULES.suggestions, "failure");
+    if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
     else void run();
   }
   return { texts, pending, ask };

@@ -1,6 +1,6 @@
 import { monthOf } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { Badge, useApi, useToday } from "@goals/kit";
+import { Badge, useQuery, useToday } from "@goals/kit";
 import { CircleDashed } from "lucide-react";
 import { ObjectiveBadge } from "../objectives/objective-badge.tsx";
 import { TypeRows } from "../objectives/type-rows.tsx";
@@ -8,7 +8,7 @@ import styles from "./this-month.module.css";
 
 /** How this month's two points stand. */
 export function ThisMonth() {
-  const { data, error } = useApi(api.objectivesOf(monthOf(useToday())));
+  const { data, error } = useQuery(api.objectivesOf(monthOf(useToday())));
   return (
     <div>
       <h3 className={styles.title}>This Month</h3>

@@ -1,13 +1,13 @@
 import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
-import { Card, Problem, Skeleton, useApi } from "@goals/kit";
+import { Card, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
 import styles from "./analysis-card.module.css";
 import { GenerateButton } from "./generate-button.tsx";
 import { Report } from "./report.tsx";
 
 /** Below the sections: what the answers add up to, newest first. */
 export function AnalysisCard({ completed }: { readonly completed: number }) {
-  const { data: analyses, error, reload, knownAt } = useApi(api.analysis);
+  const { data: analyses, error, reload, staleSince: knownAt } = useQuery(api.analysis);
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
   return (
@@ -30,7 +30,7 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
           </p>
         )
       ) : error ? (
-        <Problem onRetry={reload}>Your analysis could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your analysis could not be loaded just now.</ErrorMessage>
       ) : (
         <Skeleton height={72} />
       )}

@@ -1,27 +1,28 @@
-import { FAILED } from "@goals/contracts/notices";
+import { FAILURE } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import type { SetAsideLine, SettingAside } from "@goals/contracts/set-aside";
-import { change, request, useAction, useApi } from "@goals/kit";
+import type { SetAsideLine, SetAsideRequest } from "@goals/contracts/set-aside";
+import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
 /** The lines a person does not see themselves in, how to add one and how to take one back. */
 export function useSetAside() {
-  const { data: lines = [] } = useApi(api.setAside);
+  const { data: lines = [] } = useQuery(api.setAside);
   const refreshes = [api.analysisHighlight];
-  const setAside = useAction({
-    send: (place: SettingAside) => request(api.setLineAside, { method: "POST", body: place }),
-    done: (line: SetAsideLine) =>
-      change(api.setAside, (all) => [line, ...all.filter(({ key }) => key !== line.key)]),
-    failed: FAILED.setAside,
-    refreshes,
+  const setAside = useMutation({
+    send: (place: SetAsideRequest) => request(api.setLineAside, { method: "POST", body: place }),
+    onSuccess: (line: SetAsideLine) =>
+      mutateCache(api.setAside, (all) => [line, ...all.filter(({ key }) => key !== line.key)]),
+    onError: FAILURE.setAside,
+    revalidates: refreshes,
   });
-  const takeBack = useAction({
+  const takeBack = useMutation({
     send: async (key: string) => {
       await request(api.takeLineBack, { method: "DELETE", body: { key } });
       return key;
     },
-    done: (gone: string) => change(api.setAside, (all) => all.filter(({ key }) => key !== gone)),
-    failed: FAILED.takeBack,
-    refreshes,
+    onSuccess: (gone: string) =>
+      mutateCache(api.setAside, (all) => all.filter(({ key }) => key !== gone)),
+    onError: FAILURE.takeBack,
+    revalidates: refreshes,
   });
   return { lines, setAside, takeBack };
 }

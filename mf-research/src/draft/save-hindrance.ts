@@ -1,4 +1,4 @@
-import { sentenceFor } from "@goals/contracts/check";
+import { validationMessage } from "@goals/contracts/validation-message";
 import { researchSave, type ResearchSave } from "@goals/contracts/research-save";
 import { firstUnanswered, type Answers } from "./answers.ts";
 
@@ -10,5 +10,5 @@ export function saveHindrance(
   if (alreadyCompleted && firstUnanswered(save) !== -1) {
     return "This section is complete, so every answer needs some words.";
   }
-  return sentenceFor(researchSave, save);
+  return validationMessage(researchSave, save);
 }

@@ -3,12 +3,12 @@ import type { ResearchSave } from "@goals/contracts/research-save";
 import { api } from "@goals/contracts/routes";
 import { countAnswered } from "@goals/contracts/sections";
 import {
-  change,
+  mutateCache,
   isUnauthorized,
   network,
-  refresh,
+  revalidate,
   request,
-  sessionEnded,
+  handleSessionEnd,
   subscribe,
   useUser,
 } from "@goals/kit";
@@ -22,18 +22,18 @@ import { openDraft, type SectionDraft } from "./section-draft.ts";
 async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
   try {
     const stored = await request(api.saveResearch, { method: "POST", body: save, keepalive });
-    change(api.research, (records) => [
+    mutateCache(api.research, (records) => [
       ...records.filter(({ section }) => section !== stored.section),
       stored,
     ]);
-    change(api.researchProgress, ({ answered, ...progress }) => ({
+    mutateCache(api.researchProgress, ({ answered, ...progress }) => ({
       ...progress,
       answered: { ...answered, [stored.section]: countAnswered(stored) },
     }));
-    if (save.completed) await refresh([api.researchProgress, api.researchCompletions]);
+    if (save.completed) await revalidate([api.researchProgress, api.researchCompletions]);
     return stored;
   } catch (error) {
-    if (isUnauthorized(error)) sessionEnded();
+    if (isUnauthorized(error)) handleSessionEnd();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from "@goals/contracts/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
-import { ButtonLink, Card, Empty } from "@goals/kit";
+import { ButtonLink, Card, EmptyState } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
 import { Report } from "../analysis/report.tsx";
 import styles from "./onboarding.module.css";
@@ -26,11 +26,11 @@ export function AnalysisStep({ completed, analyses, isAskedFor }: AnalysisStepPr
         {ready ? (
           <Report analyses={analyses} />
         ) : (
-          <Empty>
+          <EmptyState>
             {isEnough
               ? "It takes a few seconds, and you can generate it anew at any time."
               : `It reads ${ANALYSIS_MIN_SECTIONS} completed sections or more together.`}
-          </Empty>
+          </EmptyState>
         )}
         <div className={styles.actions}>
           <GenerateButton

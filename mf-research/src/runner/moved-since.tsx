@@ -1,7 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
-import { useApi } from "@goals/kit";
+import { useQuery } from "@goals/kit";
 import type { Answers } from "../draft/answers.ts";
 import { movedAnswers } from "../draft/moved-answers.ts";
 import styles from "./moved-since.module.css";
@@ -13,7 +13,7 @@ interface MovedSinceProps {
 
 /** Which answers of a retake are no longer what they were when the section was last completed. */
 export function MovedSince({ section, answers }: MovedSinceProps) {
-  const { data, error } = useApi(api.researchCompletions);
+  const { data, error } = useQuery(api.researchCompletions);
   // Its place, so that the question does not move when it comes.
   if (!data && !error) return <p className={styles.none} />;
   const completion = data?.find((each) => each.section === section);

@@ -1,7 +1,7 @@
-import { FAILED, DONE, RULES } from "@goals/contracts/notices";
+import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
-import { notify, Progress, useAction, useSnapshot } from "@goals/kit";
+import { notify, Progress, useMutation, useSnapshot } from "@goals/kit";
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "react";
 import { firstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
@@ -44,15 +44,19 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
     if (top < 0) form.current?.scrollIntoView({ block: "start" });
   }, [step]);
 
-  const save = useAction({ send: autosave.save, done: DONE.progress, failed: FAILED.progress });
-  const complete = useAction({
+  const save = useMutation({
+    send: autosave.save,
+    onSuccess: SUCCESS.progress,
+    onError: FAILURE.progress,
+  });
+  const complete = useMutation({
     send: autosave.complete,
-    done: ({ completed }: ResearchRecord) => {
+    onSuccess: ({ completed }: ResearchRecord) => {
       if (!completed) return;
-      notify(DONE.progress);
+      notify(SUCCESS.progress);
       onComplete();
     },
-    failed: FAILED.progress,
+    onError: FAILURE.progress,
   });
 
   function goOn(event: SubmitEvent): void {
@@ -62,7 +66,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
     if (!isLast(step)) return setStep(step + 1);
     const missing = firstUnanswered(draft.answers);
     if (missing === -1) return void complete.run(undefined);
-    notify(RULES.completeSection, "failure");
+    notify(VALIDATION.completeSection, "failure");
     setStep(missing);
   }
 

@@ -1,4 +1,4 @@
-import { lengthOf } from "@goals/contracts/length";
+import { countCharacters } from "@goals/contracts/length";
 import { TAG_MAX, TAGS_MAX } from "@goals/contracts/limits";
 import { Button, TextField } from "@goals/kit";
 import { X } from "lucide-react";
@@ -14,7 +14,7 @@ interface TagsProps {
 export function Tags({ tags, onChange }: TagsProps) {
   const [text, setText] = useState("");
   const full = tags.length >= TAGS_MAX;
-  const usable = lengthOf(text) > 0 && lengthOf(text) <= TAG_MAX && !full;
+  const usable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !full;
 
   function add(): void {
     if (!usable) return;

@@ -2,7 +2,7 @@ import { isBlank } from "@goals/contracts/length";
 import type { SectionId } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { useApi, useUser } from "@goals/kit";
+import { useQuery, useUser } from "@goals/kit";
 import { useState } from "react";
 
 /**
@@ -12,7 +12,7 @@ import { useState } from "react";
 export function useSectionFlow(completed: readonly SectionId[]) {
   const next = CORE_SECTIONS.find((section) => !completed.includes(section));
   const onboarded = useUser()?.onboarded;
-  const { data: missions } = useApi(onboarded ? null : api.missions);
+  const { data: missions } = useQuery(onboarded ? null : api.missions);
   const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
   const [finished, finish] = useState<SectionId>();
   // Where one goes from a section that was completed a moment ago, once the workspace shows it as complete.

@@ -1,6 +1,6 @@
 import { firstDayOf, type Day, type Month } from "@goals/contracts/dates";
 import type { DailyStatus } from "@goals/contracts/status";
-import { dayInWords } from "@goals/kit";
+import { formatDay } from "@goals/kit";
 import { CalendarDay } from "./calendar-day.tsx";
 import styles from "./calendar-table.module.css";
 import { WEEKDAYS } from "./weekday-names.ts";
@@ -20,7 +20,7 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
     <div className={styles.room}>
       <table className={styles.table} aria-busy={days === undefined || undefined}>
         <caption className="visually-hidden">
-          {dayInWords(firstDayOf(month), { month: "long", year: "numeric" })}
+          {formatDay(firstDayOf(month), { month: "long", year: "numeric" })}
         </caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { Card, Problem, useApi, useToday } from "@goals/kit";
+import { Card, ErrorMessage, useQuery, useToday } from "@goals/kit";
 import { useState } from "react";
 import { CalendarTable } from "./calendar-table.tsx";
 import { Legend } from "./legend.tsx";
@@ -11,13 +11,13 @@ export default function MonthCalendar() {
   const today = useToday();
   const [back, setBack] = useState(0);
   const month = addMonths(monthOf(today), -back);
-  const { data, error, reload, knownAt } = useApi(api.monthStatus(month));
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.monthStatus(month));
 
   return (
     <Card title="Calendar" knownAt={knownAt}>
       <MonthNav month={month} isCurrent={back === 0} onMove={(months) => setBack(back - months)} />
       {error && !data ? (
-        <Problem onRetry={reload}>This month could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>This month could not be loaded just now.</ErrorMessage>
       ) : (
         <CalendarTable month={month} today={today} days={data} />
       )}

@@ -1,5 +1,5 @@
 import { firstDayOf, type Month } from "@goals/contracts/dates";
-import { dayInWords, IconButton } from "@goals/kit";
+import { formatDay, IconButton } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import styles from "./month-nav.module.css";
 
@@ -17,7 +17,7 @@ export function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
         <ChevronLeft aria-hidden size={20} />
       </IconButton>
       <p className={styles.month} aria-live="polite">
-        {dayInWords(firstDayOf(month), { month: "long", year: "numeric" })}
+        {formatDay(firstDayOf(month), { month: "long", year: "numeric" })}
       </p>
       {/* Not `disabled`: the last step to the current month would drop the focus. */}
       <IconButton

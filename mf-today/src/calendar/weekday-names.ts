@@ -1,5 +1,5 @@
 import { addDays } from "@goals/contracts/dates";
-import { dayInWords } from "@goals/kit";
+import { formatDay } from "@goals/kit";
 
 const A_SUNDAY = "2026-11-01";
 
@@ -7,7 +7,7 @@ const A_SUNDAY = "2026-11-01";
 export const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
   const day = addDays(A_SUNDAY, index);
   return {
-    short: dayInWords(day, { weekday: "short" }),
-    full: dayInWords(day, { weekday: "long" }),
+    short: formatDay(day, { weekday: "short" }),
+    full: formatDay(day, { weekday: "long" }),
   };
 });

@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from "@goals/contracts/dates";
-import { dayInWords } from "@goals/kit";
+import { formatDay } from "@goals/kit";
 
 const NEAR = new Map([
   [-1, "Yesterday"],
@@ -11,6 +11,6 @@ const NEAR = new Map([
 export function dayName(day: Day, today: Day): string {
   return (
     NEAR.get(daysBetween(today, day)) ??
-    dayInWords(day, { weekday: "short", month: "short", day: "numeric" })
+    formatDay(day, { weekday: "short", month: "short", day: "numeric" })
   );
 }

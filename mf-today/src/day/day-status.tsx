@@ -1,4 +1,4 @@
-import { statusOf, TODAY_LABELS } from "@goals/contracts/status";
+import { toDayStatus, TODAY_LABELS } from "@goals/contracts/status";
 import { Badge, StatusMark } from "@goals/kit";
 
 interface DayStatusProps {
@@ -17,7 +17,7 @@ export function DayStatus({ done, isAhead = false }: DayStatusProps) {
       </Badge>
     );
   }
-  const status = statusOf(done);
+  const status = toDayStatus(done);
   return (
     <Badge tone={status}>
       <StatusMark status={status} size={14} />

@@ -1,7 +1,7 @@
 import { monthOf, type Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
-import { dayInWords, daysLeftInWords, Link, useApi } from "@goals/kit";
+import { formatDay, formatDaysLeft, Link, useQuery } from "@goals/kit";
 import styles from "./month-line.module.css";
 
 interface MonthLineProps {
@@ -15,10 +15,10 @@ function inWords({ title, status }: Objective): string {
 
 /** What the day's month is for: its objectives, or the way to set one, and in its last days how many are left. */
 export function MonthLine({ day, today }: MonthLineProps) {
-  const { data: objectives } = useApi(api.objectivesOf(monthOf(day)));
+  const { data: objectives } = useQuery(api.objectivesOf(monthOf(day)));
   const isThisMonth = monthOf(day) === monthOf(today);
-  const left = isThisMonth ? daysLeftInWords(today) : null;
-  const month = isThisMonth ? "this month" : dayInWords(day, { month: "long" });
+  const left = isThisMonth ? formatDaysLeft(today) : null;
+  const month = isThisMonth ? "this month" : formatDay(day, { month: "long" });
   return (
     <p className={styles.line}>
       {objectives && objectives.length > 0 && (

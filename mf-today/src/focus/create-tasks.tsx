@@ -1,8 +1,8 @@
 import type { Day } from "@goals/contracts/dates";
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, notify, remember, request, useAction } from "@goals/kit";
+import { Button, notify, setCache, request, useMutation } from "@goals/kit";
 import { changedByTasks } from "../tasks/changed-by-tasks.ts";
 import styles from "./create-tasks.module.css";
 
@@ -14,14 +14,14 @@ interface CreateTasksProps {
 
 /** Below the lines one writes oneself: the server proposes three from the person's objectives. */
 export function CreateTasks({ day, onCreate }: CreateTasksProps) {
-  const create = useAction<void, Task[]>({
+  const create = useMutation<void, Task[]>({
     send: () => request(api.generateTasks, { method: "POST" }),
-    done: (tasks) => {
-      remember(api.tasks(day), tasks);
-      notify(DONE.tasksGenerated);
+    onSuccess: (tasks) => {
+      setCache(api.tasks(day), tasks);
+      notify(SUCCESS.tasksGenerated);
     },
-    failed: FAILED.generateTasks,
-    refreshes: changedByTasks(day),
+    onError: FAILURE.generateTasks,
+    revalidates: changedByTasks(day),
   });
 
   return (

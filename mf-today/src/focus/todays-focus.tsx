@@ -1,7 +1,14 @@
 import { isBlank } from "@goals/contracts/length";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
-import { Card, LockedCard, Problem, Skeleton, useApi, useResearchProgress } from "@goals/kit";
+import {
+  Card,
+  LockedCard,
+  ErrorMessage,
+  Skeleton,
+  useQuery,
+  useResearchProgress,
+} from "@goals/kit";
 import { useState } from "react";
 import { DayStatus } from "../day/day-status.tsx";
 import { usePlannedDay } from "../day/use-day.ts";
@@ -16,7 +23,7 @@ const TITLE = "Today's Focus";
 /** Dashboard: today's first three tasks; on a morning without a plan its three lines, and the button that fills them. */
 export default function TodaysFocus() {
   const { day, today, draft } = usePlannedDay();
-  const tasks = useApi(api.tasks(day));
+  const tasks = useQuery(api.tasks(day));
   const research = useResearchProgress();
   const [planned, setPlanned] = useState(false);
 
@@ -28,14 +35,14 @@ export default function TodaysFocus() {
     return (
       <Card title={TITLE}>
         {failed ? (
-          <Problem
+          <ErrorMessage
             onRetry={() => {
               tasks.reload();
               research.reload();
             }}
           >
             Your tasks could not be loaded just now.
-          </Problem>
+          </ErrorMessage>
         ) : (
           <Skeleton height={136} />
         )}
@@ -47,7 +54,7 @@ export default function TodaysFocus() {
   const isTyped = SLOTS.some((slot) => !isBlank(draft.text(`${slot}`)));
   if (shown.length === 0 || isTyped) {
     return (
-      <Card title={TITLE} knownAt={tasks.knownAt}>
+      <Card title={TITLE} knownAt={tasks.staleSince}>
         <PlanForm
           day={day}
           isToday={day === today}
@@ -73,7 +80,7 @@ export default function TodaysFocus() {
     );
   }
   return (
-    <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />} knownAt={tasks.knownAt}>
+    <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />} knownAt={tasks.staleSince}>
       <TaskList tasks={shown} takesFocus={planned} />
     </Card>
   );

@@ -41,7 +41,7 @@ export function PlanForm({
 
   const focus = (index: number) => form.current?.querySelectorAll("input")[index]?.focus();
   const firstBlank = () => Math.max(0, titles.findIndex(isBlank));
-  useShortcuts([{ keys: "n", does: "Plan your day", run: () => focus(firstBlank()) }]);
+  useShortcuts([{ keys: "n", label: "Plan your day", run: () => focus(firstBlank()) }]);
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("input")?.focus();

@@ -1,7 +1,7 @@
 import { tooLong } from "@goals/contracts/fields";
-import { isBlank, lengthOf } from "@goals/contracts/length";
+import { isBlank, countCharacters } from "@goals/contracts/length";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
-import { RULES, type Notice } from "@goals/contracts/notices";
+import { VALIDATION, type Notice } from "@goals/contracts/notices";
 
 export interface PlanProblem {
   readonly notice: Notice;
@@ -12,8 +12,8 @@ export interface PlanProblem {
 /** Why three titles cannot be saved as a day's plan, or null. */
 export function planProblem(titles: readonly string[]): PlanProblem | null {
   const blank = titles.findIndex(isBlank);
-  if (blank >= 0) return { notice: RULES.tasks, index: blank };
-  const long = titles.findIndex((title) => lengthOf(title) > TASK_TITLE_MAX);
+  if (blank >= 0) return { notice: VALIDATION.tasks, index: blank };
+  const long = titles.findIndex((title) => countCharacters(title) > TASK_TITLE_MAX);
   if (long < 0) return null;
-  return { notice: { ...RULES.tasks, description: tooLong(TASK_TITLE_MAX) }, index: long };
+  return { notice: { ...VALIDATION.tasks, description: tooLong(TASK_TITLE_MAX) }, index: long };
 }

@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
-import type { Change } from "@goals/kit";
+import type { QueueableMutation } from "@goals/kit";
 import { changedByTasks } from "../tasks/changed-by-tasks.ts";
 import { isPlanned } from "../tasks/planned-task.ts";
 
@@ -14,9 +14,9 @@ export function slotChange(
   slot: number,
   title: string,
   current: Task | undefined,
-): Change<Task> | null {
+): QueueableMutation<Task> | null {
   if (current?.title === title.trim()) return null;
-  const shared = { refreshes: changedByTasks(day), words: title };
+  const shared = { revalidates: changedByTasks(day), userText: title };
   if (current && !isPlanned(current.id)) {
     const body: TaskChange = { title };
     return { ...shared, path: api.task(current.id), method: "PATCH", body };

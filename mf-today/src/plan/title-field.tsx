@@ -1,5 +1,5 @@
 import { tooLong } from "@goals/contracts/fields";
-import { lengthOf } from "@goals/contracts/length";
+import { countCharacters } from "@goals/contracts/length";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { TextField } from "@goals/kit";
 import { SLOTS } from "./slots.ts";
@@ -23,7 +23,7 @@ export function TitleField({ slot, value, readOnly, error, onType }: TitleFieldP
       value={value}
       readOnly={readOnly}
       limit={TASK_TITLE_MAX}
-      error={error ?? (lengthOf(value) > TASK_TITLE_MAX ? tooLong(TASK_TITLE_MAX) : null)}
+      error={error ?? (countCharacters(value) > TASK_TITLE_MAX ? tooLong(TASK_TITLE_MAX) : null)}
       placeholder={PLACEHOLDERS[slot - 1]}
       enterKeyHint={slot < SLOTS.length ? "next" : "done"}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
-import { DONE, FAILED } from "@goals/contracts/notices";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
-import { notify, useAction } from "@goals/kit";
+import { notify, useMutation } from "@goals/kit";
 import { changedByTasks } from "../tasks/changed-by-tasks.ts";
 import { paintPlan } from "./paint-plan.ts";
 import { saveSlot } from "./save-slot.ts";
@@ -16,22 +16,22 @@ export function usePlan(day: Day, tasks: readonly Task[], onSaved: () => void) {
       const current = tasks.find((task) => task.slot === slot);
       return slotChange(day, slot, titles[index] ?? "", current) ?? [];
     });
-  return useAction<readonly string[], void>({
+  return useMutation<readonly string[], void>({
     send: async (titles) => {
       const slots = changesIn(titles).map((change) => saveSlot(day, change));
       const refused = (await Promise.allSettled(slots)).find(({ status }) => status === "rejected");
       if (refused?.status === "rejected") throw refused.reason;
     },
-    changes: changesIn,
-    waits: (titles) => {
+    queue: changesIn,
+    onQueued: (titles) => {
       paintPlan(day, titles);
       onSaved();
     },
-    done: () => {
-      if (isNew) notify(DONE.tasks);
+    onSuccess: () => {
+      if (isNew) notify(SUCCESS.tasks);
       onSaved();
     },
-    failed: isNew ? FAILED.createTasks : FAILED.updateTask,
-    refreshes: changedByTasks(day),
+    onError: isNew ? FAILURE.createTasks : FAILURE.updateTask,
+    revalidates: changedByTasks(day),
   });
 }

@@ -22,7 +22,7 @@ export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardPr
   const done = doneIn(tasks);
   const celebrating = useCelebration(day, done >= TASKS_A_DAY);
 
-  const withKeys = useShortcuts([{ keys: "n", does: "Plan your day", run: onEdit }]);
+  const withKeys = useShortcuts([{ keys: "n", label: "Plan your day", run: onEdit }]);
 
   return (
     <Card title="Your Tasks" aside={<Badge>{`${done}/${TASKS_A_DAY} completed`}</Badge>}>

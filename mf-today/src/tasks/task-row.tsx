@@ -9,7 +9,7 @@ export function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
   const swipe = useSwipe(toggle);
   const keys = `${task.slot}`;
-  const withKeys = useShortcuts([{ keys, does: `Tick task ${task.slot}`, run: toggle }]);
+  const withKeys = useShortcuts([{ keys, label: `Tick task ${task.slot}`, run: toggle }]);
   return (
     <div className={styles.place} {...swipe}>
       <span className={styles.below}>

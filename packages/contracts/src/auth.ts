@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
-import { RESET, RULES } from "./notices.ts";
+import { RESET, VALIDATION } from "./notices.ts";
 import { requiredText, tooLong } from "./fields.ts";
 
 /** One plain address: no spaces, commas or control characters, so it can never become two recipients. */
 const ADDRESS = /^[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
 
 /** Trimmed and lower-cased before it is checked: the stored form is the compared form. */
-export const emailField = z.string(RULES.credentials.description).check(
+export const emailField = z.string(VALIDATION.credentials.description).check(
   z.trim(),
   z.toLowerCase(),
-  z.refine((text) => text !== "", RULES.credentials.description),
+  z.refine((text) => text !== "", VALIDATION.credentials.description),
   z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
   z.refine((text) => text === "" || ADDRESS.test(text), "Please enter one valid email address."),
 );
@@ -41,16 +41,16 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 export const registration = z.strictObject({
-  name: requiredText(NAME_MAX, RULES.credentials.description),
+  name: requiredText(NAME_MAX, VALIDATION.credentials.description),
   email: emailField,
-  password: newPassword(RULES.credentials.description, RULES.password.description),
+  password: newPassword(VALIDATION.credentials.description, VALIDATION.password.description),
 });
 export type Registration = z.infer<typeof registration>;
 
 export const credentials = z.strictObject({
   email: emailField,
-  password: z.string(RULES.credentials.description).check(
-    z.refine((text) => text !== "", RULES.credentials.description),
+  password: z.string(VALIDATION.credentials.description).check(
+    z.refine((text) => text !== "", VALIDATION.credentials.description),
     z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
   ),
 });
@@ -90,5 +90,5 @@ export const accountDeletion = z
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 /** What an answer says when there is nothing else to send. */
-export const said = z.object({ message: z.string() });
-export type Said = z.infer<typeof said>;
+export const messageResponse = z.object({ message: z.string() });
+export type MessageResponse = z.infer<typeof messageResponse>;

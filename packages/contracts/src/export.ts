@@ -28,7 +28,7 @@ import {
   writtenResponses,
 } from "./research.ts";
 import { SECTIONS } from "./sections.ts";
-import { storedBytes } from "./stored-bytes.ts";
+import { countStoredBytes } from "./stored-bytes.ts";
 
 /** Grows when the shape of the file changes. */
 export const EXPORT_VERSION = 1;
@@ -99,7 +99,7 @@ function isStorableThrough(value: unknown): boolean {
 const report = z.strictObject(analysisReport.shape).check(
   z.refine(isStorableThrough, UNREADABLE),
   z.refine(
-    (value) => storedBytes(JSON.stringify(value)) <= REPORT_MAX_BYTES,
+    (value) => countStoredBytes(JSON.stringify(value)) <= REPORT_MAX_BYTES,
     "An analysis in this file is longer than any that is written here.",
   ),
 );
@@ -121,7 +121,7 @@ const setAside = z.strictObject({
 });
 
 /** The most a file may restore of each list that can be restored. */
-export const RESTORED_MAX = {
+export const IMPORT_LIMITS = {
   tasks: TASKS_MAX,
   objectives: OBJECTIVES_MAX,
   missions: 1,
@@ -129,15 +129,15 @@ export const RESTORED_MAX = {
   analyses: ANALYSES_MAX,
   setAside: SET_ASIDE_MAX,
 } as const;
-export const RESTORED_LISTS = [
+export const IMPORTED_LISTS = [
   "tasks",
   "objectives",
   "missions",
   "research",
   "analyses",
   "setAside",
-] as const satisfies readonly (keyof typeof RESTORED_MAX)[];
-export type RestoredList = (typeof RESTORED_LISTS)[number];
+] as const satisfies readonly (keyof typeof IMPORT_LIMITS)[];
+export type ImportedList = (typeof IMPORTED_LISTS)[number];
 
 /** What the earlier parts of the same export hold, and so have restored before this one. */
 const before = z.strictObject({
@@ -147,7 +147,7 @@ const before = z.strictObject({
   research: count,
   analyses: count,
   setAside: count,
-} satisfies Record<RestoredList, typeof count>);
+} satisfies Record<ImportedList, typeof count>);
 
 /**
  * Everything a person ever gave, as one file, or as several where one would be longer than a restore takes. The
@@ -169,14 +169,14 @@ export const dataExport = z.strictObject({
   }),
   /** Absent where there is but one. */
   part: z.optional(z.strictObject({ number: count, of: count, before })),
-  tasks: list(task, RESTORED_MAX.tasks),
-  objectives: list(objective, RESTORED_MAX.objectives),
-  missions: list(mission, RESTORED_MAX.missions),
-  research: list(record, RESTORED_MAX.research),
-  analyses: list(analysis, RESTORED_MAX.analyses),
-  setAside: z.optional(list(setAside, RESTORED_MAX.setAside)),
+  tasks: list(task, IMPORT_LIMITS.tasks),
+  objectives: list(objective, IMPORT_LIMITS.objectives),
+  missions: list(mission, IMPORT_LIMITS.missions),
+  research: list(record, IMPORT_LIMITS.research),
+  analyses: list(analysis, IMPORT_LIMITS.analyses),
+  setAside: z.optional(list(setAside, IMPORT_LIMITS.setAside)),
   /** What was kept before there were limits, and is over them: to be read, not to be restored. */
-  surplus: z.optional(listBeside(z.looseObject({ list: z.enum(RESTORED_LISTS, UNREADABLE) }))),
+  surplus: z.optional(listBeside(z.looseObject({ list: z.enum(IMPORTED_LISTS, UNREADABLE) }))),
   sessions: listBeside(
     z.strictObject({
       createdAt: instant,

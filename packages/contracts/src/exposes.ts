@@ -1,4 +1,4 @@
-import type { RemoteName } from "./boot.ts";
+import type { RemoteName } from "./bootstrap.ts";
 
 /**
  * What each remote promises the shell, by name: a component without props, as the module's default export. The
@@ -29,4 +29,6 @@ export const EXPOSES = {
 export type ExposeOf<Remote extends RemoteName> = (typeof EXPOSES)[Remote][number];
 
 /** `<remote>/<expose>`, such as `mf-today/today-page`. */
-export type PartId = { [Remote in RemoteName]: `${Remote}/${ExposeOf<Remote>}` }[RemoteName];
+export type RemoteModuleId = {
+  [Remote in RemoteName]: `${Remote}/${ExposeOf<Remote>}`;
+}[RemoteName];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isBlank, lengthOf } from "./length.ts";
+import { isBlank, countCharacters } from "./length.ts";
 
 /** Characters no field may carry: NUL ends strings in SQLite tools, lone surrogates do not survive UTF-8. */
 export function isStorable(text: string): boolean {
@@ -17,7 +17,7 @@ export function tooLong(max: number): string {
 export function optionalText(max: number) {
   return z.string("Please send this as text.").check(
     z.refine(isStorable, UNREADABLE),
-    z.refine((text) => lengthOf(text) <= max, tooLong(max)),
+    z.refine((text) => countCharacters(text) <= max, tooLong(max)),
     z.trim(),
   );
 }
@@ -27,7 +27,7 @@ export function requiredText(max: number, sentence: string) {
   return z.string(sentence).check(
     z.refine(isStorable, UNREADABLE),
     z.refine((text) => !isBlank(text), sentence),
-    z.refine((text) => lengthOf(text) <= max, tooLong(max)),
+    z.refine((text) => countCharacters(text) <= max, tooLong(max)),
     z.trim(),
   );
 }

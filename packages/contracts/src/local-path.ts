@@ -2,7 +2,7 @@
  * Where to go after signing in: `next` when it is a path of this site, else home. Resolved as the browser
  * would, so that `//host`, `/\host` and encoded forms cannot lead elsewhere (CVE-2026-53669).
  */
-export function localPath(next: string | null): string {
+export function toLocalPath(next: string | null): string {
   if (!next?.startsWith("/")) return "/";
   const here = "http://local.invalid";
   if (!URL.canParse(next, here)) return "/";

@@ -7,7 +7,7 @@ export interface Notice {
 const failed = (description: string): Notice => ({ title: "Error", description });
 
 /** Rules of section 5: shown before a request is sent, and sent back by the server when it is anyway. */
-export const RULES = {
+export const VALIDATION = {
   tasks: { title: "Invalid tasks", description: "Please enter exactly 3 daily tasks." },
   objective: {
     title: "Invalid objective",
@@ -59,8 +59,8 @@ export function objectiveExists(type: string): Required<Notice> {
 }
 
 /** The rule that a sentence of the server states, so that it comes with its own title whoever said it first. */
-export function ruleThatSays(sentence: string): Required<Notice> | undefined {
-  return [...Object.values(RULES), ...["personal", "professional"].map(objectiveExists)].find(
+export function findValidationNotice(sentence: string): Required<Notice> | undefined {
+  return [...Object.values(VALIDATION), ...["personal", "professional"].map(objectiveExists)].find(
     ({ description }) => description === sentence,
   );
 }
@@ -79,9 +79,9 @@ export const RESET = {
 } as const;
 
 /** Instead of a sentence about the password, when nobody has looked at it. */
-export const UNREACHED = "Goals could not be reached. Please try again in a moment.";
+export const UNREACHABLE = "Goals could not be reached. Please try again in a moment.";
 
-export const DONE = {
+export const SUCCESS = {
   tasksGenerated: {
     title: "Tasks Created",
     description: "Your daily tasks have been generated successfully.",
@@ -111,7 +111,7 @@ export const DONE = {
   setup: { title: "Setup complete! Welcome to Goals." },
 } as const satisfies Record<string, Notice>;
 
-export const FAILED = {
+export const FAILURE = {
   createTasks: failed("Failed to create tasks. Please try again."),
   updateTask: failed("Failed to update task. Please try again."),
   generateTasks: failed("Failed to generate tasks. Please try again."),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { monthField } from "./dates.ts";
 import { optionalText, requiredText } from "./fields.ts";
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX, REFLECTION_MAX } from "./limits.ts";
-import { RULES } from "./notices.ts";
+import { VALIDATION } from "./notices.ts";
 
 export const OBJECTIVE_TYPES = ["personal", "professional"] as const;
 export const objectiveType = z.enum(OBJECTIVE_TYPES, "An objective is personal or professional.");
@@ -32,7 +32,7 @@ export const objectiveList = z.array(objective);
 
 export const newObjective = z.strictObject({
   type: objectiveType,
-  title: requiredText(OBJECTIVE_TITLE_MAX, RULES.objective.description),
+  title: requiredText(OBJECTIVE_TITLE_MAX, VALIDATION.objective.description),
   description: z._default(optionalText(OBJECTIVE_DESCRIPTION_MAX), ""),
   month: monthField,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionalText } from "./fields.ts";
 import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX, WRITTEN_MAX_BYTES } from "./limits.ts";
 import { SECTIONS } from "./sections.ts";
-import { storedBytes } from "./stored-bytes.ts";
+import { countStoredBytes } from "./stored-bytes.ts";
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 export type SectionId = z.infer<typeof sectionId>;
@@ -27,7 +27,7 @@ export const writtenResponses = z
   .check(
     // Only control characters, which no keyboard has, take so much.
     z.refine(
-      (texts) => storedBytes(JSON.stringify(texts)) <= WRITTEN_MAX_BYTES,
+      (texts) => countStoredBytes(JSON.stringify(texts)) <= WRITTEN_MAX_BYTES,
       "These texts take too much room. Please shorten them.",
     ),
   );

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisHighlight, GeneratedAnalysis } from "./analysis.ts";
-import type { Said, User } from "./auth.ts";
+import type { MessageResponse, User } from "./auth.ts";
 import type { Dashboard } from "./dashboard.ts";
 import type { Day, Month } from "./dates.ts";
 import type { Device } from "./devices.ts";
@@ -28,10 +28,10 @@ export const api = {
   user: path<User>("/api/auth/user"),
   login: path<User>("/api/auth/login"),
   register: path<User>("/api/auth/register"),
-  logout: path<Said>("/api/auth/logout"),
+  logout: path<MessageResponse>("/api/auth/logout"),
   onboarded: path<User>("/api/auth/onboarded"),
-  forgotPassword: path<Said>("/api/auth/forgot-password"),
-  resetPassword: path<Said>("/api/auth/reset-password"),
+  forgotPassword: path<MessageResponse>("/api/auth/forgot-password"),
+  resetPassword: path<MessageResponse>("/api/auth/reset-password"),
   providerLogin: "/api/login",
   tasks: (day: Day) => path<Task[]>(`/api/tasks/${day}`),
   newTask: path<Task>("/api/tasks"),

@@ -21,13 +21,13 @@ export const SECTION_TITLES: Record<SectionId, string> = {
 };
 
 /** How many of the four core sections are complete: the n of every "n/4". */
-export function coreCompleted(progress: ResearchProgress): number {
+export function countCompletedCore(progress: ResearchProgress): number {
   return CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
 }
 
 /** True once tasks, objectives and analysis are open. */
 export function isUnlocked(progress: ResearchProgress): boolean {
-  return coreCompleted(progress) === CORE_SECTIONS.length;
+  return countCompletedCore(progress) === CORE_SECTIONS.length;
 }
 
 /** How many of a section's ten questions and two prompts are answered: the n of every "n of 12". */

@@ -13,13 +13,13 @@ export type SetAsideLine = z.infer<typeof setAsideLine>;
 export const setAsideList = z.array(setAsideLine);
 
 /** "Not me": names a line by its place in a stored analysis, so that its words need not be believed. */
-export const settingAside = z.strictObject({
+export const setAsideRequest = z.strictObject({
   analysis: z.string().check(z.maxLength(64)),
   list: z.enum(ANALYSIS_LISTS, "There is no such list."),
   line: z.int().check(z.gte(0)),
 });
-export type SettingAside = z.infer<typeof settingAside>;
+export type SetAsideRequest = z.infer<typeof setAsideRequest>;
 
-export const takingBack = z.strictObject({
+export const takeBackRequest = z.strictObject({
   key: z.string().check(z.maxLength(LINE_KEY_MAX)),
 });

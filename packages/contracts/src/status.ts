@@ -9,7 +9,7 @@ export type DailyStatus = z.infer<typeof dailyStatus>;
 export const monthStatus = z.array(dailyStatus);
 
 /** A day's colour by how many of its three tasks are done. A day without tasks has no entry, so no colour. */
-export function statusOf(done: number): DayStatus {
+export function toDayStatus(done: number): DayStatus {
   if (done >= TASKS_A_DAY) return "green";
   return done > 0 ? "yellow" : "red";
 }

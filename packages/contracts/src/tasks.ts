@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dayField } from "./dates.ts";
 import { requiredText } from "./fields.ts";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "./limits.ts";
-import { RULES } from "./notices.ts";
+import { VALIDATION } from "./notices.ts";
 
 export const task = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ export const task = z.object({
 export type Task = z.infer<typeof task>;
 export const taskList = z.array(task);
 
-const title = requiredText(TASK_TITLE_MAX, RULES.tasks.description);
+const title = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");
 
 /**

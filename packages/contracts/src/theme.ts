@@ -5,12 +5,12 @@ export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 /** The scheme that was chosen; undefined follows the device. */
-export function chosenScheme(value: string | undefined): Scheme | undefined {
+export function parseScheme(value: string | undefined): Scheme | undefined {
   return SCHEMES.find((scheme) => scheme === value);
 }
 
 /** For which device the browser's own bar takes a scheme's colour (`<meta name="theme-color" media>`). */
-export function barMedia(scheme: Scheme, chosen: Scheme | undefined): string {
+export function themeColorMedia(scheme: Scheme, chosen: Scheme | undefined): string {
   if (chosen === undefined) return `(prefers-color-scheme: ${scheme})`;
   return scheme === chosen ? "all" : "not all";
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { emailField, registration } from "../src/auth.ts";
-import { RULES } from "../src/notices.ts";
+import { VALIDATION } from "../src/notices.ts";
 
 describe("an e-mail address", () => {
   test("is trimmed and lower-cased", () => {
@@ -45,13 +45,13 @@ describe("a registration", () => {
     expect(z.parse(registration, { ...good, password: "  pass  " }).password).toBe("  pass  ");
     expect(
       z.safeParse(registration, { ...good, password: "12345" }).error?.issues[0]?.message,
-    ).toBe(RULES.password.description);
+    ).toBe(VALIDATION.password.description);
   });
 
   test("asks for every field with the specification's sentence", () => {
     for (const field of ["name", "email", "password"]) {
       const issue = z.safeParse(registration, { ...good, [field]: "" }).error?.issues[0];
-      expect(issue?.message).toBe(RULES.credentials.description);
+      expect(issue?.message).toBe(VALIDATION.credentials.description);
     }
   });
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localPath } from "../src/local-path.ts";
+import { toLocalPath } from "../src/local-path.ts";
 
 const HOME = "https://goals.example";
 
 describe("where signing in leads", () => {
   test.each(["/today", "/research?section=time_horizons", "/objectives"])("back to %s", (path) => {
-    expect(localPath(path)).toBe(path);
+    expect(toLocalPath(path)).toBe(path);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe("where signing in leads", () => {
     "/.//evil.test",
     "/%2e%2e//evil.test",
   ])("never away from the site: %j", (next) => {
-    expect(new URL(localPath(next), HOME).origin).toBe(HOME);
+    expect(new URL(toLocalPath(next), HOME).origin).toBe(HOME);
   });
 
   test("whatever it is given, it stays on the site", () => {
@@ -46,7 +46,7 @@ describe("where signing in leads", () => {
     );
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 8 }), fc.string(), (parts, tail) => {
-        expect(new URL(localPath(`/${parts.join("")}${tail}`), HOME).origin).toBe(HOME);
+        expect(new URL(toLocalPath(`/${parts.join("")}${tail}`), HOME).origin).toBe(HOME);
       }),
       { numRuns: 3000 },
     );

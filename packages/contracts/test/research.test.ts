@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { coreCompleted, isUnlocked } from "../src/sections.ts";
+import { countCompletedCore, isUnlocked } from "../src/sections.ts";
 import { mergeMissions } from "../src/missions.ts";
-import { statusOf } from "../src/status.ts";
+import { toDayStatus } from "../src/status.ts";
 
 test("the gate counts the four core sections and not the fifth", () => {
   const completed = ["energizers_drainers", "strengths_weaknesses", "interests_skills"] as const;
   expect(isUnlocked({ completed: [...completed, "working_preferences"] })).toBe(false);
-  expect(coreCompleted({ completed: [...completed, "working_preferences"] })).toBe(3);
+  expect(countCompletedCore({ completed: [...completed, "working_preferences"] })).toBe(3);
   expect(isUnlocked({ completed: [...completed, "time_horizons"] })).toBe(true);
 });
 
 test("a day is red at none, yellow at one or two, green at three", () => {
-  expect([0, 1, 2, 3].map(statusOf)).toEqual(["red", "yellow", "yellow", "green"]);
+  expect([0, 1, 2, 3].map(toDayStatus)).toEqual(["red", "yellow", "yellow", "green"]);
 });
 
 test("two missions of 280 characters merge into 561, uncut", () => {

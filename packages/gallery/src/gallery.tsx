@@ -1,6 +1,6 @@
-import type { RemoteName } from "@goals/contracts/boot";
+import type { RemoteName } from "@goals/contracts/bootstrap";
 import type { ExposeOf } from "@goals/contracts/exposes";
-import { PARTS_OF } from "@goals/contracts/parts";
+import { MODULES_BY_ROUTE } from "@goals/contracts/modules-by-route";
 import { BrowserRouter, Button, CacheProvider, Page, Route, Routes, Toaster } from "@goals/kit";
 import "@goals/kit/kit.css";
 import type { ComponentType } from "react";
@@ -18,7 +18,7 @@ async function choose(state: State, address: string) {
 
 /** The product's addresses that show a part of this remote, with the parts each of them shows. */
 function addressesOf(remote: string): [address: string, exposes: string[]][] {
-  return Object.entries(PARTS_OF).flatMap(([address, ids]): [string, string[]][] => {
+  return Object.entries(MODULES_BY_ROUTE).flatMap(([address, ids]): [string, string[]][] => {
     const exposes = ids
       .filter((id) => id.startsWith(`${remote}/`))
       .map((id) => id.split("/")[1] ?? "");

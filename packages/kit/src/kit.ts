@@ -9,32 +9,32 @@ export { BrowserRouter, Link, Navigate, NavLink, Outlet, Route, Routes } from "r
 export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
-export { ApiError, isUnauthorized, withServerSentence } from "./data/api-error.ts";
-export { boot } from "./data/boot.ts";
-export { change, refresh, remember, rememberAll } from "./data/cache.ts";
+export { ApiError, isUnauthorized, withServerMessage } from "./data/api-error.ts";
+export { bootstrap } from "./data/bootstrap.ts";
+export { mutateCache, revalidate, setCache, setCacheEntries } from "./data/cache.ts";
 export { CacheProvider } from "./data/cache-provider.tsx";
-export { endSession } from "./data/reads.ts";
+export { endSession } from "./data/in-flight-requests.ts";
 export { browserZone, request } from "./data/request.ts";
-export { useAction } from "./data/use-action.ts";
-export { useApi } from "./data/use-api.ts";
+export { useMutation } from "./data/use-mutation.ts";
+export { useQuery } from "./data/use-query.ts";
 export { useReadCache } from "./data/use-read-cache.ts";
 export { useDraft } from "./data/use-draft.ts";
 
-export { KnownSince } from "./offline/known-since.tsx";
+export { CachedAt } from "./offline/cached-at.tsx";
 export { isUnreachable, network } from "./offline/network.ts";
-export { NetworkLine } from "./offline/network-line.tsx";
-export { sendChange } from "./offline/send-change.ts";
-export { sendWaiting } from "./offline/send-waiting.ts";
-export type { Change } from "./offline/waiting.ts";
+export { NetworkStatus } from "./offline/network-status.tsx";
+export { sendMutation } from "./offline/send-mutation.ts";
+export { flushQueue } from "./offline/flush-queue.ts";
+export type { QueueableMutation } from "./offline/mutation-queue.ts";
 
-export { dayInWords, daysLeftInWords, useToday } from "./session/clock.ts";
-export { loggedOut, sendLogOut } from "./session/log-out.ts";
-export { announceSessionEnd, sessionEnded } from "./session/session-ended.ts";
-export { accountDeleted, signedIn, signedOut } from "./session/sign-in.ts";
+export { formatDay, formatDaysLeft, useToday } from "./session/clock.ts";
+export { finishLogOut, requestLogOut } from "./session/log-out.ts";
+export { announceSessionEnd, handleSessionEnd } from "./session/session-end.ts";
+export { finishAccountDeletion, finishSignIn, finishSignOut } from "./session/sign-in-and-out.ts";
 export { useTheme } from "./session/theme.ts";
 export { useUser } from "./session/use-user.ts";
 
-export { currentShortcuts, useShortcuts, useShortcutsOn } from "./shortcuts/shortcuts.ts";
+export { getShortcuts, useShortcuts, useShortcutsEnabled } from "./shortcuts/shortcuts.ts";
 export type { Shortcut } from "./shortcuts/shortcuts.ts";
 
 export { LockedCard } from "./gate/locked-card.tsx";
@@ -47,10 +47,10 @@ export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
 export { Card, FoldedCard } from "./ui/card.tsx";
 export { Dialog } from "./ui/dialog.tsx";
-export { Empty } from "./ui/empty.tsx";
+export { EmptyState } from "./ui/empty-state.tsx";
 export { TextArea, TextField } from "./ui/field.tsx";
 export { PasswordField } from "./ui/password-field.tsx";
-export { Problem } from "./ui/problem.tsx";
+export { ErrorMessage } from "./ui/error-message.tsx";
 export { Progress } from "./ui/progress.tsx";
 export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";

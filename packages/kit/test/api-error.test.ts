@@ -1,6 +1,6 @@
-import { FAILED, objectiveExists } from "@goals/contracts/notices";
+import { FAILURE, objectiveExists } from "@goals/contracts/notices";
 import { expect, test } from "vitest";
-import { ApiError, isUnauthorized, withServerSentence } from "../src/data/api-error.ts";
+import { ApiError, isUnauthorized, withServerMessage } from "../src/data/api-error.ts";
 
 test("an error says its status and the body as it came", () => {
   expect(new ApiError(500, "database is resting").message).toBe("500: database is resting");
@@ -23,15 +23,15 @@ test("the server's sentence is shown as it stands, but not what a broken server 
     409,
     '{"code":"objective_exists","message":"You already have a personal objective for this month."}',
   );
-  expect(withServerSentence(FAILED.createObjective, refused)).toEqual(objectiveExists("personal"));
+  expect(withServerMessage(FAILURE.createObjective, refused)).toEqual(objectiveExists("personal"));
   const other = new ApiError(409, '{"code":"month_closed","message":"The month is over."}');
-  expect(withServerSentence(FAILED.createObjective, other)).toEqual({
+  expect(withServerMessage(FAILURE.createObjective, other)).toEqual({
     title: "Error",
     description: "The month is over.",
   });
   const broken = new ApiError(500, '{"code":"internal","message":"Something went wrong."}');
-  expect(withServerSentence(FAILED.createObjective, broken)).toEqual(FAILED.createObjective);
-  expect(withServerSentence(FAILED.createObjective, new TypeError("Failed to fetch"))).toEqual(
-    FAILED.createObjective,
+  expect(withServerMessage(FAILURE.createObjective, broken)).toEqual(FAILURE.createObjective);
+  expect(withServerMessage(FAILURE.createObjective, new TypeError("Failed to fetch"))).toEqual(
+    FAILURE.createObjective,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLeftInWords } from "../src/session/clock.ts";
+import { formatDaysLeft } from "../src/session/clock.ts";
 
 test.each([
   ["2026-11-20", null],
@@ -9,5 +9,5 @@ test.each([
   ["2028-02-29", "Last day of February"],
   ["2026-12-31", "Last day of December"],
 ])("on %s a month says: %s", (today, says) => {
-  expect(daysLeftInWords(today)).toBe(says);
+  expect(formatDaysLeft(today)).toBe(says);
 });

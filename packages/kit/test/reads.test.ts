@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { endSession, read } from "../src/data/reads.ts";
+import { endSession, trackRequest } from "../src/data/in-flight-requests.ts";
 
 test("a session ends once every read is answered; a read that comes meanwhile waits until it did not end", async () => {
   const events: string[] = [];
   const mission = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<void>();
 
-  const early = read(() => mission.promise.then(() => events.push("mission read")));
+  const early = trackRequest(() => mission.promise.then(() => events.push("mission read")));
   const ending = endSession(() => {
     events.push("session being ended");
     return refused.promise;
   });
-  const late = read(async () => events.push("calendar read"));
+  const late = trackRequest(async () => events.push("calendar read"));
 
   mission.resolve();
   await early;
@@ -23,7 +23,7 @@ test("a session ends once every read is answered; a read that comes meanwhile wa
 
 test("a read that fails does not keep anybody signed in", async () => {
   const failure = Promise.withResolvers<void>();
-  const lost = read(() => failure.promise);
+  const lost = trackRequest(() => failure.promise);
   const ending = endSession(async () => "ended");
   failure.reject(new TypeError("Failed to fetch"));
   await expect(lost).rejects.toThrow("Failed to fetch");

@@ -1,6 +1,6 @@
 import {
   CORE_SECTIONS,
-  coreCompleted,
+  countCompletedCore,
   isUnlocked,
   SECTION_TITLES,
 } from "@goals/contracts/sections";
@@ -15,7 +15,7 @@ export function adviseNextStep({ research, objectives, tasks }: Standing): strin
   if (!isUnlocked(research)) {
     const next = CORE_SECTIONS.find((section) => !research.completed.includes(section));
     const title = next && SECTION_TITLES[next];
-    return `${coreCompleted(research)} of ${CORE_SECTIONS.length} core sections are complete. ${title} is next: ten taps and two short texts in Research. Tasks and objectives open after the fourth.`;
+    return `${countCompletedCore(research)} of ${CORE_SECTIONS.length} core sections are complete. ${title} is next: ten taps and two short texts in Research. Tasks and objectives open after the fourth.`;
   }
   if (tasks && tasks.length > 0) {
     const open = tasks.filter(({ completed }) => !completed);

@@ -1,14 +1,14 @@
 import { addMonths, monthOf } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { unreflected } from "@goals/contracts/unreflected";
+import { withoutReflection } from "@goals/contracts/unreflected";
 import {
   Card,
-  dayInWords,
+  formatDay,
   isUnreachable,
   LockedCard,
   Page,
-  Problem,
-  useApi,
+  ErrorMessage,
+  useQuery,
   useResearchProgress,
   useToday,
 } from "@goals/kit";
@@ -21,15 +21,15 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 /** What one opens the app for comes first: the day's tasks and the month's objectives. */
 function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
-  const { data: tasks } = useApi(api.tasks(today));
-  const { data: objectives } = useApi(api.objectivesOf(monthOf(today)));
-  const { data: before = [] } = useApi(api.objectivesOf(addMonths(monthOf(today), -1)));
+  const { data: tasks } = useQuery(api.tasks(today));
+  const { data: objectives } = useQuery(api.objectivesOf(monthOf(today)));
+  const { data: before = [] } = useQuery(api.objectivesOf(addMonths(monthOf(today), -1)));
   return (
     <div className={styles.cards}>
       {widgets.todaysFocus(<FocusSkeleton tasks={tasks} />)}
       {widgets.monthObjectives(
         <ObjectivesSkeleton objectives={objectives} />,
-        <ReviewSkeleton unreflected={unreflected(before).length} />,
+        <ReviewSkeleton unreflected={withoutReflection(before).length} />,
       )}
       {mission && <div className={styles.band}>{widgets.mission}</div>}
       {widgets.monthCalendar}
@@ -61,7 +61,7 @@ function LockedCards({ mission, core }: { readonly mission: boolean; readonly co
 
 function Cards() {
   const { progress } = useResearchProgress();
-  const { data: missions } = useApi(api.missions);
+  const { data: missions } = useQuery(api.missions);
   const mission = Boolean(missions?.unifiedMission);
   // Not known for want of a network: then the cards themselves say so.
   if (progress?.unlocked !== false) return <OpenCards mission={mission} />;
@@ -71,14 +71,14 @@ function Cards() {
 /** `/` for who is signed in: one call, or none where the edge wrote the answers into the page. */
 export function Dashboard() {
   const today = useToday();
-  const { data, error, reload } = useApi(api.dashboard(today));
+  const { data, error, reload } = useQuery(api.dashboard(today));
   return (
     <Page
       title="Dashboard"
       subtitle={
         <>
           <time className={styles.date} dateTime={today}>
-            {dayInWords(today)}
+            {formatDay(today)}
           </time>
           <span className={styles.tagline}>{SUBTITLE}</span>
         </>
@@ -88,7 +88,7 @@ export function Dashboard() {
       {data || isUnreachable(error) ? (
         <Cards />
       ) : error ? (
-        <Problem onRetry={reload}>Your dashboard could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your dashboard could not be loaded just now.</ErrorMessage>
       ) : (
         <div className={styles.cards}>
           <Card title="Today's Focus">

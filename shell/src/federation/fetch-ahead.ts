@@ -1,11 +1,11 @@
-import type { PartId } from "@goals/contracts/exposes";
-import { PARTS_OF } from "@goals/contracts/parts";
+import type { RemoteModuleId } from "@goals/contracts/exposes";
+import { MODULES_BY_ROUTE } from "@goals/contracts/modules-by-route";
 import { buildOf } from "./known-builds.ts";
 import { split } from "./load-part.ts";
 import { pin } from "./pin.ts";
 import { manifestOf } from "./where.ts";
 
-async function fetchPart(id: PartId): Promise<void> {
+async function fetchPart(id: RemoteModuleId): Promise<void> {
   const { remote, expose } = split(id);
   const manifest = manifestOf(remote);
   const { exposes, integrity } = await buildOf(manifest);
@@ -22,6 +22,6 @@ export function fetchAhead(): void {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link?.origin !== globalThis.location.origin) return;
     // Whoever shows the part asks again, and says so when that fails as well.
-    for (const id of PARTS_OF[link.pathname] ?? []) fetchPart(id).catch(() => undefined);
+    for (const id of MODULES_BY_ROUTE[link.pathname] ?? []) fetchPart(id).catch(() => undefined);
   });
 }

@@ -1,6 +1,6 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
-import { kitFits } from "@goals/contracts/kit-fits";
-import { boot, KIT_VERSION } from "@goals/kit";
+import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
+import { bootstrap, KIT_VERSION } from "@goals/kit";
 import { PartFailure } from "./failure.ts";
 import { manifestAt } from "./where.ts";
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 const builds = new Map<string, Promise<RemoteBuild>>();
 
 /** What the edge knew when it sent this page, until it proves wrong. */
-const told = new Map(boot.remotes.map(({ entry, build }) => [manifestAt(entry), build]));
+const told = new Map(bootstrap.remotes.map(({ entry, build }) => [manifestAt(entry), build]));
 
 /**
  * The build of a remote that this document uses: the first it meets, so that entry and chunks are never of two.
@@ -47,6 +47,6 @@ export async function liveBuild(manifest: string): Promise<RemoteBuild> {
 async function fitting(manifest: string): Promise<RemoteBuild> {
   const build = told.get(manifest) ?? (await liveBuild(manifest));
   const madeWith = build?.kit ?? "none";
-  if (kitFits(KIT_VERSION, madeWith)) return build;
+  if (isKitCompatible(KIT_VERSION, madeWith)) return build;
   throw new PartFailure("misfit", `${manifest}: made with kit ${madeWith}, here is ${KIT_VERSION}`);
 }

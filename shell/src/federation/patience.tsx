@@ -1,4 +1,4 @@
-import { Empty } from "@goals/kit";
+import { EmptyState } from "@goals/kit";
 import { useEffect, useState, type ReactNode } from "react";
 
 const PATIENCE_MS = 5000;
@@ -14,7 +14,11 @@ export function Patience({ children }: { readonly children: ReactNode }) {
     // One element: beside an empty one a card would keep room for a gap.
     <div>
       <div role="status">
-        {long && <Empty>This is taking longer than usual. It appears here once it arrives.</Empty>}
+        {long && (
+          <EmptyState>
+            This is taking longer than usual. It appears here once it arrives.
+          </EmptyState>
+        )}
       </div>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { PartId } from "@goals/contracts/exposes";
+import type { RemoteModuleId } from "@goals/contracts/exposes";
 import { Suspense, useState, type ReactNode } from "react";
 import type { Failure } from "./failure.ts";
 import { forgetPart, partOf, split } from "./load-part.ts";
@@ -8,7 +8,7 @@ import { reopenIfServed } from "./reopen.ts";
 import { manifestOf } from "./where.ts";
 
 interface RemotePartProps {
-  readonly id: PartId;
+  readonly id: RemoteModuleId;
   /** Frames what stands in the part's place, while it loads and when it failed. */
   readonly frame: (content: ReactNode) => ReactNode;
   readonly loading: ReactNode;

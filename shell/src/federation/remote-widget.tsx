@@ -1,11 +1,11 @@
-import type { PartId } from "@goals/contracts/exposes";
-import { Card, Problem } from "@goals/kit";
+import type { RemoteModuleId } from "@goals/contracts/exposes";
+import { Card, ErrorMessage } from "@goals/kit";
 import type { ReactNode } from "react";
 import { sentenceFor } from "./failure.ts";
 import { RemotePart } from "./remote-part.tsx";
 
 interface RemoteWidgetProps {
-  readonly id: PartId;
+  readonly id: RemoteModuleId;
   /** The card's title while it loads or when it cannot. */
   readonly title: string;
   /** As tall as the card's content will be, so that nothing moves when it arrives. */
@@ -22,7 +22,9 @@ export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetP
       frame={(content) => <Card title={title}>{content}</Card>}
       loading={loading}
       loadingBelow={loadingBelow}
-      failed={(failure, retry) => <Problem onRetry={retry}>{sentenceFor(failure, "card")}</Problem>}
+      failed={(failure, retry) => (
+        <ErrorMessage onRetry={retry}>{sentenceFor(failure, "card")}</ErrorMessage>
+      )}
     />
   );
 }

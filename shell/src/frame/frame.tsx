@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, NavLink, NetworkLine, Outlet } from "@goals/kit";
+import { Link, NavLink, NetworkStatus, Outlet } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { AppBadge } from "../installed-app/app-badge.ts";
@@ -35,7 +35,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         </Link>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
-        <NetworkLine />
+        <NetworkStatus />
         {children ?? <Outlet />}
         <InstallHint />
       </main>

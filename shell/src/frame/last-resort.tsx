@@ -1,4 +1,4 @@
-import { Page, Problem } from "@goals/kit";
+import { Page, ErrorMessage } from "@goals/kit";
 import type { ReactNode } from "react";
 import { PartBoundary } from "../federation/part-boundary.tsx";
 
@@ -9,7 +9,9 @@ export function LastResort({ children }: { readonly children: ReactNode }) {
       fallback={(_failure, retry) => (
         <main>
           <Page title="Something went wrong" width="narrow">
-            <Problem onRetry={retry}>This page stopped working. What you saved is safe.</Problem>
+            <ErrorMessage onRetry={retry}>
+              This page stopped working. What you saved is safe.
+            </ErrorMessage>
           </Page>
         </main>
       )}

@@ -1,5 +1,5 @@
 import { api } from "@goals/contracts/routes";
-import { useApi, useToday } from "@goals/kit";
+import { useQuery, useToday } from "@goals/kit";
 import { useEffect } from "react";
 import { isInstalled } from "./install-prompt.ts";
 
@@ -7,7 +7,7 @@ import { isInstalled } from "./install-prompt.ts";
 export function AppBadge(): null {
   const isShown = isInstalled() && "setAppBadge" in navigator;
   const today = useToday();
-  const { data: tasks } = useApi(isShown ? api.tasks(today) : null);
+  const { data: tasks } = useQuery(isShown ? api.tasks(today) : null);
   const open = tasks?.filter((task) => !task.completed).length;
   useEffect(() => {
     if (!isShown || open === undefined) return;

@@ -1,6 +1,6 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { api } from "@goals/contracts/routes";
-import { Button, useApi, useSnapshot, useToday } from "@goals/kit";
+import { Button, useQuery, useSnapshot, useToday } from "@goals/kit";
 import { declineInstall, install, installation } from "./install-prompt.ts";
 import styles from "./install-hint.module.css";
 
@@ -10,7 +10,7 @@ import styles from "./install-hint.module.css";
 export function InstallHint() {
   const { way } = useSnapshot(installation);
   const today = useToday();
-  const { data: tasks } = useApi(way === "none" ? null : api.tasks(today));
+  const { data: tasks } = useQuery(way === "none" ? null : api.tasks(today));
   const isDayDone =
     tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.completed);
   if (way === "none" || !isDayDone) return null;

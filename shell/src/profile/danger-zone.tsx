@@ -4,11 +4,11 @@ import {
   DELETION_PARAM,
   DELETION_REFUSED,
 } from "@goals/contracts/confirm-deletion";
-import { FAREWELL } from "@goals/contracts/farewell";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
 import { api } from "@goals/contracts/routes";
 import {
-  accountDeleted,
-  boot,
+  finishAccountDeletion,
+  bootstrap,
   Button,
   ButtonLink,
   Card,
@@ -16,7 +16,7 @@ import {
   endSession,
   request,
   TextField,
-  useAction,
+  useMutation,
   useSearchParams,
   useUser,
 } from "@goals/kit";
@@ -32,7 +32,7 @@ export function DangerZone() {
   // Whom only a provider signs in has no password to be asked for.
   const byEmail = useUser()?.hasPassword === false;
   const isConfirmed = !byEmail || end === DELETION_ENDS.confirmed;
-  const deletion = useAction({
+  const deletion = useMutation({
     send: () =>
       endSession(() =>
         request(api.account, {
@@ -40,9 +40,11 @@ export function DangerZone() {
           body: byEmail ? { email: proof } : { password: proof },
         }),
       ),
-    done: () =>
-      void accountDeleted(FAREWELL, { title: "Your account and everything in it is deleted." }),
-    failed: { title: "Error", description: "Failed to delete your account. Please try again." },
+    onSuccess: () =>
+      void finishAccountDeletion(ACCOUNT_DELETED_PATH, {
+        title: "Your account and everything in it is deleted.",
+      }),
+    onError: { title: "Error", description: "Failed to delete your account. Please try again." },
   });
 
   function confirm(event: SubmitEvent) {
@@ -87,7 +89,7 @@ export function DangerZone() {
                 Delete everything
               </Button>
             )}
-            {!isConfirmed && boot.providerSignIn && (
+            {!isConfirmed && bootstrap.providerSignIn && (
               <ButtonLink variant="secondary" reloadDocument to={CONFIRM_DELETION}>
                 Sign in again
               </ButtonLink>
@@ -114,7 +116,7 @@ function SignInAnew({ isRefused }: { readonly isRefused: boolean }) {
       <p className={styles.text}>
         Sign in with your provider once more, so that nobody else can do this from your screen.
       </p>
-      {(isRefused || !boot.providerSignIn) && (
+      {(isRefused || !bootstrap.providerSignIn) && (
         <p className={styles.text}>
           You can do without it: sign out, set a password with “Forgot your password?”, and delete
           with that.

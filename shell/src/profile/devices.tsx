@@ -1,5 +1,14 @@
 import { api } from "@goals/contracts/routes";
-import { Badge, Button, Card, Problem, request, Skeleton, useAction, useApi } from "@goals/kit";
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorMessage,
+  request,
+  Skeleton,
+  useMutation,
+  useQuery,
+} from "@goals/kit";
 import { useState } from "react";
 import styles from "./devices.module.css";
 import { daysAgo } from "./days-ago.ts";
@@ -9,24 +18,24 @@ const failed = { title: "Error", description: "Failed to sign out the device. Pl
 /** Where one is signed in, each of which can be ended from here. */
 export function Devices() {
   const [now] = useState(() => new Date());
-  const { data, error, reload } = useApi(api.devices);
-  const end = useAction({
+  const { data, error, reload } = useQuery(api.devices);
+  const end = useMutation({
     send: (id: string) => request(api.device(id), { method: "DELETE" }),
-    done: { title: "Device signed out" },
-    failed,
-    refreshes: [api.devices],
+    onSuccess: { title: "Device signed out" },
+    onError: failed,
+    revalidates: [api.devices],
   });
-  const endOthers = useAction({
+  const endOthers = useMutation({
     send: () => request(api.devices, { method: "DELETE" }),
-    done: { title: "All other devices signed out" },
-    failed,
-    refreshes: [api.devices],
+    onSuccess: { title: "All other devices signed out" },
+    onError: failed,
+    revalidates: [api.devices],
   });
 
   if (error && !data) {
     return (
       <Card title="Signed-in devices">
-        <Problem onRetry={reload}>Your devices could not be loaded just now.</Problem>
+        <ErrorMessage onRetry={reload}>Your devices could not be loaded just now.</ErrorMessage>
       </Card>
     );
   }

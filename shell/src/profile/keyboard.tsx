@@ -1,9 +1,9 @@
-import { Card, useShortcutsOn } from "@goals/kit";
+import { Card, useShortcutsEnabled } from "@goals/kit";
 import styles from "./profile.module.css";
 
 /** Single keys get in the way of some: speech input, a restless hand. */
 export function Keyboard() {
-  const [on, setOn] = useShortcutsOn();
+  const [on, setOn] = useShortcutsEnabled();
   return (
     <Card title="Keyboard">
       <p className={styles.text}>On every page, ? shows the shortcuts that work there.</p>

@@ -1,6 +1,6 @@
-import { FAILED } from "@goals/contracts/notices";
+import { FAILURE } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { Button, Card, loggedOut, request, sendLogOut, useAction } from "@goals/kit";
+import { Button, Card, finishLogOut, request, requestLogOut, useMutation } from "@goals/kit";
 import styles from "./profile.module.css";
 import { saveExport } from "./save-export.ts";
 
@@ -16,15 +16,15 @@ async function wholeExport(): Promise<unknown[]> {
 
 /** Everything one ever gave, to take away; and the way out. */
 export function YourData() {
-  const takeAway = useAction({
+  const takeAway = useMutation({
     send: wholeExport,
-    done: saveExport,
-    failed: { title: "Error", description: "Failed to export your data. Please try again." },
+    onSuccess: saveExport,
+    onError: { title: "Error", description: "Failed to export your data. Please try again." },
   });
-  const logOut = useAction({
-    send: sendLogOut,
-    done: () => void loggedOut(),
-    failed: FAILED.logout,
+  const logOut = useMutation({
+    send: requestLogOut,
+    onSuccess: () => void finishLogOut(),
+    onError: FAILURE.logout,
   });
   return (
     <Card title="Your data">

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { accountDeletion, type Said } from "@goals/contracts/auth";
+import { accountDeletion, type MessageResponse } from "@goals/contracts/auth";
 import { dataExport, exportPart } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "@goals/contracts/limits";
 import { clearSessionCookie } from "../auth/session-cookie.ts";
@@ -26,7 +26,7 @@ accountRoutes.post("/import", async (c) => {
   const file = valid(dataExport, await jsonBody(c.req.raw, limit));
   const { db, newId } = c.var;
   await importAccount(db, { userId: person(c).userId, file, newId });
-  return c.json({ message: "Your data is restored." } satisfies Said, 201);
+  return c.json({ message: "Your data is restored." } satisfies MessageResponse, 201);
 });
 
 accountRoutes.delete("/account", async (c) => {

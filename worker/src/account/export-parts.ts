@@ -1,8 +1,8 @@
 import {
-  RESTORED_LISTS,
-  RESTORED_MAX,
+  IMPORTED_LISTS,
+  IMPORT_LIMITS,
   type DataExport,
-  type RestoredList,
+  type ImportedList,
 } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 
@@ -29,16 +29,16 @@ export type Lists = Record<(typeof LISTS)[number], object[]>;
 interface Part {
   readonly lists: Lists;
   /** How many rows of each list that can be restored stand in the parts before. */
-  readonly before: Record<RestoredList, number>;
+  readonly before: Record<ImportedList, number>;
 }
 
 /** Puts aside, as `surplus`, what is over today's limits: it was kept before there were any, and cannot be restored. */
 export function withSurplus(lists: Omit<Lists, "surplus">): Lists {
   const kept: Lists = { ...lists, surplus: [] };
-  for (const list of RESTORED_LISTS) {
+  for (const list of IMPORTED_LISTS) {
     const rows = lists[list];
-    kept[list] = rows.slice(0, RESTORED_MAX[list]);
-    kept.surplus.push(...rows.slice(RESTORED_MAX[list]).map((row) => ({ list, ...row })));
+    kept[list] = rows.slice(0, IMPORT_LIMITS[list]);
+    kept.surplus.push(...rows.slice(IMPORT_LIMITS[list]).map((row) => ({ list, ...row })));
   }
   return kept;
 }
@@ -58,7 +58,7 @@ const noLists = (): Lists => ({
 });
 
 function partAfter(parts: readonly Part[]): Part {
-  const rows = (list: RestoredList) =>
+  const rows = (list: ImportedList) =>
     parts.reduce((count, { lists }) => count + lists[list].length, 0);
   const before = {
     tasks: rows("tasks"),

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { addMonths, monthOf } from "@goals/contracts/dates";
 import {
-  RESTORED_LISTS,
-  RESTORED_MAX,
+  IMPORTED_LISTS,
+  IMPORT_LIMITS,
   type DataExport,
-  type RestoredList,
+  type ImportedList,
 } from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
 import { insertMany } from "../db/insert-many.ts";
@@ -54,8 +54,8 @@ function requireConsistent(file: DataExport): void {
     "setAside",
     (file.setAside ?? []).map(({ key }) => key),
   );
-  for (const list of RESTORED_LISTS) {
-    if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > RESTORED_MAX[list]) {
+  for (const list of IMPORTED_LISTS) {
+    if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > IMPORT_LIMITS[list]) {
       throw invalidField(list, "There is more in this export than can be restored.");
     }
   }
@@ -77,8 +77,8 @@ function requireConsistent(file: DataExport): void {
 }
 
 /** A statement that fails, and with it the batch, unless the person has just as many rows in each of the tables. */
-function failUnlessHolding(db: Database, userId: string, counts: Record<RestoredList, number>) {
-  const others = RESTORED_LISTS.map((list) => {
+function failUnlessHolding(db: Database, userId: string, counts: Record<ImportedList, number>) {
+  const others = IMPORTED_LISTS.map((list) => {
     const table = TABLES[list];
     return sql`(select count(*) from ${table} where ${eq(table.userId, userId)}) <> ${counts[list]}`;
   });

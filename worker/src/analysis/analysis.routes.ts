@@ -1,4 +1,4 @@
-import { settingAside, takingBack } from "@goals/contracts/set-aside";
+import { setAsideRequest, takeBackRequest } from "@goals/contracts/set-aside";
 import { Hono } from "hono";
 import { readAs } from "../auth/read-as.ts";
 import { countryOfZone } from "../engine/care/helplines.ts";
@@ -43,13 +43,13 @@ analysisRoutes.get("/set-aside", async (c) => {
 });
 
 analysisRoutes.post("/set-aside", async (c) => {
-  const place = valid(settingAside, await jsonBody(c.req.raw));
+  const place = valid(setAsideRequest, await jsonBody(c.req.raw));
   const { db, now } = c.var;
   return c.json(await setLineAside(db, { userId: person(c).userId, place, now }), 201);
 });
 
 analysisRoutes.delete("/set-aside", async (c) => {
-  const { key } = valid(takingBack, await jsonBody(c.req.raw));
+  const { key } = valid(takeBackRequest, await jsonBody(c.req.raw));
   await takeLineBack(c.var.db, { userId: person(c).userId, key });
   return c.body(null, 204);
 });

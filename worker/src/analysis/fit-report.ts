@@ -1,9 +1,9 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
-import { storedBytes } from "@goals/contracts/stored-bytes";
+import { countStoredBytes } from "@goals/contracts/stored-bytes";
 import { keptLines } from "./kept-lines.ts";
 
-const bytesOf = (value: unknown) => storedBytes(JSON.stringify(value));
+const bytesOf = (value: unknown) => countStoredBytes(JSON.stringify(value));
 
 /**
  * A report that takes no more room than one may: as it is, or with the lines that still fit. The embedded engine's always

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { analyses } from "../db/schema.ts";
 import { orFound } from "../db/patience.ts";
@@ -78,7 +78,7 @@ export async function generateAnalysis(
   const { userId, engine, now, id, tryKey, country, modelCount } = input;
   const records = researchAnswer(await researchOf(db, userId));
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
-    throw new Invalid(RULES.analysis.description);
+    throw new Invalid(VALIDATION.analysis.description);
   }
   const [newest, rows] = await db.batch([
     latestAnalyses(db, userId, ANALYSES_AN_HOUR),

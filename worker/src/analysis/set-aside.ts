@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import { LINE_KEY_MAX, lineKey } from "@goals/contracts/line-key";
-import type { SetAsideLine, SettingAside } from "@goals/contracts/set-aside";
+import type { SetAsideLine, SetAsideRequest } from "@goals/contracts/set-aside";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";
@@ -35,7 +35,7 @@ export function setAsideAnswer({ key, list, text, createdAt }: SetAsideRow): Set
  */
 export async function setLineAside(
   db: Database,
-  { userId, place, now }: { userId: string; place: SettingAside; now: Date },
+  { userId, place, now }: { userId: string; place: SetAsideRequest; now: Date },
 ): Promise<SetAsideLine> {
   const { list, line } = place;
   const [stored] = await db

@@ -4,9 +4,9 @@ import {
   forgotPassword,
   registration,
   resetPassword as resetPasswordInput,
-  type Said,
+  type MessageResponse,
 } from "@goals/contracts/auth";
-import { DONE, RESET } from "@goals/contracts/notices";
+import { SUCCESS, RESET } from "@goals/contracts/notices";
 import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
@@ -58,7 +58,7 @@ authRoutes.post("/logout", async (c) => {
   const claim = await claimedSession(c);
   if (claim) await endSession(c.var.db, claim.sessionId);
   clearSessionCookie(c);
-  return c.json({ message: DONE.logout.title } satisfies Said);
+  return c.json({ message: SUCCESS.logout.title } satisfies MessageResponse);
 });
 
 authRoutes.post("/onboarded", async (c) => {
@@ -69,7 +69,7 @@ authRoutes.post("/onboarded", async (c) => {
 authRoutes.post("/forgot-password", async (c) => {
   const { email } = valid(forgotPassword, await jsonBody(c.req.raw));
   mailAfterwards(c, writeResetLink(c.var.db, { email, ...asked(c) }));
-  return c.json({ message: RESET.sent } satisfies Said);
+  return c.json({ message: RESET.sent } satisfies MessageResponse);
 });
 
 authRoutes.post("/reset-password", async (c) => {
@@ -78,5 +78,5 @@ authRoutes.post("/reset-password", async (c) => {
   await resetPassword(db, { ...input, passwords, ledger, ...asked(c) });
   mailAfterwards(c);
   clearSessionCookie(c);
-  return c.json({ message: "Password Reset Successful" } satisfies Said);
+  return c.json({ message: "Password Reset Successful" } satisfies MessageResponse);
 });

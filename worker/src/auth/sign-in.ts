@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Credentials } from "@goals/contracts/auth";
-import { FAILED } from "@goals/contracts/notices";
+import { FAILURE } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -13,7 +13,7 @@ import { verifyCounted, wrongPasswordsKey } from "./verify-counted.ts";
 export class InvalidCredentials extends DomainError {
   override readonly name = "InvalidCredentials";
   constructor() {
-    super(401, "invalid_credentials", FAILED.login.description);
+    super(401, "invalid_credentials", FAILURE.login.description);
   }
 }
 

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT, type Boot } from "@goals/contracts/boot";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "<": "\\u003c",
@@ -9,10 +9,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** The boot block as HTML. No text in it can end the element or open a comment: `<` never stands in it. */
-export function bootBlock(boot: Boot): string {
+export function bootBlock(boot: Bootstrap): string {
   const json = JSON.stringify(boot).replaceAll(
     /[<>&\u2028\u2029]/g,
     (char) => ESCAPES[char] ?? char,
   );
-  return `<script type="application/json" id="${BOOT_ELEMENT}">${json}</script>`;
+  return `<script type="application/json" id="${BOOTSTRAP_ELEMENT}">${json}</script>`;
 }

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Boot } from "@goals/contracts/boot";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { api } from "@goals/contracts/routes";
 import { dayIn } from "@goals/contracts/zones";
 import { claimedSession, currentSession } from "../auth/current-session.ts";
@@ -15,7 +15,7 @@ import { spendAs } from "../limits/budgets.ts";
 import { TooMany } from "../limits/too-many.ts";
 
 /** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
-export function bootOfNobody(c: Context<AppEnv>): Omit<Boot, "remotes"> {
+export function bootOfNobody(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
   return { data: {}, providerSignIn: c.var.settings.provider !== null };
 }
 
@@ -23,7 +23,7 @@ export function bootOfNobody(c: Context<AppEnv>): Omit<Boot, "remotes"> {
  * What the page needs before its first call. Without the database the page still comes, without a word about
  * who is signed in: the shell then asks the API.
  */
-export async function bootOf(c: Context<AppEnv>): Promise<Omit<Boot, "remotes">> {
+export async function bootOf(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remotes">> {
   const boot = bootOfNobody(c);
   try {
     const claim = await claimedSession(c);
@@ -41,14 +41,14 @@ export async function bootOf(c: Context<AppEnv>): Promise<Omit<Boot, "remotes">>
 }
 
 /** Who opens a page, which then asks for its data. */
-async function somebody(c: Context<AppEnv>, claim: Claim): Promise<Pick<Boot, "user">> {
+async function somebody(c: Context<AppEnv>, claim: Claim): Promise<Pick<Bootstrap, "user">> {
   const signedIn = await currentSession(c, claim);
   if (signedIn) c.set("signedIn", signedIn);
   return { user: signedIn && signedIn.user };
 }
 
 /** Who opens the dashboard, with their day in the same batch: which day is guessed by where the request came from. */
-async function dashboard(c: Context<AppEnv>): Promise<Pick<Boot, "user" | "data">> {
+async function dashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db } = c.var;
   const guess = dayIn(knownZone(requestZones(c).nearbyZone()) ?? "UTC", now);
   const rows = await readAs(c, (_, userId) => dashboardOf(db, userId, guess));

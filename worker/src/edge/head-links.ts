@@ -1,13 +1,13 @@
-import type { Boot } from "@goals/contracts/boot";
-import { PARTS_OF } from "@goals/contracts/parts";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { MODULES_BY_ROUTE } from "@goals/contracts/modules-by-route";
 
 /**
  * Links to the files of the parts an address shows, so that the browser asks for all of them at once, and takes
  * none that differs from what the remote's build made.
  */
-export function headLinks(path: string, remotes: Boot["remotes"]): string {
+export function headLinks(path: string, remotes: Bootstrap["remotes"]): string {
   const links = new Set<string>();
-  for (const part of PARTS_OF[path] ?? []) {
+  for (const part of MODULES_BY_ROUTE[path] ?? []) {
     const [remote, expose = ""] = part.split("/");
     const build = remotes.find(({ name }) => name === remote)?.build;
     for (const file of build?.exposes[expose] ?? []) {

@@ -1,4 +1,4 @@
-import { REMOTES, type Boot } from "@goals/contracts/boot";
+import { REMOTES, type Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Env } from "../env.ts";
 import { buildIn } from "./manifest.ts";
@@ -60,7 +60,11 @@ export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
 }));
 
 /** Where every remote is and which build of it this page sees, without a build for one that is missing, slow or broken. */
-export async function knownRemotes(env: Env, now: Date, asked: Asked): Promise<Boot["remotes"]> {
+export async function knownRemotes(
+  env: Env,
+  now: Date,
+  asked: Asked,
+): Promise<Bootstrap["remotes"]> {
   return Promise.all(
     REMOTE_ADDRESSES.map(async ({ name, entry }) => {
       const remote = remoteNamed(env, name);

@@ -1,6 +1,6 @@
-import type { Boot } from "@goals/contracts/boot";
-import { DELETED } from "@goals/contracts/farewell";
-import { chosenScheme, THEME_COOKIE } from "@goals/contracts/theme";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deleted";
+import { parseScheme, THEME_COOKIE } from "@goals/contracts/theme";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { AppEnv } from "../http/app-env.ts";
@@ -37,11 +37,11 @@ export async function offlinePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** What a page of the shell has in its head: what is known of it already, and its files. */
-const headOf = (path: string, boot: Boot) => bootBlock(boot) + headLinks(path, boot.remotes);
+const headOf = (path: string, boot: Bootstrap) => bootBlock(boot) + headLinks(path, boot.remotes);
 
 /** A visitor's first page, which shows itself without a script. */
-const isLanding = (c: Context<AppEnv>, { user }: Pick<Boot, "user">) =>
-  c.req.path === "/" && user === null && c.req.query(DELETED) === undefined;
+const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
+  c.req.path === "/" && user === null && c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
 
 /**
  * The shell's HTML with the boot block; for a visitor at `/` the landing page, which needs none. A page with a
@@ -56,7 +56,7 @@ export async function page(c: Context<AppEnv>): Promise<Response> {
   const html = landing ? await built(c, "/landing.html") : shell;
   if (html === null) return notBuilt(c);
   const head = landing ? "" : headOf(c.req.path, { ...boot, remotes: await remotes });
-  const coloured = inColour(html, chosenScheme(getCookie(c, THEME_COOKIE)));
+  const coloured = inColour(html, parseScheme(getCookie(c, THEME_COOKIE)));
   return c.html(withHead(coloured, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
     "cache-control": boot.user === null ? "no-cache" : "no-store",
     vary: "cookie",

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from "@goals/contracts/boot";
+import { REMOTES, type RemoteName } from "@goals/contracts/bootstrap";
 import type { Env } from "../env.ts";
 
 /** Which service binding serves which remote. A remote may be missing: its Worker is another team's. */

@@ -1,4 +1,4 @@
-import { score } from "@goals/contracts/questions/questions";
+import { scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { onlyOption } from "./choices.ts";
 import type { Answer } from "./evidence.ts";
@@ -24,7 +24,7 @@ export function readFacets(records: readonly ResearchRecord[]): Reading[] {
       const answer = record.mcAnswers[question];
       return answer === undefined ? [] : [{ section: place.section, question, answer }];
     });
-    const scores = answers.flatMap((a) => score(a.section, a.question, a.answer) ?? []);
+    const scores = answers.flatMap((a) => scoreOption(a.section, a.question, a.answer) ?? []);
     return scores.length === place.items.length ? [{ ...place, answers, scores }] : [];
   });
 }

@@ -1,10 +1,10 @@
-import type { Problem } from "@goals/contracts/problem";
+import type { ProblemDetails } from "@goals/contracts/problem-details";
 import { DomainError } from "./domain-error.ts";
 
 /** What was sent breaks a rule. `issues` names the fields; the message is the first sentence. */
 export class Invalid extends DomainError {
   override readonly name = "Invalid";
-  constructor(message: string, issues?: Problem["issues"]) {
+  constructor(message: string, issues?: ProblemDetails["issues"]) {
     super(400, "invalid", message, issues ? { issues } : {});
   }
 }

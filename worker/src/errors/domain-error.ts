@@ -1,4 +1,4 @@
-import type { Problem } from "@goals/contracts/problem";
+import type { ProblemDetails } from "@goals/contracts/problem-details";
 
 /** The statuses with which the API refuses. 422 is never one of them. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;
@@ -9,14 +9,14 @@ export class DomainError extends Error {
 
   readonly status: RefusalStatus;
   readonly code: string;
-  readonly details: Omit<Problem, "code" | "message">;
+  readonly details: Omit<ProblemDetails, "code" | "message">;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: RefusalStatus,
     code: string,
     message: string,
-    details: Omit<Problem, "code" | "message"> = {},
+    details: Omit<ProblemDetails, "code" | "message"> = {},
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);

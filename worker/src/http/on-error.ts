@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler } from "hono";
-import type { Problem } from "@goals/contracts/problem";
+import type { ProblemDetails } from "@goals/contracts/problem-details";
 import type { Deps } from "../deps.ts";
 import { isOverload } from "../db/overload.ts";
 import { Busy } from "../errors/common-errors.ts";
@@ -7,7 +7,7 @@ import { DomainError, type RefusalStatus } from "../errors/domain-error.ts";
 import { BadSettings } from "../settings.ts";
 import type { AppEnv } from "./app-env.ts";
 
-const UNEXPECTED: Problem = {
+const UNEXPECTED: ProblemDetails = {
   code: "internal",
   message: "Something went wrong on our side. Please try again.",
 };
@@ -31,7 +31,7 @@ export function onError(log: Deps["log"]): ErrorHandler<AppEnv> {
 /** JSON below `/api`; a sentence for whoever opened an address or asked for a file. */
 function answer(
   c: Context<AppEnv>,
-  body: Problem,
+  body: ProblemDetails,
   status: RefusalStatus | 500,
   headers: Readonly<Record<string, string>>,
 ): Response {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isBlank, lengthOf } from "@goals/contracts/length";
+import { isBlank, countCharacters } from "@goals/contracts/length";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import { tooLong } from "@goals/contracts/fields";
 import type { Database } from "../db/database.ts";
 import { missions } from "../db/schema.ts";
@@ -81,9 +81,9 @@ function requireSaid({
   unifiedMission,
 }: MissionsChange): void {
   const pair = [personalMission, professionalMission].filter((text) => text !== undefined);
-  if (pair.some(isBlank)) throw new Invalid(RULES.missions.description);
+  if (pair.some(isBlank)) throw new Invalid(VALIDATION.missions.description);
   if (pair.length === 0 && isBlank(unified ?? unifiedMission ?? "")) {
-    throw new Invalid(RULES.mission.description);
+    throw new Invalid(VALIDATION.mission.description);
   }
   if (unified !== undefined && unifiedMission !== undefined && unified !== unifiedMission) {
     throw invalidField("unified", "Please send one unified mission.");
@@ -101,7 +101,8 @@ async function requireProfileLength(
   changes: ReturnType<typeof changedTexts>,
 ): Promise<void> {
   const isChanged = changes.some(({ column }) => column === "unified");
-  if (!isChanged || unifiedMission === undefined || lengthOf(unifiedMission) <= MISSION_MAX) return;
+  if (!isChanged || unifiedMission === undefined || countCharacters(unifiedMission) <= MISSION_MAX)
+    return;
   const [stored] = await missionsOf(db, userId);
   if (stored?.unified !== unifiedMission)
     throw invalidField("unifiedMission", tooLong(MISSION_MAX));

@@ -1,5 +1,5 @@
 import type { MissionSuggestions } from "@goals/contracts/missions";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import type { Engine } from "../engine-port.ts";
 import { Invalid } from "../errors/common-errors.ts";
@@ -11,6 +11,6 @@ export async function suggestMissions(
   { userId, engine }: { userId: string; engine: Engine },
 ): Promise<MissionSuggestions> {
   const records = researchAnswer(await researchOf(db, userId));
-  if (records.length === 0) throw new Invalid(RULES.suggestions.description);
+  if (records.length === 0) throw new Invalid(VALIDATION.suggestions.description);
   return engine.suggestMissions(records);
 }

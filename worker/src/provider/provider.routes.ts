@@ -1,5 +1,5 @@
 import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/confirm-deletion";
-import { localPath } from "@goals/contracts/local-path";
+import { toLocalPath } from "@goals/contracts/local-path";
 import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
 import { claimedSession } from "../auth/current-session.ts";
@@ -45,7 +45,7 @@ function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
 }
 
 providerRoutes.get("/", async (c) => {
-  const next = localPath(c.req.query("next") ?? null);
+  const next = toLocalPath(c.req.query("next") ?? null);
   const { settings, now } = c.var;
   if (!settings.provider) return toSignIn(c, next);
   const confirms = c.req.query("confirm") === "delete" ? await claimedSession(c) : null;

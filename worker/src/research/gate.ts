@@ -1,7 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { ResearchProgress, SectionId } from "@goals/contracts/research";
-import { CORE_SECTIONS, coreCompleted, countAnswered, isUnlocked } from "@goals/contracts/sections";
+import {
+  CORE_SECTIONS,
+  countCompletedCore,
+  countAnswered,
+  isUnlocked,
+} from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -11,7 +16,7 @@ export class ResearchRequired extends DomainError {
   override readonly name = "ResearchRequired";
   constructor(completed: number) {
     const required = CORE_SECTIONS.length;
-    super(403, "research_required", RULES.locked.description, { completed, required });
+    super(403, "research_required", VALIDATION.locked.description, { completed, required });
   }
 }
 
@@ -60,7 +65,7 @@ export function progressAnswer(rows: Awaited<ReturnType<typeof begunSections>>):
 /** Throws ResearchRequired unless these complete sections open the gate. */
 export function requireUnlockedBy(sections: readonly { readonly section: SectionId }[]): void {
   const progress = { completed: sections.map(({ section }) => section) };
-  if (!isUnlocked(progress)) throw new ResearchRequired(coreCompleted(progress));
+  if (!isUnlocked(progress)) throw new ResearchRequired(countCompletedCore(progress));
 }
 
 /** Throws ResearchRequired until the gate is open. It never closes again, so nothing can race with it. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
 import type { ResearchSave } from "@goals/contracts/research-save";
 import { SECTIONS } from "@goals/contracts/sections";
@@ -56,7 +56,7 @@ export async function saveResearch(
   const { section, mcAnswers, writtenResponses, completed, timeSpent, revision } = save;
   requireOwnOptions(save);
   const isFull = isFullyAnswered(save);
-  if (completed && !isFull) throw new Invalid(RULES.completeSection.description);
+  if (completed && !isFull) throw new Invalid(VALIDATION.completeSection.description);
 
   const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
   const answers = { mcAnswers, writtenResponses, updatedAt: now };

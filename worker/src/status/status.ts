@@ -1,6 +1,6 @@
 import { and, between, eq, sql } from "drizzle-orm";
 import { firstDayOf, type Month } from "@goals/contracts/dates";
-import { statusOf, type DailyStatus } from "@goals/contracts/status";
+import { toDayStatus, type DailyStatus } from "@goals/contracts/status";
 import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 
@@ -16,5 +16,5 @@ export function ticksOfMonth(db: Database, userId: string, month: Month) {
 
 /** The rows of `ticksOfMonth` as the API shows them. */
 export function statusAnswer(rows: Awaited<ReturnType<typeof ticksOfMonth>>): DailyStatus[] {
-  return rows.map(({ date, done }) => ({ date, status: statusOf(done) }));
+  return rows.map(({ date, done }) => ({ date, status: toDayStatus(done) }));
 }

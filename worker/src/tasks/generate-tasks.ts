@@ -1,6 +1,6 @@
 import { and, between, desc, eq } from "drizzle-orm";
 import { addDays, monthOf, type Day } from "@goals/contracts/dates";
-import { isBlank, lengthOf } from "@goals/contracts/length";
+import { isBlank, countCharacters } from "@goals/contracts/length";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import { newestAnalysis } from "../analysis/highlight.ts";
@@ -57,7 +57,7 @@ export async function generateTasks(
     count,
   });
   const inserts = titles
-    .filter((title) => !isBlank(title) && lengthOf(title) <= TASK_TITLE_MAX)
+    .filter((title) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)
     .map((title) => insertIntoFreeSlot(db, { id: newId(), userId, date: today, title, now }));
   const [first, ...rest] = inserts;

@@ -2,7 +2,7 @@ import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as limits from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
 import { SECTIONS } from "@goals/contracts/sections";
-import { storedBytes } from "@goals/contracts/stored-bytes";
+import { countStoredBytes } from "@goals/contracts/stored-bytes";
 import { rows } from "../database.ts";
 import { fullAnswers, type Person } from "../person.ts";
 
@@ -22,7 +22,7 @@ export function largestReport() {
     engine: "test",
     coverage: 1,
   };
-  const left = limits.REPORT_MAX_BYTES - storedBytes(JSON.stringify(report));
+  const left = limits.REPORT_MAX_BYTES - countStoredBytes(JSON.stringify(report));
   return { ...report, engine: "test".padEnd(left + 4, "e") };
 }
 

@@ -1,7 +1,7 @@
-import { dataExport, RESTORED_LISTS, type DataExport } from "@goals/contracts/export";
+import { dataExport, IMPORTED_LISTS, type DataExport } from "@goals/contracts/export";
 import * as limits from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
-import { storedBytes } from "@goals/contracts/stored-bytes";
+import { countStoredBytes } from "@goals/contracts/stored-bytes";
 import { describe, expect, test } from "vitest";
 import { fitReport } from "../../src/analysis/fit-report.ts";
 import { rows } from "../database.ts";
@@ -29,7 +29,7 @@ async function wholeExport(person: Pick<Person, "get">): Promise<DataExport[]> {
 
 /** What the parts restore together, without ids. */
 function words(parts: readonly DataExport[]) {
-  return RESTORED_LISTS.map((list) =>
+  return IMPORTED_LISTS.map((list) =>
     parts
       .flatMap((part): readonly object[] => part[list] ?? [])
       .map((row) => JSON.stringify({ ...row, id: undefined }))
@@ -110,7 +110,7 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     const fresh = await freshBrowser(edge);
     const endless = { ...file, exportedAt: "x".repeat(limits.IMPORT_MAX_BYTES) };
     expect((await fresh.post(api.importData, endless)).status).toBe(413);
-    const bare = { ...file, ...Object.fromEntries(RESTORED_LISTS.map((list) => [list, []])) };
+    const bare = { ...file, ...Object.fromEntries(IMPORTED_LISTS.map((list) => [list, []])) };
     const [analysis] = file.analyses;
     const [record] = file.research;
     const large = { ...largestReport(), engine: "e".repeat(limits.REPORT_MAX_BYTES) };
@@ -258,7 +258,7 @@ test("a report that is too long keeps the lines that fit, with what each rests o
     coverage: 1,
   };
   const fitted = fitReport(report);
-  expect(storedBytes(JSON.stringify(fitted))).toBeLessThanOrEqual(limits.REPORT_MAX_BYTES);
+  expect(countStoredBytes(JSON.stringify(fitted))).toBeLessThanOrEqual(limits.REPORT_MAX_BYTES);
   expect(fitted.themes.length).toBeGreaterThan(5);
   expect(fitted.sources.map(({ rule, line }) => [rule, line])).toEqual(
     fitted.themes.map((_, line) => [`rule ${line}`, line]),

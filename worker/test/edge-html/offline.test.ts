@@ -1,4 +1,4 @@
-import { boot } from "@goals/contracts/boot";
+import { bootstrap } from "@goals/contracts/bootstrap";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
@@ -13,7 +13,7 @@ test("the page that is kept for a time without a network has nobody in it, whoev
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-cache");
   const [, text = "null"] = BLOCK.exec(await response.text()) ?? [];
-  const told = boot.parse(JSON.parse(text));
+  const told = bootstrap.parse(JSON.parse(text));
   expect(told.user).toBeUndefined();
   expect(told.data).toEqual({});
   expect(told.remotes.map(({ entry }) => entry)).toContain("/mf/mf-today/mf-manifest.json");

@@ -1,5 +1,5 @@
-import { boot, type Boot } from "@goals/contracts/boot";
-import { FAREWELL } from "@goals/contracts/farewell";
+import { bootstrap, type Bootstrap } from "@goals/contracts/bootstrap";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -8,8 +8,8 @@ import { newPerson, openBrowser, unlockedPerson } from "../person.ts";
 
 const BLOCK = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
 
-async function bootIn(response: Response): Promise<Boot> {
-  return z.parse(boot, JSON.parse(BLOCK.exec(await response.text())?.[1] ?? "null"));
+async function bootIn(response: Response): Promise<Bootstrap> {
+  return z.parse(bootstrap, JSON.parse(BLOCK.exec(await response.text())?.[1] ?? "null"));
 }
 
 test("a visitor gets the shell with the remotes and nobody signed in", async () => {
@@ -41,7 +41,9 @@ test("`/` is the landing page for a visitor alone, with its words in the HTML", 
 });
 
 test("who has just deleted their account gets the shell, which can say so", async () => {
-  expect(await bootIn(await openBrowser(openEdge()).open(FAREWELL))).toMatchObject({ user: null });
+  expect(await bootIn(await openBrowser(openEdge()).open(ACCOUNT_DELETED_PATH))).toMatchObject({
+    user: null,
+  });
 });
 
 test("a page comes in the chosen colours; a cookie that names none is no choice", async () => {
@@ -80,7 +82,7 @@ test("no text of a person can leave the boot block", async () => {
   const html = await (await person.open("/")).text();
   expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(html).not.toMatch(/[\u2028\u2029]|<!--/);
-  const { user, data } = z.parse(boot, JSON.parse(BLOCK.exec(html)?.[1] ?? "null"));
+  const { user, data } = z.parse(bootstrap, JSON.parse(BLOCK.exec(html)?.[1] ?? "null"));
   expect(`${user?.firstName} ${user?.lastName}`).toContain(
     "</script><script>alert(1)</script><!-- $& $'",
   );

@@ -1,6 +1,6 @@
 import { dayField, monthField } from "@goals/contracts/dates";
 import { optionalText } from "@goals/contracts/fields";
-import { lengthOf } from "@goals/contracts/length";
+import { countCharacters } from "@goals/contracts/length";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
@@ -35,7 +35,7 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
         const text = units.join("");
         const result = z.safeParse(optionalText(max), text);
         const storable = text.isWellFormed() && !text.includes("\0");
-        expect(result.success).toBe(storable && lengthOf(text) <= max);
+        expect(result.success).toBe(storable && countCharacters(text) <= max);
         if (result.success) expect(result.data).toBe(text.trim());
       }),
       { numRuns: 10_000 },

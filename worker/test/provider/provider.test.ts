@@ -1,5 +1,5 @@
 import { user } from "@goals/contracts/auth";
-import { boot } from "@goals/contracts/boot";
+import { bootstrap } from "@goals/contracts/bootstrap";
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ test("without a provider, signing in happens on our own page, which keeps where 
 test("with a provider, the page offers it", async () => {
   const providerSignIn = async (bindings: object) => {
     const html = await (await openEdge().send("/login", {}, bindings)).text();
-    return z.parse(boot, JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ""))
+    return z.parse(bootstrap, JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ""))
       .providerSignIn;
   };
   expect(await providerSignIn(env)).toBe(false);

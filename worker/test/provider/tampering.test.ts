@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
-import { localPath } from "@goals/contracts/local-path";
+import { toLocalPath } from "@goals/contracts/local-path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seal, unseal } from "../../src/auth/seal.ts";
@@ -256,7 +256,7 @@ describe("row 15: the address after signing in stays on this site", () => {
         const response = await edge.send(`${api.providerLogin}?next=${encodeURIComponent(next)}`);
         const to = new URL(response.headers.get("location") ?? "", ORIGIN);
         expect([next, to.origin, to.pathname]).toEqual([next, ORIGIN, "/login"]);
-        expect(new URL(localPath(to.searchParams.get("next")), ORIGIN).origin).toBe(ORIGIN);
+        expect(new URL(toLocalPath(to.searchParams.get("next")), ORIGIN).origin).toBe(ORIGIN);
       }),
       { numRuns: 300 },
     );

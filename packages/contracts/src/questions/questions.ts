@@ -23,7 +23,7 @@ export const QUESTIONS_IN_ORDER: readonly ResearchSection[] = SECTIONS.map((id) 
  * What an answer says about its facet, 1 to 5: the first option scores 5, the other way round on a
  * reverse-keyed item. Undefined when there is no such item, or the text is not one of the options.
  */
-export function score(section: SectionId, item: number, option: string): number | undefined {
+export function scoreOption(section: SectionId, item: number, option: string): number | undefined {
   const { items, options } = QUESTIONS[section];
   const asked = items[item];
   const place = options.indexOf(option);

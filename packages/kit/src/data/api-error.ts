@@ -1,8 +1,8 @@
-import { ruleThatSays, type Notice } from "@goals/contracts/notices";
-import type { Problem } from "@goals/contracts/problem";
+import { findValidationNotice, type Notice } from "@goals/contracts/notices";
+import type { ProblemDetails } from "@goals/contracts/problem-details";
 
 /** What is read of a problem here. Looked at by hand: its schema would bring zod into every first page. */
-type Told = Pick<Problem, "code" | "message">;
+type Told = Pick<ProblemDetails, "code" | "message">;
 
 function isTold(value: unknown): value is Told {
   return (
@@ -45,7 +45,9 @@ export function isUnauthorized(error: unknown): boolean {
 }
 
 /** The rule the server refused by; else the notice with the server's sentence where it gave one, or as it stands. */
-export function withServerSentence(notice: Notice, error: unknown): Notice {
+export function withServerMessage(notice: Notice, error: unknown): Notice {
   const sentence = error instanceof ApiError && error.status < 500 ? error.problem?.message : null;
-  return sentence ? (ruleThatSays(sentence) ?? { ...notice, description: sentence }) : notice;
+  return sentence
+    ? (findValidationNotice(sentence) ?? { ...notice, description: sentence })
+    : notice;
 }

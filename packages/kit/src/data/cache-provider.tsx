@@ -1,23 +1,23 @@
 import { api } from "@goals/contracts/routes";
 import { useEffect, type ReactNode } from "react";
 import { SWRConfig } from "swr";
-import { load } from "../offline/load.ts";
-import { personIs } from "../offline/person-is.ts";
+import { fetcher } from "../offline/fetcher.ts";
+import { setOfflineUser } from "../offline/set-offline-user.ts";
 import { watchNetwork } from "../offline/watch-network.ts";
-import { InStep } from "../session/in-step.ts";
-import { endsSession, sessionEnded } from "../session/session-ended.ts";
-import { absorb } from "./absorb.ts";
-import { boot } from "./boot.ts";
-import { tellTabs } from "./tabs.ts";
+import { SessionSync } from "../session/session-sync.ts";
+import { endsSession, handleSessionEnd } from "../session/session-end.ts";
+import { hydrateCache } from "./hydrate-cache.ts";
+import { bootstrap } from "./bootstrap.ts";
+import { postTabMessage } from "./tabs.ts";
 
 // Into the cache itself, not as SWR's fallback: an optimistic change needs an entry that it can change.
-if (boot.user !== undefined) {
-  void personIs(boot.user);
-  absorb(api.user, boot.user);
+if (bootstrap.user !== undefined) {
+  void setOfflineUser(bootstrap.user);
+  hydrateCache(api.user, bootstrap.user);
   // A provider's sign-in loads a page, here or in another tab: this is where the others hear of it.
-  if (boot.user) tellTabs({ kind: "signed-in", userId: boot.user.id });
+  if (bootstrap.user) postTabMessage({ kind: "signed-in", userId: bootstrap.user.id });
 }
-for (const [path, answer] of Object.entries(boot.data)) absorb(path, answer);
+for (const [path, answer] of Object.entries(bootstrap.data)) hydrateCache(path, answer);
 
 /** The one cache: never stale, no refetch on focus or reconnect, no retries (spec, section 7). */
 export function CacheProvider({ children }: { readonly children: ReactNode }) {
@@ -25,7 +25,7 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
   return (
     <SWRConfig
       value={{
-        fetcher: load,
+        fetcher: fetcher,
         revalidateIfStale: false,
         revalidateOnFocus: false,
         revalidateOnReconnect: false,
@@ -33,11 +33,11 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
         // Calls side by side are still one; a forgotten answer is not taken for fresh because it is young.
         dedupingInterval: 0,
         onError: (error: unknown) => {
-          if (endsSession(error)) sessionEnded();
+          if (endsSession(error)) handleSessionEnd();
         },
       }}
     >
-      <InStep />
+      <SessionSync />
       {children}
     </SWRConfig>
   );

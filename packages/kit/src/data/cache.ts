@@ -1,25 +1,25 @@
 import type { Path } from "@goals/contracts/routes";
 import { mutate } from "swr";
-import { keep, keepNews, shownFrom } from "../offline/known.ts";
+import { writeOfflineCache, writeServerResponse, staleSince } from "../offline/offline-cache.ts";
 import { isMounted } from "./mounted.ts";
 
 /** Below it are the answers that carry others, each under its own path. */
 export const DASHBOARD_PATHS = "/api/dashboard/";
 
 /** Writes an answer into the cache under its path, without asking the server. */
-export function remember<Answer>(path: Path<Answer>, answer: Answer): void {
-  delete shownFrom[path];
+export function setCache<Answer>(path: Path<Answer>, answer: Answer): void {
+  delete staleSince[path];
   void mutate(path, answer, { revalidate: false });
-  void keepNews(path, answer);
+  void writeServerResponse(path, answer);
 }
 
 /** Fills the cache from answers that came together, each under its path. */
-export function rememberAll(answers: Readonly<Record<string, unknown>>): void {
-  for (const [path, answer] of Object.entries(answers)) remember(path, answer);
+export function setCacheEntries(answers: Readonly<Record<string, unknown>>): void {
+  for (const [path, answer] of Object.entries(answers)) setCache(path, answer);
 }
 
 /** Changes a cached answer in place; where nothing is cached yet it changes `start`, or does nothing. */
-export function change<Answer>(
+export function mutateCache<Answer>(
   path: Path<Answer>,
   next: (current: Answer) => Answer,
   start?: Answer,
@@ -29,7 +29,9 @@ export function change<Answer>(
     (current = start) => (current === undefined ? current : next(current)),
     { revalidate: false },
   );
-  void changed.then((answer) => (answer === undefined ? undefined : keep(path, answer)));
+  void changed.then((answer) =>
+    answer === undefined ? undefined : writeOfflineCache(path, answer),
+  );
 }
 
 /**
@@ -37,7 +39,7 @@ export function change<Answer>(
  * would stay old for ever (swr#2964). A dashboard that is not on the screen is forgotten with it, so that
  * coming back to it costs one call and not one a widget.
  */
-export async function refresh(paths: Iterable<string>): Promise<void> {
+export async function revalidate(paths: Iterable<string>): Promise<void> {
   await Promise.all([
     ...[...paths].map((path) =>
       isMounted(path) ? mutate(path) : mutate(path, undefined, { revalidate: false }),
@@ -51,6 +53,6 @@ export async function refresh(paths: Iterable<string>): Promise<void> {
 }
 
 /** Forgets everything: nothing of one person may be there for the next. */
-export async function forgetEverything(): Promise<void> {
+export async function clearCache(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
 }

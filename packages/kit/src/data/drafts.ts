@@ -39,7 +39,7 @@ export function writeDraft(key: string, draft: Draft): void {
 }
 
 /** Removes a user's drafts: after they have signed out nobody may find what they were writing. */
-export function forgetDrafts(userId: string): void {
+export function clearDrafts(userId: string): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${PREFIX}${userId}:`)) localStorage.removeItem(key);
 }

@@ -1,7 +1,7 @@
 import { USER_HEADER } from "@goals/contracts/other-user";
 import { api, type Path } from "@goals/contracts/routes";
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
-import { noted } from "../offline/network.ts";
+import { trackReachability } from "../offline/network.ts";
 import { isOtherUser, reloadForOtherUser } from "../session/other-user.ts";
 import { pageUserId } from "../session/page-user.ts";
 import { ApiError } from "./api-error.ts";
@@ -12,7 +12,7 @@ export interface RequestOptions {
   /** Lets a save finish while the page is being left. Bodies up to 64 KiB. */
   readonly keepalive?: boolean;
   /** After so many milliseconds without an answer the call counts as one that did not arrive. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
   /** Whose call it is, where that is not whoever this document is for. */
   readonly userId?: string;
 }
@@ -23,7 +23,7 @@ export function browserZone(): string {
 }
 
 async function answerOf<Answer>(path: Path<Answer>, options: RequestOptions): Promise<Answer> {
-  const { method = "GET", body, keepalive = false, patience } = options;
+  const { method = "GET", body, keepalive = false, timeoutMs: patience } = options;
   const userId = options.userId ?? pageUserId();
   const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: browserZone() });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -53,7 +53,7 @@ async function answerOf<Answer>(path: Path<Answer>, options: RequestOptions): Pr
  * @throws ApiError for any answer that is not OK; TypeError when there is no network, TimeoutError without patience
  */
 export function request<Answer>(path: Path<Answer>, options: RequestOptions = {}): Promise<Answer> {
-  return noted(answerOf(path, options)).catch((error: unknown) => {
+  return trackReachability(answerOf(path, options)).catch((error: unknown) => {
     if (isOtherUser(error)) void reloadForOtherUser();
     throw error;
   });

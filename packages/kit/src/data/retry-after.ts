@@ -6,7 +6,7 @@ const LONGEST_S = 20;
 const BUSY = new Set([429, 503]);
 
 /** What a notice says of a write that is about to be sent again, where the form does not say it itself. */
-export const WAITING: Notice = {
+export const RETRYING: Notice = {
   title: "One moment",
   description: "Goals is busy just now. Trying again…",
 };
@@ -19,7 +19,7 @@ export function retryDelay(error: unknown): number | undefined {
 }
 
 /** Waits, or rejects with the signal's reason as soon as it is given. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+export function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const timer = setTimeout(resolve, ms);

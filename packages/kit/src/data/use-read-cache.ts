@@ -1,6 +1,6 @@
 import type { Path } from "@goals/contracts/routes";
 import { useSWRConfig } from "swr";
-import { lookUp } from "../offline/known.ts";
+import { peekOfflineCache } from "../offline/offline-cache.ts";
 
 type ReadCache = <Answer>(path: Path<Answer>) => Promise<Answer | undefined>;
 
@@ -9,6 +9,6 @@ export function useReadCache(): ReadCache {
   const { cache } = useSWRConfig();
   return async <Answer>(path: Path<Answer>) => {
     const cached: Answer | undefined = cache.get(path)?.data;
-    return cached ?? (await lookUp(path));
+    return cached ?? (await peekOfflineCache(path));
   };
 }

@@ -1,5 +1,5 @@
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { RULES } from "@goals/contracts/notices";
+import { VALIDATION } from "@goals/contracts/notices";
 import { LockKeyhole } from "lucide-react";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -37,7 +37,7 @@ export function LockedCard({ title, completed, compact = false }: LockedCardProp
     <Card title={title} aside={lock}>
       <div className={styles.locked}>
         <p className={styles.heading}>Complete Research First</p>
-        <p className={styles.text}>{RULES.locked.description}</p>
+        <p className={styles.text}>{VALIDATION.locked.description}</p>
         <Progress value={completed} max={CORE_SECTIONS.length} label={`Progress: ${progress}`} />
         <ButtonLink to="/research">Continue Research</ButtonLink>
       </div>

@@ -1,15 +1,15 @@
 import { api } from "@goals/contracts/routes";
-import { CORE_SECTIONS, coreCompleted, isUnlocked } from "@goals/contracts/sections";
-import { useApi } from "../data/use-api.ts";
+import { CORE_SECTIONS, countCompletedCore, isUnlocked } from "@goals/contracts/sections";
+import { useQuery } from "../data/use-query.ts";
 
 /** How far the research is, and whether it has opened tasks, objectives and analysis. Undefined while loading. */
 export function useResearchProgress() {
-  const { data, error, reload, knownAt } = useApi(api.researchProgress);
+  const { data, error, reload, staleSince: knownAt } = useQuery(api.researchProgress);
   if (!data) return { error, reload, knownAt, progress: undefined };
   const progress = {
     completed: data.completed,
     answered: data.answered ?? {},
-    core: coreCompleted(data),
+    core: countCompletedCore(data),
     required: CORE_SECTIONS.length,
     unlocked: isUnlocked(data),
   };

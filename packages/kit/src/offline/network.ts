@@ -14,7 +14,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Passes a call on and notes whether it reached the server. */
-export async function noted<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function trackReachability<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await call;
     network.reachable = true;

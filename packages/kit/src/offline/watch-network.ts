@@ -1,12 +1,12 @@
 import { api } from "@goals/contracts/routes";
 import { subscribe } from "valtio";
-import { refresh } from "../data/cache.ts";
+import { revalidate } from "../data/cache.ts";
 import { request } from "../data/request.ts";
-import { shownFrom } from "./known.ts";
-import { missing } from "./load.ts";
+import { staleSince } from "./offline-cache.ts";
+import { unavailablePaths } from "./fetcher.ts";
 import { network } from "./network.ts";
-import { sendWaiting } from "./send-waiting.ts";
-import { outbox, recount } from "./waiting.ts";
+import { flushQueue } from "./flush-queue.ts";
+import { mutationQueue, reloadQueue } from "./mutation-queue.ts";
 
 const SHORTEST_MS = 4000;
 const LONGEST_MS = 60_000;
@@ -14,20 +14,20 @@ const LONGEST_MS = 60_000;
 let pause = SHORTEST_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const isBehind = (): boolean => !network.reachable || outbox.waiting.length > 0;
+const isBehind = (): boolean => !network.reachable || mutationQueue.waiting.length > 0;
 
 /** Asks again for what is old, or could not be had. */
 async function renew(): Promise<void> {
-  const paths = [...Object.keys(shownFrom), ...missing];
-  for (const path of paths) delete shownFrom[path];
-  missing.clear();
-  if (paths.length > 0) await refresh(paths);
+  const paths = [...Object.keys(staleSince), ...unavailablePaths];
+  for (const path of paths) delete staleSince[path];
+  unavailablePaths.clear();
+  if (paths.length > 0) await revalidate(paths);
 }
 
 async function tryAgain(): Promise<void> {
   if (!network.reachable) await request(api.health).catch(() => undefined);
   if (!network.reachable) return;
-  await sendWaiting();
+  await flushQueue();
   await renew();
 }
 
@@ -51,14 +51,14 @@ export function watchNetwork(): () => void {
     network.reachable = false;
   };
   const seen = (): void => {
-    if (!document.hidden) void recount().then(() => isBehind() && soon());
+    if (!document.hidden) void reloadQueue().then(() => isBehind() && soon());
   };
   addEventListener("online", soon);
   addEventListener("offline", gone);
   document.addEventListener("visibilitychange", seen);
   const forget = [
     subscribe(network, () => (network.reachable ? soon() : keepTrying())),
-    subscribe(outbox, keepTrying),
+    subscribe(mutationQueue, keepTrying),
   ];
   return () => {
     removeEventListener("online", soon);

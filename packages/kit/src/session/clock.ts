@@ -38,7 +38,7 @@ export function useToday(): Day {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as the reader writes it: "Friday, November 20". */
-export function dayInWords(
+export function formatDay(
   day: Day,
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
 ): string {
@@ -52,10 +52,10 @@ export function dayInWords(
 const LAST_DAYS = 10;
 
 /** In the last ten days of a month how long it has, today included: "9 days left in November". Otherwise null. */
-export function daysLeftInWords(today: Day): string | null {
+export function formatDaysLeft(today: Day): string | null {
   const next = firstDayOf(addMonths(monthOf(today), 1));
   const days = daysBetween(today, next);
   if (days > LAST_DAYS) return null;
-  const month = dayInWords(today, { month: "long" });
+  const month = formatDay(today, { month: "long" });
   return days === 1 ? `Last day of ${month}` : `${days} days left in ${month}`;
 }

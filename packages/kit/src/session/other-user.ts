@@ -1,7 +1,7 @@
 import { OTHER_USER } from "@goals/contracts/other-user";
 import { ApiError } from "../data/api-error.ts";
-import { clearOfflineCacheOf } from "../offline/known.ts";
-import { beginLeaving, isLeaving } from "./leaving.ts";
+import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
+import { beginUnload, isUnloading } from "./page-unload.ts";
 import { pageUserId } from "./page-user.ts";
 
 /** True when a call was refused because somebody else is signed in on this browser by now. */
@@ -14,8 +14,8 @@ export function isOtherUser(error: unknown): boolean {
  * that opens from this device does not take itself for theirs again.
  */
 export async function reloadForOtherUser(): Promise<void> {
-  if (isLeaving()) return;
-  beginLeaving();
+  if (isUnloading()) return;
+  beginUnload();
   const userId = pageUserId();
   if (userId !== null) await clearOfflineCacheOf(userId);
   globalThis.location.reload();

@@ -1,4 +1,10 @@
-import { barMedia, chosenScheme, SCHEMES, THEME_COOKIE, type Scheme } from "@goals/contracts/theme";
+import {
+  themeColorMedia,
+  parseScheme,
+  SCHEMES,
+  THEME_COOKIE,
+  type Scheme,
+} from "@goals/contracts/theme";
 import { proxy, subscribe, useSnapshot } from "valtio";
 
 export type Theme = "system" | Scheme;
@@ -9,20 +15,20 @@ function stored(): Theme {
   const cookies = globalThis.document?.cookie.split("; ") ?? [];
   const [, value] =
     cookies.map((cookie) => cookie.split("=")).find(([name]) => name === THEME_COOKIE) ?? [];
-  return chosenScheme(value) ?? "system";
+  return parseScheme(value) ?? "system";
 }
 
 const preferences = proxy<{ theme: Theme }>({ theme: stored() });
 
 function apply(): void {
-  const chosen = chosenScheme(preferences.theme);
+  const chosen = parseScheme(preferences.theme);
   const { dataset } = document.documentElement;
   if (chosen) dataset["theme"] = chosen;
   else delete dataset["theme"];
   for (const scheme of SCHEMES) {
     document
       .querySelector(`meta[data-scheme=${scheme}]`)
-      ?.setAttribute("media", barMedia(scheme, chosen));
+      ?.setAttribute("media", themeColorMedia(scheme, chosen));
   }
   // Written anew on every visit: Safari forgets a script's cookie after seven days.
   document.cookie = `${THEME_COOKIE}=${chosen ?? ""}; path=/; samesite=lax; max-age=${chosen ? YEAR_S : 0}`;

@@ -6,7 +6,7 @@ export interface Shortcut {
   /** One key, or two one after the other: "n", "g t". */
   readonly keys: string;
   /** What it does, for the list of all: "Go to Today". */
-  readonly does: string;
+  readonly label: string;
   readonly run: () => void;
 }
 
@@ -25,7 +25,7 @@ const declared: (() => readonly Shortcut[])[] = [];
 let first = { key: "", at: 0 };
 
 /** The shortcuts that work now, the newest last. */
-export function currentShortcuts(): readonly Shortcut[] {
+export function getShortcuts(): readonly Shortcut[] {
   return declared.flatMap((list) => list());
 }
 
@@ -34,7 +34,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, timeStamp: at } = event;
   const second = at - first.at < PAUSE_MS ? `${first.key} ${key}` : key;
   first = { key, at };
-  const shortcuts = currentShortcuts();
+  const shortcuts = getShortcuts();
   const meant =
     shortcuts.findLast(({ keys }) => keys === second) ??
     shortcuts.findLast(({ keys }) => keys === key);
@@ -65,7 +65,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
 }
 
 /** Whether shortcuts work on this device, and how to change it. */
-export function useShortcutsOn(): [boolean, (on: boolean) => void] {
+export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
   const { on } = useSnapshot(preferences);
   return [on, (next) => (preferences.on = next)];
 }

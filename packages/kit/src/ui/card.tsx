@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useRef, type HTMLAttributes, type ReactNode } from "react";
-import { KnownSince } from "../offline/known-since.tsx";
+import { CachedAt } from "../offline/cached-at.tsx";
 import { useHashTarget } from "../page/use-hash-target.ts";
 import styles from "./card.module.css";
 
@@ -46,7 +46,7 @@ export function Card({ title, aside, knownAt, anchor, children }: CardProps) {
         {aside}
       </header>
       {children}
-      {knownAt !== undefined && <KnownSince at={knownAt} />}
+      {knownAt !== undefined && <CachedAt at={knownAt} />}
     </section>
   );
 }
@@ -72,7 +72,7 @@ export function FoldedCard({ title, line, knownAt, children }: FoldedCardProps) 
         </summary>
         <div className={styles.folded}>
           {children}
-          {knownAt !== undefined && <KnownSince at={knownAt} />}
+          {knownAt !== undefined && <CachedAt at={knownAt} />}
         </div>
       </details>
     </section>

@@ -1,4 +1,4 @@
-import { lengthOf } from "@goals/contracts/length";
+import { countCharacters } from "@goals/contracts/length";
 import styles from "./counter.module.css";
 
 interface CounterProps {
@@ -10,7 +10,7 @@ interface CounterProps {
 
 /** How much of a limit is used: shown from 80 %, warning from 95 %, red above it. */
 export function Counter({ id, value, limit, always }: CounterProps) {
-  const length = lengthOf(value);
+  const length = countCharacters(value);
   const tone = length > limit ? styles.over : length >= limit * 0.95 ? styles.near : styles.calm;
   const shown = always || length >= limit * 0.8;
   return (

@@ -9,7 +9,7 @@ interface Known<Answer> {
 }
 
 /** For each path whose stored answer is shown: when it was new, in milliseconds. */
-export const shownFrom = proxy<Record<string, number>>({});
+export const staleSince = proxy<Record<string, number>>({});
 
 /** Devices, and the answers whose parts are kept under their own paths. */
 const NOT_KEPT = ["/api/auth/sessions", "/api/dashboard/"];
@@ -28,21 +28,21 @@ function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
 const keyOf = (userId: string, path: string) => `${userId} ${path}`;
 
 /** Keeps what a path answers as it is shown; of an answer that is old already it stays known how old. */
-export async function keep(path: string, answer: unknown): Promise<void> {
+export async function writeOfflineCache(path: string, answer: unknown): Promise<void> {
   const userId = await owner;
   if (userId === null || NOT_KEPT.some((start) => path.startsWith(start))) return;
   const key = path === api.user ? LAST_USER : keyOf(userId, path);
-  const known: Known<unknown> = { answer, at: shownFrom[path] ?? Date.now() };
+  const known: Known<unknown> = { answer, at: staleSince[path] ?? Date.now() };
   await quietly(inStore("known", "readwrite", (store) => store.put(known, key)));
 }
 
 /** Paths with a change on them that the server has not heard of: what it says of them is not kept. */
-export const held = new Set<string>();
+export const pathsWithQueuedMutations = new Set<string>();
 
 /** Keeps what the server says, unless more than that is known here. */
-export async function keepNews(path: string, answer: unknown): Promise<void> {
+export async function writeServerResponse(path: string, answer: unknown): Promise<void> {
   await owner;
-  if (!held.has(path)) await keep(path, answer);
+  if (!pathsWithQueuedMutations.has(path)) await writeOfflineCache(path, answer);
 }
 
 async function read<Answer>(path: Path<Answer>): Promise<Known<Answer> | undefined> {
@@ -52,14 +52,14 @@ async function read<Answer>(path: Path<Answer>): Promise<Known<Answer> | undefin
 }
 
 /** What a path last answered here, from now on noted as old; undefined where it was never asked. */
-export async function recall<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
+export async function readOfflineCache<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
   const known = await read(path);
-  if (known) shownFrom[path] = known.at;
+  if (known) staleSince[path] = known.at;
   return known?.answer;
 }
 
 /** What a path last answered here, however old, for whoever does not show it as the server's word. */
-export async function lookUp<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
+export async function peekOfflineCache<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
   return (await read(path))?.answer;
 }
 
@@ -77,7 +77,7 @@ async function takeOver(user: User, counted: Promise<void>): Promise<string> {
 }
 
 /** From now on, once it is known what waits, this person's answers are kept; those of anybody else are gone. */
-export function keepFor(user: User, counted: Promise<void>): void {
+export function setOfflineCacheOwner(user: User, counted: Promise<void>): void {
   owner = takeOver(user, counted);
 }
 
@@ -89,11 +89,11 @@ function readLastUser(): Promise<Known<User> | undefined> {
  * Who was here last and has not left; nobody when their session is over by now, or when the server has said meanwhile
  * that it is somebody else, or nobody.
  */
-export async function lastPerson(): Promise<User | undefined> {
+export async function findLastUser(): Promise<User | undefined> {
   const before = owner;
   const last = (await readLastUser())?.answer;
   if (last && !(Date.parse(last.sessionEndsAt) > Date.now())) {
-    if (owner === before) await forgetKnown();
+    if (owner === before) await clearOfflineCache();
     return undefined;
   }
   if (owner === before) owner = Promise.resolve(last?.id ?? null);
@@ -101,7 +101,7 @@ export async function lastPerson(): Promise<User | undefined> {
 }
 
 /** Removes every answer from this device: nothing is left for the next person. */
-export async function forgetKnown(): Promise<void> {
+export async function clearOfflineCache(): Promise<void> {
   owner = Promise.resolve(null);
   await quietly(inStore("known", "readwrite", (store) => store.clear()));
 }
@@ -110,5 +110,5 @@ export async function forgetKnown(): Promise<void> {
 export async function clearOfflineCacheOf(userId: string): Promise<void> {
   owner = Promise.resolve(null);
   const last = await readLastUser();
-  if (!last || last.answer.id === userId) await forgetKnown();
+  if (!last || last.answer.id === userId) await clearOfflineCache();
 }

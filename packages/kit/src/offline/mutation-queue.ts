@@ -2,21 +2,21 @@ import type { Path } from "@goals/contracts/routes";
 import { proxy, ref } from "valtio";
 import { DASHBOARD_PATHS } from "../data/cache.ts";
 import { inStore } from "./database.ts";
-import { held } from "./known.ts";
+import { pathsWithQueuedMutations } from "./offline-cache.ts";
 
 /** A write that may be sent later, and again: repeating it changes nothing more. */
-export interface Change<Answer = unknown> {
+export interface QueueableMutation<Answer = unknown> {
   readonly path: Path<Answer>;
   readonly method: "POST" | "PATCH";
   readonly body: unknown;
   /** Paths whose answers it changes. */
-  readonly refreshes: readonly string[];
+  readonly revalidates: readonly string[];
   /** The person's own words in it, to be given back should it be refused. */
-  readonly words: string;
+  readonly userText: string;
 }
 
 /** A change on this device, by its place in the order. */
-export interface Waiting extends Change {
+export interface QueuedMutation extends QueueableMutation {
   readonly key: number;
   /** Whose it is. It goes out as theirs or not at all. */
   readonly userId: string;
@@ -32,76 +32,83 @@ export interface Waiting extends Change {
 const KEPT_MS = 30 * 86_400_000;
 
 /** What waits on this device for the person who is here. */
-export const outbox = proxy<{ waiting: readonly Waiting[]; refused: readonly Waiting[] }>({
+export const mutationQueue = proxy<{
+  waiting: readonly QueuedMutation[];
+  refused: readonly QueuedMutation[];
+}>({
   waiting: [],
   refused: [],
 });
 
 /** True while what `path` answers would lack a change that has not reached the server. */
-export function awaits(path: string): boolean {
-  const { waiting } = outbox;
+export function isQueued(path: string): boolean {
+  const { waiting } = mutationQueue;
   return waiting.some(
-    ({ refreshes }) => path.startsWith(DASHBOARD_PATHS) || refreshes.includes(path),
+    ({ revalidates: refreshes }) => path.startsWith(DASHBOARD_PATHS) || refreshes.includes(path),
   );
 }
 
 let owner = "";
 /** Resolves when it is known what waits for the person who is here. */
-export let counted: Promise<void> = Promise.resolve();
+export let queueLoaded: Promise<void> = Promise.resolve();
 
-function readAll(): Promise<Waiting[]> {
+function readAll(): Promise<QueuedMutation[]> {
   return inStore("waiting", "readonly", (store) => store.getAll());
 }
 
 /** Reads what waits for the person who is here, also what other tabs have put there. */
-export async function recount(): Promise<void> {
+export async function reloadQueue(): Promise<void> {
   const own = (await readAll()).filter((change) => change.userId === owner);
   // As they are: what is wrapped for React cannot be stored again.
-  outbox.waiting = ref(own.filter((change) => change.refused === undefined));
-  held.clear();
-  for (const { refreshes } of outbox.waiting) for (const path of refreshes) held.add(path);
-  outbox.refused = ref(own.filter((change) => change.refused !== undefined));
+  mutationQueue.waiting = ref(own.filter((change) => change.refused === undefined));
+  pathsWithQueuedMutations.clear();
+  for (const { revalidates: refreshes } of mutationQueue.waiting)
+    for (const path of refreshes) pathsWithQueuedMutations.add(path);
+  mutationQueue.refused = ref(own.filter((change) => change.refused !== undefined));
 }
 
 /** Removes the changes, anybody's, of which `isOver` is true. */
-async function removeWhere(isOver: (change: Waiting) => boolean): Promise<void> {
+async function removeWhere(isOver: (change: QueuedMutation) => boolean): Promise<void> {
   for (const change of await readAll())
     if (isOver(change)) await inStore("waiting", "readwrite", (store) => store.delete(change.key));
 }
 
 /** From now on it is this person's changes that wait. Anybody else's stay until they are here again. */
-export function waitFor(userId: string): Promise<void> {
+export function setQueueOwner(userId: string): Promise<void> {
   if (owner !== userId) {
     owner = userId;
-    counted = recount().catch(() => undefined);
+    queueLoaded = reloadQueue().catch(() => undefined);
     const since = Date.now() - KEPT_MS;
     void removeWhere((change) => change.userId !== owner && (change.queuedAt ?? 0) < since).catch(
       () => undefined,
     );
   }
-  return counted;
+  return queueLoaded;
 }
 
 /** Puts a person's changes at the end of the queue. Durable when it resolves. */
-export async function putAside(changes: readonly Change[], userId: string): Promise<void> {
+export async function enqueue(
+  changes: readonly QueueableMutation[],
+  userId: string,
+): Promise<void> {
   const queuedAt = Date.now();
-  for (const { path, method, body, refreshes, words } of changes) {
+  for (const { path, method, body, revalidates: refreshes, userText: words } of changes) {
     const change = { path, method, body, refreshes, words, userId, queuedAt, tries: 0 };
     await inStore("waiting", "readwrite", (store) => store.add(change));
   }
-  await recount();
+  await reloadQueue();
 }
 
 /** Replaces a change in its place. */
-export async function replace(change: Waiting): Promise<void> {
+export async function updateQueued(change: QueuedMutation): Promise<void> {
   await inStore("waiting", "readwrite", (store) => store.put(change));
-  await recount();
+  await reloadQueue();
 }
 
 /** Takes a change out of the queue. */
-export async function remove(key: number): Promise<void> {
+export async function dequeue(key: number): Promise<void> {
   await inStore("waiting", "readwrite", (store) => store.delete(key));
-  await recount();
+  await reloadQueue();
 }
 
 /** Removes everything of one person's that waits: their account is gone. */

@@ -1,31 +1,31 @@
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useRef, useState } from "react";
-import { sendOrWait } from "../offline/send-or-wait.ts";
-import type { Change } from "../offline/waiting.ts";
+import { sendOrEnqueue } from "../offline/send-or-enqueue.ts";
+import type { QueueableMutation } from "../offline/mutation-queue.ts";
 import { notify } from "../ui/toasts.tsx";
 import { isOtherUser } from "../session/other-user.ts";
-import { endsSession, sessionEnded } from "../session/session-ended.ts";
-import { withServerSentence } from "./api-error.ts";
-import { refresh } from "./cache.ts";
-import { pause, retryDelay, WAITING } from "./retry-after.ts";
-import { hearTabs, tellTabs } from "./tabs.ts";
+import { endsSession, handleSessionEnd } from "../session/session-end.ts";
+import { withServerMessage } from "./api-error.ts";
+import { revalidate } from "./cache.ts";
+import { waitUnlessAborted, retryDelay, RETRYING } from "./retry-after.ts";
+import { onTabMessage, postTabMessage } from "./tabs.ts";
 
-export interface Action<Input, Answer> {
+export interface MutationOptions<Input, Answer> {
   readonly send: (input: Input) => Promise<Answer>;
   /** Shows the result before the server has answered; gives back how to undo it. */
-  readonly paint?: (input: Input) => () => void;
+  readonly optimistic?: (input: Input) => () => void;
   /** What to say or do when it is done. */
-  readonly done?: Notice | ((answer: Answer, input: Input) => void);
+  readonly onSuccess?: Notice | ((answer: Answer, input: Input) => void);
   /** What it says when it failed, the server's sentence in it where it gave one; or what to make of the failure. */
-  readonly failed: Notice | ((error: unknown) => Notice);
+  readonly onError: Notice | ((error: unknown) => Notice);
   /** Paths whose answers this changes. */
-  readonly refreshes?: readonly string[] | ((answer: Answer, input: Input) => readonly string[]);
+  readonly revalidates?: readonly string[] | ((answer: Answer, input: Input) => readonly string[]);
   /** The same as single writes, for an action that may wait on this device until there is a network. */
-  readonly changes?: (input: Input) => readonly Change[];
+  readonly queue?: (input: Input) => readonly QueueableMutation[];
   /** What to do once it waits; what was painted stays. */
-  readonly waits?: (input: Input) => void;
+  readonly onQueued?: (input: Input) => void;
   /** The form shows `waiting` itself; otherwise a notice says that a busy server is asked again. */
-  readonly showsWaiting?: boolean;
+  readonly showsRetry?: boolean;
 }
 
 let inFlight = 0;
@@ -37,10 +37,10 @@ async function settle(paths: readonly string[]): Promise<void> {
   if (inFlight > 0 || stale.size === 0) return;
   const due = [...stale];
   stale.clear();
-  await refresh(due);
+  await revalidate(due);
 }
 
-hearTabs((news) => {
+onTabMessage((news) => {
   if (news.kind === "changed") void settle(news.paths);
 });
 
@@ -48,7 +48,7 @@ hearTabs((news) => {
  * A write: optimistic where it can be, rolled back with its notice where the server refuses. A second call while one is
  * pending does nothing.
  */
-export function useAction<Input, Answer>(action: Action<Input, Answer>) {
+export function useMutation<Input, Answer>(action: MutationOptions<Input, Answer>) {
   const [pending, setPending] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const running = useRef(false);
@@ -64,12 +64,12 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     try {
       return await action.send(input);
     } catch (error) {
-      const delay = action.changes ? undefined : retryDelay(error);
+      const delay = action.queue ? undefined : retryDelay(error);
       if (delay === undefined) throw error;
       setWaiting(true);
-      if (!action.showsWaiting) notify(WAITING);
+      if (!action.showsRetry) notify(RETRYING);
       try {
-        await pause(delay, left.current.signal);
+        await waitUnlessAborted(delay, left.current.signal);
         return await action.send(input);
       } finally {
         setWaiting(false);
@@ -83,16 +83,16 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     setPending((count) => count + 1);
     inFlight += 1;
     let touched: readonly string[] = [];
-    const undo = action.paint?.(input);
-    const changes = action.changes?.(input);
+    const undo = action.optimistic?.(input);
+    const changes = action.queue?.(input);
     try {
-      const sent = await sendOrWait(() => send(input), changes);
+      const sent = await sendOrEnqueue(() => send(input), changes);
       if (sent === "waits") {
-        action.waits?.(input);
+        action.onQueued?.(input);
         return undefined;
       }
       const { answer } = sent;
-      const { refreshes = [], done } = action;
+      const { revalidates: refreshes = [], onSuccess: done } = action;
       touched = typeof refreshes === "function" ? refreshes(answer, input) : refreshes;
       if (typeof done === "function") done(answer, input);
       else if (done) notify(done);
@@ -100,12 +100,12 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
     } catch (error) {
       undo?.();
       const isLeft = error === left.current.signal.reason;
-      if (endsSession(error)) sessionEnded();
+      if (endsSession(error)) handleSessionEnd();
       // Nothing to say to somebody who has gone on, nor to the next person about the one before.
       else if (!isLeft && !isOtherUser(error)) {
-        const { failed } = action;
+        const { onError: failed } = action;
         const notice =
-          typeof failed === "function" ? failed(error) : withServerSentence(failed, error);
+          typeof failed === "function" ? failed(error) : withServerMessage(failed, error);
         notify(notice, "failure");
       }
       return undefined;
@@ -113,7 +113,7 @@ export function useAction<Input, Answer>(action: Action<Input, Answer>) {
       inFlight -= 1;
       running.current = false;
       setPending((count) => count - 1);
-      if (touched.length > 0) tellTabs({ kind: "changed", paths: touched });
+      if (touched.length > 0) postTabMessage({ kind: "changed", paths: touched });
       void settle(touched);
     }
   }

@@ -1,10 +1,10 @@
 import { dayIn } from "@goals/contracts/zones";
 import { browserZone } from "../data/request.ts";
 import { useToday } from "../session/clock.ts";
-import styles from "./known-since.module.css";
+import styles from "./cached-at.module.css";
 
 /** Below an old answer: since when it has been known. With its day where that was not today. */
-export function KnownSince({ at }: { readonly at: number }) {
+export function CachedAt({ at }: { readonly at: number }) {
   const then = new Date(at);
   const isToday = dayIn(browserZone(), then) === useToday();
   const when = new Intl.DateTimeFormat(undefined, {

@@ -7,7 +7,7 @@ const underWay = new Set<Promise<unknown>>();
 let held: Promise<void> | undefined;
 
 /** Runs one read of the API; it waits while the session is being ended. */
-export async function read<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function trackRequest<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (held) await held;
   const asked = ask();
   underWay.add(asked);

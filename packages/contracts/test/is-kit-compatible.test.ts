@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kitFits } from "../src/kit-fits.ts";
+import { isKitCompatible } from "../src/is-kit-compatible.ts";
 
 test.each([
   ["1.2.3", "1.2.3", true],
@@ -12,5 +12,5 @@ test.each([
   ["1.2.3", "", false],
   ["1.2.3", "next", false],
 ])("a host with kit %s runs a remote made with %s: %s", (host, madeWith, fits) => {
-  expect(kitFits(host, madeWith)).toBe(fits);
+  expect(isKitCompatible(host, madeWith)).toBe(fits);
 });

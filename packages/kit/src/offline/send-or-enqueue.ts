@@ -1,13 +1,13 @@
 import { isOtherUser } from "../session/other-user.ts";
 import { pageUserId } from "../session/page-user.ts";
 import { isUnreachable, network } from "./network.ts";
-import { sendWaiting } from "./send-waiting.ts";
-import { outbox, putAside, type Change } from "./waiting.ts";
+import { flushQueue } from "./flush-queue.ts";
+import { mutationQueue, enqueue, type QueueableMutation } from "./mutation-queue.ts";
 
 /** Puts changes aside and tries at once, in case the network is there again. */
-async function wait(changes: readonly Change[], userId: string): Promise<"waits"> {
-  await putAside(changes, userId);
-  void sendWaiting();
+async function wait(changes: readonly QueueableMutation[], userId: string): Promise<"waits"> {
+  await enqueue(changes, userId);
+  void flushQueue();
   return "waits";
 }
 
@@ -16,13 +16,13 @@ async function wait(changes: readonly Change[], userId: string): Promise<"waits"
  * overtakes, and while somebody else is signed in on this browser; it is the person's who was here when they made it.
  * Where the device can keep nothing it fails as any other call.
  */
-export async function sendOrWait<Answer>(
+export async function sendOrEnqueue<Answer>(
   send: () => Promise<Answer>,
-  changes: readonly Change[] | undefined,
+  changes: readonly QueueableMutation[] | undefined,
 ): Promise<{ readonly answer: Answer } | "waits"> {
   const userId = pageUserId();
   if (!changes || userId === null) return { answer: await send() };
-  const isBehind = outbox.waiting.length > 0 || !network.reachable;
+  const isBehind = mutationQueue.waiting.length > 0 || !network.reachable;
   if (isBehind) return wait(changes, userId).catch(async () => ({ answer: await send() }));
   try {
     return { answer: await send() };

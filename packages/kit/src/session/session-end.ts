@@ -1,18 +1,18 @@
 import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
-import { FAILED } from "@goals/contracts/notices";
+import { FAILURE } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import { isUnauthorized } from "../data/api-error.ts";
-import { tellTabs } from "../data/tabs.ts";
-import { forgetKnown } from "../offline/known.ts";
+import { postTabMessage } from "../data/tabs.ts";
+import { clearOfflineCache } from "../offline/offline-cache.ts";
 import { notify } from "../ui/toasts.tsx";
-import { isLeaving, leaveFor } from "./leaving.ts";
+import { isUnloading, navigateAway } from "./page-unload.ts";
 import { pageUserId } from "./page-user.ts";
 
 let said = false;
 
 /** Tells the other tabs that this browser has no session any more. Each asks for itself. */
 export function announceSessionEnd(): void {
-  tellTabs({ kind: "session-ended" });
+  postTabMessage({ kind: "session-ended" });
 }
 
 /** True when a call was refused for want of a session by a document that had one. A visitor has none to lose. */
@@ -21,14 +21,14 @@ export function endsSession(error: unknown): boolean {
 }
 
 /** Says that the session is over and, 500 ms later, goes to sign in and back here (spec, section 8). */
-export function sessionEnded(): void {
-  if (said || isLeaving()) return;
+export function handleSessionEnd(): void {
+  if (said || isUnloading()) return;
   said = true;
-  void forgetKnown();
+  void clearOfflineCache();
   announceSessionEnd();
-  notify(FAILED.unauthorized, "failure");
+  notify(FAILURE.unauthorized, "failure");
   const { pathname, search } = globalThis.location;
   const door = pathname === "/profile" ? "/login" : api.providerLogin;
   const address = `${door}?next=${encodeURIComponent(pathname + search)}`;
-  setTimeout(() => leaveFor(address, "assign"), UNAUTHORIZED_REDIRECT_MS);
+  setTimeout(() => navigateAway(address, "assign"), UNAUTHORIZED_REDIRECT_MS);
 }

@@ -2,29 +2,29 @@ import type { User } from "@goals/contracts/auth";
 import { mutate } from "swr";
 import { reloadForOtherUser } from "../session/other-user.ts";
 import { pageUserId, setPageUser } from "../session/page-user.ts";
-import { forgetKnown, keepFor, recall } from "./known.ts";
-import { sendWaiting } from "./send-waiting.ts";
-import { outbox, waitFor } from "./waiting.ts";
+import { clearOfflineCache, setOfflineCacheOwner, readOfflineCache } from "./offline-cache.ts";
+import { flushQueue } from "./flush-queue.ts";
+import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
 
 /** What the server has not heard of yet lies over what it says. */
 async function showWaiting(): Promise<void> {
-  const paths = new Set(outbox.waiting.flatMap(({ refreshes }) => refreshes));
+  const paths = new Set(mutationQueue.waiting.flatMap(({ revalidates: refreshes }) => refreshes));
   for (const path of paths) {
-    const kept = await recall(path);
+    const kept = await readOfflineCache(path);
     if (kept !== undefined) await mutate(path, kept, { revalidate: false });
   }
 }
 
 /** Who is here, as the server says: whose answers are kept and whose changes go out. Null for a visitor. */
-export async function personIs(user: User | null): Promise<void> {
+export async function setOfflineUser(user: User | null): Promise<void> {
   const before = pageUserId();
   if (user !== null && before !== null && before !== user.id) return reloadForOtherUser();
   setPageUser(user?.id ?? null);
-  if (user === null) return forgetKnown();
-  const counted = waitFor(user.id);
-  keepFor(user, counted);
+  if (user === null) return clearOfflineCache();
+  const counted = setQueueOwner(user.id);
+  setOfflineCacheOwner(user, counted);
   await counted;
-  if (outbox.waiting.length === 0) return;
+  if (mutationQueue.waiting.length === 0) return;
   await showWaiting();
-  await sendWaiting();
+  await flushQueue();
 }

@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
 import { Button } from "../ui/button.tsx";
 import { network } from "./network.ts";
-import styles from "./network-line.module.css";
-import { outbox, remove, type Waiting } from "./waiting.ts";
+import styles from "./network-status.module.css";
+import { mutationQueue, dequeue, type QueuedMutation } from "./mutation-queue.ts";
 
 function sentence(waiting: number, reachable: boolean): string {
   if (waiting === 1) return "1 change is waiting for the network";
@@ -11,20 +11,20 @@ function sentence(waiting: number, reachable: boolean): string {
 }
 
 /** A change the server will not take: its words can be taken along. */
-function Refused({ change }: { readonly change: Waiting }) {
+function Refused({ change }: { readonly change: QueuedMutation }) {
   return (
     <li className={styles.refused}>
       <p className={styles.text}>
-        “{change.words}” could not be saved. {change.refused}
+        “{change.userText}” could not be saved. {change.refused}
       </p>
       <div className={styles.actions}>
         <Button
           variant="secondary"
-          onClick={() => void navigator.clipboard.writeText(change.words)}
+          onClick={() => void navigator.clipboard.writeText(change.userText)}
         >
           Copy
         </Button>
-        <Button variant="quiet" onClick={() => void remove(change.key)}>
+        <Button variant="quiet" onClick={() => void dequeue(change.key)}>
           Dismiss
         </Button>
       </div>
@@ -33,9 +33,9 @@ function Refused({ change }: { readonly change: Waiting }) {
 }
 
 /** One calm line while there is no network or something waits for it. The host mounts it once. */
-export function NetworkLine() {
+export function NetworkStatus() {
   const { reachable } = useSnapshot(network);
-  const { waiting, refused } = useSnapshot(outbox);
+  const { waiting, refused } = useSnapshot(mutationQueue);
   const said = sentence(waiting.length, reachable);
   return (
     <div className={styles.line}>

@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import styles from "./problem.module.css";
+import styles from "./error-message.module.css";
 
 interface ProblemProps {
   readonly children: string;
@@ -7,7 +7,7 @@ interface ProblemProps {
 }
 
 /** Says what did not work, in the place where it would have been, and offers to try again. */
-export function Problem({ children, onRetry }: ProblemProps) {
+export function ErrorMessage({ children, onRetry }: ProblemProps) {
   return (
     <div role="alert" className={styles.problem}>
       <p className={styles.text}>{children}</p>

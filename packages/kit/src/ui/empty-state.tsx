@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "./problem.module.css";
+import styles from "./error-message.module.css";
 
 /** An empty place: one sentence, one action. */
-export function Empty({
+export function EmptyState({
   children,
   action,
 }: {

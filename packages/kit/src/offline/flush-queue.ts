@@ -1,13 +1,19 @@
 import { ApiError } from "../data/api-error.ts";
-import { refresh } from "../data/cache.ts";
-import { tellTabs } from "../data/tabs.ts";
+import { revalidate } from "../data/cache.ts";
+import { postTabMessage } from "../data/tabs.ts";
 import { request } from "../data/request.ts";
 import { isOtherUser } from "../session/other-user.ts";
 import { pageUserId } from "../session/page-user.ts";
-import { endsSession, sessionEnded } from "../session/session-ended.ts";
+import { endsSession, handleSessionEnd } from "../session/session-end.ts";
 import { notify } from "../ui/toasts.tsx";
 import { isUnreachable } from "./network.ts";
-import { outbox, recount, remove, replace, type Waiting } from "./waiting.ts";
+import {
+  mutationQueue,
+  reloadQueue,
+  dequeue,
+  updateQueued,
+  type QueuedMutation,
+} from "./mutation-queue.ts";
 
 /** Nobody is looking at these calls: a slow network may take its time. */
 const PATIENCE_MS = 20_000;
@@ -21,24 +27,24 @@ let sending: Promise<void> | undefined;
 const touched = new Set<string>();
 
 /** Gives a change back to the person, with the reason, instead of trying it for ever. */
-async function giveBack(change: Waiting, reason: string): Promise<void> {
-  await replace({ ...change, refused: reason });
+async function giveBack(change: QueuedMutation, reason: string): Promise<void> {
+  await updateQueued({ ...change, refused: reason });
   notify({ title: "A change could not be saved", description: reason }, "failure");
 }
 
 /** True when the change is done with, so that the next may go. */
-async function send(change: Waiting): Promise<boolean> {
+async function send(change: QueuedMutation): Promise<boolean> {
   try {
-    await request(change.path, { ...change, patience: PATIENCE_MS });
-    await remove(change.key);
+    await request(change.path, { ...change, timeoutMs: PATIENCE_MS });
+    await dequeue(change.key);
     return true;
   } catch (error) {
-    if (endsSession(error)) sessionEnded();
+    if (endsSession(error)) handleSessionEnd();
     if (isUnreachable(error) || !(error instanceof ApiError)) return false;
     if (isOtherUser(error) || NOT_YET.has(error.status)) return false;
     const tries = change.tries + 1;
     if (error.status >= 500 && tries < TRIES) {
-      await replace({ ...change, tries });
+      await updateQueued({ ...change, tries });
       return false;
     }
     await giveBack(change, error.problem?.message ?? "The server could not take it.");
@@ -47,10 +53,10 @@ async function send(change: Waiting): Promise<boolean> {
 }
 
 async function sendAll(): Promise<void> {
-  await recount();
-  for (let [next] = outbox.waiting; next; [next] = outbox.waiting) {
+  await reloadQueue();
+  for (let [next] = mutationQueue.waiting; next; [next] = mutationQueue.waiting) {
     if (!(await send(next))) return;
-    for (const path of next.refreshes) touched.add(path);
+    for (const path of next.revalidates) touched.add(path);
   }
 }
 
@@ -58,17 +64,17 @@ async function sendAll(): Promise<void> {
  * Sends what waits for the person who is here, in order, each once: one tab of theirs at a time, and a change leaves the
  * queue only when the server has answered it. What they have changed is asked again when none is left.
  */
-export function sendWaiting(): Promise<void> {
+export function flushQueue(): Promise<void> {
   sending ??= navigator.locks
     .request(`goals:waiting:${pageUserId()}`, { signal: AbortSignal.timeout(LOCK_MS) }, sendAll)
     .catch(() => undefined)
     .then(() => {
       sending = undefined;
-      if (outbox.waiting.length > 0 || touched.size === 0) return;
+      if (mutationQueue.waiting.length > 0 || touched.size === 0) return;
       const paths = [...touched];
       touched.clear();
-      void refresh(paths);
-      tellTabs({ kind: "changed", paths });
+      void revalidate(paths);
+      postTabMessage({ kind: "changed", paths });
     });
   return sending;
 }

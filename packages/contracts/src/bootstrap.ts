@@ -6,13 +6,13 @@ export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"] as con
 export type RemoteName = (typeof REMOTES)[number];
 
 /** The id of the JSON block in the HTML that carries this. */
-export const BOOT_ELEMENT = "boot";
+export const BOOTSTRAP_ELEMENT = "boot";
 
 /**
  * What the edge writes into the page so that it needs no call before it shows something: who is signed in
  * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote is, and the first answers by the path that would give them.
  */
-export const boot = z.object({
+export const bootstrap = z.object({
   user: z.optional(z.nullable(user)),
   remotes: z.array(
     z.object({
@@ -26,4 +26,4 @@ export const boot = z.object({
   data: z.record(z.string(), z.unknown()),
   providerSignIn: z.boolean(),
 });
-export type Boot = z.infer<typeof boot>;
+export type Bootstrap = z.infer<typeof bootstrap>;

@@ -1,7 +1,7 @@
-import type { PartId } from "./exposes.ts";
+import type { RemoteModuleId } from "./exposes.ts";
 
 /** The parts each address shows first: what the edge names in the page's head, and what a touch on a link fetches. */
-export const PARTS_OF: Readonly<Record<string, readonly PartId[]>> = {
+export const MODULES_BY_ROUTE: Readonly<Record<string, readonly RemoteModuleId[]>> = {
   "/": [
     "mf-goals/mission-card",
     "mf-research/research-progress",

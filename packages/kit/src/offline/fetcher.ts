@@ -1,68 +1,69 @@
 import { api } from "@goals/contracts/routes";
 import type { User } from "@goals/contracts/auth";
-import { absorb } from "../data/absorb.ts";
+import { hydrateCache } from "../data/hydrate-cache.ts";
 import { ApiError } from "../data/api-error.ts";
-import { boot } from "../data/boot.ts";
+import { bootstrap } from "../data/bootstrap.ts";
 import { withDeadline } from "../data/deadline.ts";
 import { DASHBOARD_PATHS } from "../data/cache.ts";
-import { read } from "../data/reads.ts";
+import { trackRequest } from "../data/in-flight-requests.ts";
 import { request } from "../data/request.ts";
-import { isLeaving } from "../session/leaving.ts";
+import { isUnloading } from "../session/page-unload.ts";
 import { setPageUser } from "../session/page-user.ts";
-import { endsSession, sessionEnded } from "../session/session-ended.ts";
-import { keep, lastPerson, recall, shownFrom } from "./known.ts";
+import { endsSession, handleSessionEnd } from "../session/session-end.ts";
+import { writeOfflineCache, findLastUser, readOfflineCache, staleSince } from "./offline-cache.ts";
 import { isUnreachable, network } from "./network.ts";
-import { personIs } from "./person-is.ts";
-import { sendWaiting } from "./send-waiting.ts";
-import { awaits, counted, waitFor } from "./waiting.ts";
+import { setOfflineUser } from "./set-offline-user.ts";
+import { flushQueue } from "./flush-queue.ts";
+import { isQueued, queueLoaded, setQueueOwner } from "./mutation-queue.ts";
 
 /** After so long an old answer is better than none; the new one takes its place when it comes. */
 const SLOW_MS = 3000;
 const PATIENCE_MS = 20_000;
 /** A page that nobody wrote a person into was opened without the edge: what is known here comes first. */
-let inDoubt = boot.user === undefined;
+let inDoubt = bootstrap.user === undefined;
 
 /** What could not be had, nor was known, since the network went. */
-export const missing = new Set<string>();
+export const unavailablePaths = new Set<string>();
 
 /** A visitor is not an error: for the user request alone a 401 yields nothing. */
 async function askUser(): Promise<User | null> {
   try {
-    const user = await request(api.user, { patience: PATIENCE_MS });
-    void personIs(user);
+    const user = await request(api.user, { timeoutMs: PATIENCE_MS });
+    void setOfflineUser(user);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    await personIs(null);
+    await setOfflineUser(null);
     return null;
   }
 }
 
 async function recallUser(): Promise<User | undefined> {
-  const user = await lastPerson();
+  const user = await findLastUser();
   if (!user) return undefined;
   setPageUser(user.id);
-  await waitFor(user.id);
+  await setQueueOwner(user.id);
   return user;
 }
 
 async function ask(path: string): Promise<unknown> {
-  if (path === api.user) return read(askUser);
-  const answer = await read(() => request<unknown>(path, { patience: PATIENCE_MS }));
+  if (path === api.user) return trackRequest(askUser);
+  const answer = await trackRequest(() => request<unknown>(path, { timeoutMs: PATIENCE_MS }));
   inDoubt = false;
-  delete shownFrom[path];
-  if (path.startsWith(DASHBOARD_PATHS)) absorb(path, answer);
-  else void keep(path, answer);
+  delete staleSince[path];
+  if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, answer);
+  else void writeOfflineCache(path, answer);
   return answer;
 }
 
-const recallAny = (path: string) => (path === api.user ? recallUser() : recall<unknown>(path));
+const recallAny = (path: string) =>
+  path === api.user ? recallUser() : readOfflineCache<unknown>(path);
 
 /** An answer that comes after an old one is shown takes its place. */
 function replaceLater(path: string, asked: Promise<unknown>): void {
   asked
-    .then((answer) => absorb(path, answer))
-    .catch((error: unknown) => endsSession(error) && sessionEnded());
+    .then((answer) => hydrateCache(path, answer))
+    .catch((error: unknown) => endsSession(error) && handleSessionEnd());
 }
 
 /** The server's answer, or after a while the one that was last known. */
@@ -82,21 +83,21 @@ function askOrRecall(path: string): Promise<unknown> {
 }
 
 /** What a path answers: the server's word, or without a network the last that was known here. */
-export async function load(path: string): Promise<unknown> {
+export async function fetcher(path: string): Promise<unknown> {
   // A card that comes late to a page being left would be told that nobody is signed in.
-  if (isLeaving()) return new Promise(() => undefined);
-  if (path !== api.user) await counted;
+  if (isUnloading()) return new Promise(() => undefined);
+  if (path !== api.user) await queueLoaded;
   // What goes out slowly is not waited for: what is known here already has it in it.
-  if (awaits(path)) await withDeadline(sendWaiting(), SLOW_MS).catch(() => undefined);
+  if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);
   try {
     // The server does not know yet what has been changed here: asking it would undo the change on the screen.
-    if (awaits(path)) throw new TypeError(`${path} waits for the network`);
+    if (isQueued(path)) throw new TypeError(`${path} waits for the network`);
     return await askOrRecall(path);
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const known = await recallAny(path);
     if (known !== undefined) return known;
-    missing.add(path);
+    unavailablePaths.add(path);
     throw error;
   }
 }
