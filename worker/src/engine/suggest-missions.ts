@@ -6,7 +6,7 @@ import { claimsFrom } from "./claims.ts";
 import type { Facet } from "./facets.ts";
 import { inOrder } from "./in-order.ts";
 import { findToldActs, findWishedActs } from "./missions/find-acts.ts";
-import { findSkill, findThing } from "./missions/find-things.ts";
+import { findNamedActivity, findSkill, findThing } from "./missions/find-things.ts";
 import { isKeepable } from "./missions/is-keepable.ts";
 import { CONDITIONS, ENERGIZERS, INTERESTS, STRENGTHS } from "./missions/own-words.ts";
 import { PERSONAL, PROFESSIONAL, UNIFIED } from "./missions/shapes.ts";
@@ -29,6 +29,9 @@ function chosen(readings: readonly Reading[], words: Partial<Record<Facet, strin
     .flatMap(({ facet }) => words[facet] ?? []);
 }
 
+/** Beside a room with a lock, "room for company" says two things at once. */
+const ALONE = /\b(?:alone|nobody|no ?one|by myself|on my own|lock(?:ed)?|in peace|headphones)\b/i;
+
 /** Works out what there is to say; a person in a hard time is met in what they love, and nowhere else. */
 function materialOf(records: readonly ResearchRecord[]): Material {
   const needsCare = assessCare(records).level !== "none";
@@ -38,12 +41,14 @@ function materialOf(records: readonly ResearchRecord[]): Material {
   const hour = of("hour");
   const flow = of("flow");
   const skill = needsCare ? undefined : of("skill");
+  const energizers = chosen(readings, ENERGIZERS);
+  const isAlone = [hour, flow].some((passage) => passage && ALONE.test(passage.text));
   return {
     wished: hour && findWishedActs(hour)[0],
     told: flow && findToldActs(flow)[0],
-    thing: hour && findThing(hour),
+    thing: (hour && findThing(hour)) ?? (flow && findNamedActivity(flow)),
     skill: skill && findSkill(skill),
-    energizers: chosen(readings, ENERGIZERS),
+    energizers: energizers.filter((each) => !isAlone || each !== ENERGIZERS.social),
     strengths: chosen(readings, STRENGTHS),
     interests: chosen(readings, INTERESTS),
     conditions: chosen(readings, CONDITIONS),
@@ -78,9 +83,17 @@ export function suggestMissions(records: readonly ResearchRecord[]): MissionSugg
   const turn = turnOf(material);
   const personalSuggestion = sayIt(PERSONAL, material, turn);
   const rest = withoutSaid(material, personalSuggestion);
-  const professionalSuggestion = sayIt(PROFESSIONAL, rest, turn + 1);
-  const unifiedSuggestion = sayIt(UNIFIED, withoutSaid(rest, professionalSuggestion), turn);
+  const professionalSuggestion = sayIt(PROFESSIONAL, withoutLeisure(rest), turn + 1);
+  const left = withoutLeisure(withoutSaid(rest, professionalSuggestion));
+  const unifiedSuggestion = sayIt(UNIFIED, left, turn);
   return { personalSuggestion, professionalSuggestion, unifiedSuggestion };
+}
+
+/** Somebody who would swim for nothing and wants a better crawl does not speak of work. */
+function withoutLeisure(material: Material): Material {
+  const { wished, told, skill } = material;
+  const isLeisure = [wished, told].some((act) => act && skill?.startsWith(act.lemma));
+  return isLeisure ? { ...material, skill: undefined } : material;
 }
 
 /** A choice is said once: what it adds to one mission it does not add to the next. What somebody wrote may come back. */

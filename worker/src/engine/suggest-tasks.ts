@@ -7,6 +7,7 @@ import { assessCare, careIn, hasCarePassage } from "./care/assess-care.ts";
 import type { CareLanguage } from "./care/care-language.ts";
 import { GENTLE_TASKS } from "./care/gentle-tasks.ts";
 import { withoutCare } from "./care/without-care-passages.ts";
+import { findEnglish } from "./reading/language.ts";
 import { missionSteps } from "./tasks/mission-steps.ts";
 import { objectiveSteps } from "./tasks/objective-steps.ts";
 import type { Suggestion } from "./tasks/objective-steps.ts";
@@ -117,10 +118,15 @@ export function suggestTasks(from: TaskSources): string[] {
     ({ status, title }) => status === "active" && !hasCarePassage(title),
   );
   const missions = from.missions ? missionSteps(withoutCareIn(from.missions)) : [];
-  for (const objective of objectives) day.take(objectiveSteps(objective));
+  const isEnglish = findEnglish([
+    ...objectives.map(({ title, description }) => `${title} ${description}`),
+    ...(from.records ?? []).flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
+  ]);
+  const steps = objectives.map((objective, index) => objectiveSteps(objective, isEnglish[index]));
+  for (const step of steps) day.take(step);
   day.take(missions);
   day.take(reportQuestions(from.report));
-  for (const objective of objectives) day.take(objectiveSteps(objective));
+  for (const step of steps) day.take(step);
   day.take(missions);
   day.fill([...QUIET_STEPS, ...GENTLE_TASKS.en]);
   return day.titles;

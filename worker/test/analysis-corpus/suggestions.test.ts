@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
 import { suggestTasks } from "../../src/engine/suggest-tasks.ts";
 import { contentWords } from "./content-words.ts";
-import { missionsOf, objectivesOf } from "./corpus-person.ts";
+import { missionsOf, objectivesOf, textsOf } from "./corpus-person.ts";
 import { READ } from "./read-corpus.ts";
 import { carried } from "./readings.ts";
 import { frameOf } from "./report-lines.ts";
@@ -15,6 +15,7 @@ const SUGGESTED = READ.map(({ person, records, report }) => {
     objectives,
     missions: missionsOf(person),
     report,
+    records,
     recentTitles: [],
     count: TASKS_A_DAY,
   });
@@ -36,6 +37,18 @@ describe("missions", () => {
     expect(new Set(missions).size).toBe(missions.length);
   });
 
+  it.each(SUGGESTED)(
+    "of $person.id each hold words that $person.id wrote",
+    ({ person, missions }) => {
+      const written = contentWords(textsOf(person).join(" "));
+      const beginnings = new Set([...written].map((word) => word.slice(0, 3)));
+      for (const mission of missions) {
+        const own = [...contentWords(mission)].filter((word) => beginnings.has(word.slice(0, 3)));
+        expect(own, mission).not.toEqual([]);
+      }
+    },
+  );
+
   it("are hardly anybody else's word for word", () => {
     const { count, text } = mostShared(SUGGESTED.map(({ missions }) => missions));
     expect(count, text).toBeLessThanOrEqual(Math.ceil(SUGGESTED.length * 0.05));
@@ -50,8 +63,15 @@ describe("tasks", () => {
     expect(tasks.join("\n")).not.toMatch(/Take ten minutes with this|Spend 20 minutes on “/u);
   });
 
+  it.each(SUGGESTED.filter(({ person }) => person.language && !person.care))(
+    "put no English around what $person.id wrote in another language",
+    ({ objectives, tasks }) => {
+      for (const { title } of objectives) expect(tasks.join("\n")).not.toContain(title);
+    },
+  );
+
   it("name what nearly every objective is about, where nothing weighs on a person", () => {
-    const well = SUGGESTED.filter(({ person }) => !person.care);
+    const well = SUGGESTED.filter(({ person }) => !person.care && !person.language);
     const missing = well.flatMap(({ person, objectives, tasks }) => {
       // "Three exams" begin with one exam: the first four letters will do.
       const beginnings = (text: string) =>

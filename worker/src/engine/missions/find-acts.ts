@@ -1,8 +1,9 @@
 import type { Clause } from "../reading/clause.ts";
 import type { Passage } from "../reading/read-passages.ts";
 import type { Word } from "../reading/word.ts";
-import { gerundOf } from "./gerund-of.ts";
-import { cutPhrase, isOwnVoice, textOfWords } from "./wording.ts";
+import { toGerund } from "./inflect.ts";
+import { readObject } from "./read-object.ts";
+import { cutPhrase, isOwnVoice } from "./wording.ts";
 
 /** Something a person does, in their own words, in the two forms that a sentence may need. */
 export interface Act {
@@ -29,7 +30,7 @@ const NO_ACT = new Set(
   watch forget lose miss look find notice see hear wait stop start finish try keep make take give put turn end begin stay stand
   live happen seem become leave arrive rest eat drink shower wake laugh cry game gaming form launch burst ask tell call ring
   talk speak use spend hang chill relax binge smoke bring hold bother worry complain argue fight die kill apologise apologize
-  prove enjoy adore admit agree chat wander pretend avoid escape cancel skip queue wonder deserve supervise rewrite`.split(
+  prove follow enjoy adore admit agree chat wander pretend avoid escape cancel skip queue wonder deserve supervise rewrite`.split(
     /\s+/,
   ),
 );
@@ -44,17 +45,24 @@ const LEADS =
 
 const NO_GERUND = new Set("bring cling fling spring string swing sling sting".split(" "));
 
+/** "cutting" is "cut", "baking" is "bake", "reading" is "read". */
+function stemOf(gerund: string): string {
+  const stem = gerund.slice(0, -3);
+  const forms = [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, "$1")];
+  return forms.find((form) => VERBS.has(form)) ?? stem;
+}
+
 function isGerund({ lower, tags, wordClass }: Word): boolean {
   return (
     lower.length > 4 &&
     !NO_GERUND.has(lower) &&
     lower.endsWith("ing") &&
-    (tags.has("Gerund") || wordClass === "verb" || wordClass === "noun")
+    (tags.has("Gerund") || wordClass === "verb" || wordClass === "noun" || VERBS.has(stemOf(lower)))
   );
 }
 
 function lemmaOf(word: Word): string {
-  return isGerund(word) && word.lemma === word.lower ? word.lower.slice(0, -3) : word.lemma;
+  return isGerund(word) && word.lemma === word.lower ? stemOf(word.lower) : word.lemma;
 }
 
 function actFrom(
@@ -75,16 +83,24 @@ function actFrom(
   if (rest.length > 0 && !rest.some(({ wordClass }) => wordClass !== "function")) {
     if (rest.length > 1) return undefined;
   }
+  // "I build pricing that is fair": the word in -ing is a thing.
+  if (/^(?:who|that|which)$/.test(rest[0]?.lower ?? "")) return undefined;
   // A verb that follows inside is another clause the tagger did not part.
   const isRelative = rest.some(({ lower }) => /^(?:who|that|which)$/.test(lower));
   const isFinite = rest.some(
     ({ tags }) => tags.has("PastTense") || tags.has("Modal") || tags.has("Copula"),
   );
   if (isFinite && !isRelative) return undefined;
-  const object = rest.length > 0 ? ` ${textOfWords(text, plainObject(rest, keepsPlaces))}` : "";
   if (!/^[a-z]{3,}$/.test(lemma)) return undefined;
-  if (!keepsPlaces && isOnce(rest)) return undefined;
-  const gerund = isGerund(head) ? head.lower : gerundOf(lemma);
+  // "I walked home", "print the heron again": told once, or planned for one evening.
+  const isCutShort = rest.length === 0 && phrase.length < clause.words.length - start;
+  if (!keepsPlaces && (isOnce(rest) || (isCutShort && !isGerund(head)))) return undefined;
+  if (clause.words.slice(start).some(({ lower }) => lower === "again")) return undefined;
+  const kept = keepsPlaces ? rest : withoutCompany(dropArticle(rest));
+  const written = readObject(lemma, kept, text);
+  if (written === undefined || (kept.length === 0 && rest.length > 0)) return undefined;
+  const object = written === "" ? "" : ` ${written}`;
+  const gerund = isGerund(head) ? head.lower : toGerund(lemma);
   return { infinitive: `${lemma}${object}`, gerund: `${gerund}${object}`, lemma };
 }
 
@@ -98,12 +114,22 @@ function isOnce(rest: readonly Word[]): boolean {
   return object !== -1 && opens && !isCompany && !isPlural;
 }
 
-/** A story's "the dovetails" are dovetails; "the query planner" stays the one it is. */
-function plainObject(rest: readonly Word[], keepsPlaces: boolean): readonly Word[] {
+/** A story's "the dovetails" are dovetails. */
+function dropArticle(rest: readonly Word[]): readonly Word[] {
   const [first, ...others] = rest;
-  const isMany = others.length > 0 && others.every(({ wordClass }) => wordClass !== "function");
-  const isPlural = others.at(-1)?.tags.has("Plural") ?? false;
-  return !keepsPlaces && first?.lower === "the" && isMany && isPlural ? others : rest;
+  const end = others.findIndex(({ wordClass }) => wordClass === "function");
+  const object = end === -1 ? others : others.slice(0, end);
+  const isPlural = object.at(-1)?.tags.has("Plural") ?? false;
+  return first?.lower === "the" && isPlural ? others : rest;
+}
+
+/** Who was there that once: "with the junior surveyor", "with our newest engineer", but not "with my aunt". */
+function withoutCompany(rest: readonly Word[]): readonly Word[] {
+  const at = rest.findIndex(({ lower }) => lower === "with");
+  const [determiner, ...company] = at === -1 ? [] : rest.slice(at + 1);
+  const isDefinite = /^(?:the|our|this|that)$/.test(determiner?.lower ?? "");
+  const isPlural = company.at(-1)?.tags.has("Plural") ?? false;
+  return isDefinite && !isPlural ? rest.slice(0, at) : rest;
 }
 
 /** Where the verb of a wish stands: after "I'd love to", or first. */

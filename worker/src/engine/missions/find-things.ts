@@ -1,5 +1,6 @@
 import type { Passage } from "../reading/read-passages.ts";
 import type { Word } from "../reading/word.ts";
+import { FAMILIES } from "../themes/families.ts";
 import { cutPhrase, isOwnVoice, textOfWords } from "./wording.ts";
 
 /** Things people do for their own sake, which are one word. */
@@ -15,7 +16,12 @@ const KNOWN = new Set(
 const LEADS =
   /^(?:an?|some|the|hour|bit|of|time|for|with|my|probably|proper|honestly|being|better|at|get|getting|improve|improving|learn|learning|raise|level|up|good|more|would|i|'d|definitely|maybe|to|ok|okay|well|just|really|i'd|id|become|becoming)$/;
 /** A skill may well open with these. */
-const OWN_LEADS = /^(?:proper|learning)$/;
+const OWN_LEADS = /^learning$/;
+/** Papers and vague halves: nobody "gets better at" a GCSE or "the computer side". */
+const NO_SKILL =
+  /^(?:gcses?|exams?|tests?|levels?|certificates?|licen[cs]es?|degrees?|diplomas?|courses?|modules?|tickets?|sides?|parts?|aspects?|ends?|bits?)$/;
+/** Abstract nouns that are skills by themselves: "brevity", "diplomacy", "negotiation". */
+const ABSTRACT = /(?:[^aeiou]ity|acy|[ts]ion|istry|graphy|ology|ship|ics)$/;
 const NO_THING =
   /^(?:sleep|nothing|anything|everything|idk|dunno|none|nap|rest|game|quiet|silence|peace|more|less|form|proof|certificate|measurable|launch|week|bed|tv|television|netflix|youtube|tiktok|instagram|phone|coffee|beer|wine|weed|sofa|couch|money|work|job|stuff|things?|same|yes|maybe|obviously|faces|seriously|time|people|patience|being|having|getting|going|doing|saying|be|have)$/;
 
@@ -23,6 +29,7 @@ function isNominal({ wordClass, tags, lower }: Word): boolean {
   return (
     wordClass === "noun" ||
     wordClass === "adjective" ||
+    wordClass === "adverb" ||
     wordClass === "pronoun" ||
     tags.has("Gerund") ||
     /^(?:of|with|and|the|a|an|for|to|in|on|my|front|open|public|heat|live|up|out|off|over|down)$/.test(
@@ -32,28 +39,49 @@ function isNominal({ wordClass, tags, lower }: Word): boolean {
   );
 }
 
+/** "Speaking informally" is another skill than speaking. */
+function withManner(words: readonly Word[], cut: readonly Word[]): readonly Word[] {
+  const [gerund] = cut;
+  const manner = gerund && words[words.indexOf(gerund) + 1];
+  const isManner = cut.length === 1 && gerund?.after === " " && /.{3}ly$/.test(manner?.lower ?? "");
+  return isManner && manner ? [...cut, manner] : cut;
+}
+
 function thingFrom(words: readonly Word[], text: string, isSkill: boolean): string | undefined {
   const start = words.findIndex(
     ({ lower }) => !LEADS.test(lower) || (isSkill && OWN_LEADS.test(lower)),
   );
   const article = start > 0 && /^the$/.test(words[start - 1]?.lower ?? "") ? start - 1 : start;
-  const phrase =
+  const cut =
     start === -1
       ? undefined
       : cutPhrase(words, isSkill ? start : article, { keepsPlaces: isSkill });
+  const phrase = cut && isSkill ? withManner(words, cut) : cut;
   if (!phrase || !phrase.every(isNominal)) return undefined;
   const [first] = phrase;
   const last = phrase.at(-1);
   if (!first || !last || NO_THING.test(first.lower)) return undefined;
   if (!isSkill && words[start - 1]?.lower === "my") return undefined;
   const isGerund = first.lower.endsWith("ing") && first.lower.length > 5;
-  const isNamed = isGerund || phrase.some(({ lower }) => KNOWN.has(lower));
+  if (isSkill && NO_SKILL.test(last.lower)) return undefined;
+  // A gerund is an act, and stays one with its object: "turning a bowl" is told elsewhere.
+  if (!isSkill && isGerund && phrase.length > 1) return undefined;
+  const isCompound = phrase.length === 2 && first.wordClass === "noun" && /.ing$/.test(last.lower);
+  const isAbstract = isSkill && phrase.length === 1 && ABSTRACT.test(first.lower);
+  const isNamed =
+    isGerund || isCompound || isAbstract || phrase.some(({ lower }) => KNOWN.has(lower));
   const isNoun = last.tags.has("Plural") || (phrase.length > 1 && last.wordClass === "noun");
+  const isActivity = phrase.length === 1 && last.tags.has("Plural") && isOfFamily(last);
   // A bare noun says nothing of what is done with it: "spreadsheets" was a joke, "the lathe" may be work.
-  const holds = isNamed || (isNoun && (isSkill || phrase.some(({ lower }) => lower === "with")));
+  const holds =
+    isNamed || isActivity || (isNoun && (isSkill || phrase.some(({ lower }) => lower === "with")));
   if (!holds || NO_THING.test(last.lower)) return undefined;
   // "a swan" is proof of a skill, not one.
   return /^(?:a|an)$/.test(first.lower) ? undefined : textOfWords(text, phrase);
+}
+
+function isOfFamily({ lemma }: Word): boolean {
+  return FAMILIES.some(({ lemmas }) => lemmas.has(`n:${lemma}`));
 }
 
 /** The thing an answer names first: "chamber music", "the dogs", "backgammon with my father". */
@@ -73,4 +101,15 @@ export function findSkill({ text, clauses }: Passage): string | undefined {
     return undefined;
   }
   return thingFrom(first.words, text, true);
+}
+
+/** "hedge-laying", "sea swimming": an activity with its own name, where an answer opens with it. */
+export function findNamedActivity({ text, clauses }: Passage): string | undefined {
+  const [first] = clauses;
+  const [noun, gerund] = first?.words ?? [];
+  if (!first || !isOwnVoice(first) || !noun || !gerund) return undefined;
+  const isName = /^[a-z]+$/.test(noun.lower) && /^[- ]$/.test(noun.after);
+  const isKnown = noun.after === "-" || noun.wordClass === "noun";
+  const isActivity = isName && isKnown && /^[a-z]{3,}ing$/.test(gerund.lower);
+  return isActivity && !NO_THING.test(noun.lower) ? textOfWords(text, [noun, gerund]) : undefined;
 }

@@ -6,7 +6,7 @@ const NEGATION =
 const PLAN =
   /\b(?:will|shall|going to|gonna|would|could|should|might|tomorrow|yesterday|today|tonight|next|last|until|till|someday|by (?:monday|friday|summer|christmas)|january|february|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|days?|months?)\b/i;
 const FILLER =
-  /\b(?:lol|lmao|haha\w*|idk|tbh|omg|wtf|btw|etc|whatever|dunno|stuff|things?|something something|blah|um|uh|hmm|n\/a)\b|_{2,}|[?!…“”"«»<>{}[\]#@\\]|\d/i;
+  /\b(?:lol|lmao|haha\w*|idk|tbh|omg|wtf|btw|etc|whatever|dunno|stuff|things?|something something|blah|um|uh|hmm|n\/a|bad|worse|worst|wrong|stupid|awful|terrible|boring|hate\w*)\b|_{2,}|[?!…“”"«»<>{}[\]#@\\]|\d/i;
 const TWICE = /\b(\p{L}+) \1\b/iu;
 
 /** True for a sentence that somebody could keep as it stands: affirmed, undated, without filler, and within the limit. */

@@ -7,7 +7,7 @@ export const ENERGIZERS: Words = {
   social: "company",
   depth: "long stretches with one piece of work",
   novelty: "learning something new",
-  meaning: "helping people I can see",
+  meaning: "helping people in ways that I can see",
   recovery: "evenings that are my own",
 };
 
@@ -15,14 +15,23 @@ export const ENERGIZERS: Words = {
 export const STRENGTHS: Words = {
   "follow-through": "finish what I start",
   judgement: "look at the evidence before I decide",
-  relating: "notice how people feel and speak plainly",
+  relating: "notice how the people around me feel",
   courage: "say what I think, kindly and in the open",
   composure: "stay steady when things get tense",
-  agency: "learn from what has happened and use it",
+  agency: "use what I have learned",
   consequence: "think of the long run in what I do",
   pacing: "give good things the time they take",
   planning: "look ahead and leave room for what matters",
 };
+
+/** Those that are true of any hour, with a hobby as at work. */
+export const ANYWHERE: ReadonlySet<string | undefined> = new Set([
+  STRENGTHS["follow-through"],
+  STRENGTHS.courage,
+  STRENGTHS.composure,
+  STRENGTHS.agency,
+  STRENGTHS.pacing,
+]);
 
 /** What draws somebody, as an act. */
 export const INTERESTS: Words = {

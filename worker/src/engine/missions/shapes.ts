@@ -1,4 +1,5 @@
 import type { Act } from "./find-acts.ts";
+import { ANYWHERE } from "./own-words.ts";
 
 /** What there is to say of somebody; all of it from their words or their choices. */
 export interface Material {
@@ -15,6 +16,9 @@ export interface Material {
 
 /** A way to say it; undefined where what it needs is not there. */
 export type Shape = (material: Material) => string | undefined;
+
+/** "asking for help", and not "heat pumps". */
+const isAct = (words: string) => /^\p{L}+ing\b/u.test(words);
 
 /** What gives energy, in the form that follows a preposition. */
 const lovedOf = ({ wished, told, thing }: Material) => wished?.gerund ?? thing ?? told?.gerund;
@@ -64,29 +68,22 @@ export const PERSONAL: readonly (readonly Shape[])[] = [
     ({ told }) => (told ? `I keep a place in my life for ${told.gerund}.` : undefined),
     ({ thing }) => (thing ? `I keep ${thing} in my life, for the joy of it.` : undefined),
   ],
-  [
-    ({ interests: [interest], energizers: [energizer] }) =>
-      interest && energizer
-        ? `I spend my free time on ${interest}, and I make room for ${energizer}.`
-        : undefined,
-    ({ interests: [interest], energizers: [energizer] }) =>
-      interest && energizer ? `I make time for ${interest}, and room for ${energizer}.` : undefined,
-  ],
 ];
 
+/** Each has the skill in it: two choices side by side are not anybody's own words. */
 export const PROFESSIONAL: readonly (readonly Shape[])[] = [
   [
     ({ strengths: [strength], skill }) =>
       strength && skill ? `I ${strength}, and I keep getting better at ${skill}.` : undefined,
     ({ strengths: [strength], skill }) =>
-      strength && skill && !/^\p{L}+ing\b/u.test(skill)
+      strength && skill && !isAct(skill)
         ? `I bring what I know of ${skill} to my work, and I ${strength}.`
         : undefined,
   ],
   [
     ({ skill, conditions: [condition] }) =>
       skill && condition
-        ? `I do my best work ${condition}, and I keep practising ${skill}.`
+        ? `I do my best work ${condition}, and I keep getting better at ${skill}.`
         : undefined,
     ({ skill, interests: [interest] }) =>
       skill && interest
@@ -94,27 +91,8 @@ export const PROFESSIONAL: readonly (readonly Shape[])[] = [
         : undefined,
   ],
   [
-    ({ strengths: [strength], interests: [interest] }) =>
-      strength && interest ? `I choose work with ${interest} in it, and I ${strength}.` : undefined,
-    ({ strengths: [strength], interests: [interest] }) =>
-      strength && interest ? `I ${strength}, and I keep ${interest} in my work.` : undefined,
-  ],
-  [
-    ({ skill }) => (skill ? `I put my heart into ${skill}, a little better each time.` : undefined),
-    ({ strengths: [first, second] }) =>
-      first && second ? `I ${first}, and I ${second}.` : undefined,
-  ],
-  [
-    ({ interests: [interest], conditions: [condition] }) =>
-      interest && condition
-        ? `I do my best work ${condition}, and I look for ${interest} in it.`
-        : undefined,
-  ],
-  [
-    ({ interests: [interest], energizers: [energizer] }) =>
-      interest && energizer
-        ? `I choose work with ${interest} in it, and with room for ${energizer}.`
-        : undefined,
+    ({ skill }) =>
+      skill ? `I put my heart into ${skill}, and I keep getting better at it.` : undefined,
   ],
 ];
 
@@ -122,7 +100,9 @@ export const UNIFIED: readonly (readonly Shape[])[] = [
   [
     ({ wished, told, strengths: [strength] }) => {
       const act = wished ?? told;
-      return act && strength ? `Whether I am ${act.gerund} or at work, I ${strength}.` : undefined;
+      return act && strength && ANYWHERE.has(strength)
+        ? `Whether I am ${act.gerund} or at work, I ${strength}.`
+        : undefined;
     },
     (material) => {
       const loved = lovedOf(material);
@@ -138,7 +118,7 @@ export const UNIFIED: readonly (readonly Shape[])[] = [
       const { skill } = material;
       const [first = ""] = (loved ?? "").split(" ");
       return loved && skill && !skill.includes(first)
-        ? `I give my best hours to ${loved}, and to getting better at ${skill}.`
+        ? `I make room for ${loved}, and I keep getting better at ${skill}.`
         : undefined;
     },
     (material) => {
@@ -159,27 +139,13 @@ export const UNIFIED: readonly (readonly Shape[])[] = [
     },
   ],
   [
-    ({ strengths: [strength], energizers: [energizer] }) =>
-      strength && energizer
-        ? `At home and at work I ${strength}, and I make room for ${energizer}.`
-        : undefined,
-    ({ strengths: [strength], interests: [interest] }) =>
-      strength && interest
-        ? `At home and at work I ${strength}, and I come alive ${interest}.`
-        : undefined,
-  ],
-  [
     (material) => {
       const loved = lovedOf(material);
-      return loved ? `I build my life around what I love: ${loved}.` : undefined;
+      return loved ? `I keep coming back to what I love: ${loved}.` : undefined;
     },
     (material) => {
       const loved = lovedOf(material);
       return loved ? `I come back to ${loved}, wherever I am.` : undefined;
     },
-  ],
-  [
-    ({ skill, interests: [interest] }) =>
-      skill && interest ? `I bring ${interest} and ${skill} together in what I do.` : undefined,
   ],
 ];

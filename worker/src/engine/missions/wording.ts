@@ -12,7 +12,7 @@ const PLACES =
   /^(?:in|on|at|by|from|over|under|during|near|beside|around|behind|inside|along|through|past|across|above|below|into|onto|off|via|between|among)$/;
 /** Whom or what these mean is left behind in the answer. */
 const LOOSE =
-  /^(?:i|me|we|us|you|he|him|she|they|them|it|this|these|those|one|ones|someone|somebody|something|stuff|things?|everything|anything|myself|himself|herself|themselves|itself|yourself|mine|theirs|ours|hers|what|why|how|whatever|anyone|anybody|everyone|everybody|other|others|another|same|such|first|second|third|half|lot|bit|kind|sort|few|many|much)$/;
+  /^(?:i|me|we|us|you|he|him|she|they|them|it|this|these|those|one|ones|someone|somebody|someone's|somebody's|something|stuff|things?|everything|anything|myself|himself|herself|themselves|itself|yourself|mine|theirs|ours|hers|what|why|how|whatever|anyone|anybody|everyone|everybody|other|others|another|same|such|first|second|third|half|lot|bit|kind|sort|few|many|much)$/;
 const DANGLING =
   /^(?:a|an|the|my|our|your|his|her|its|their|and|or|of|to|with|for|about|some|any|very|really|too|quite|pretty|up|out|new|old|big|own|in|on|at|by|from)$/;
 const PARTICLES = /^(?:up|out|off|down|on|over|away|back|through|together|around)$/;
@@ -121,6 +121,14 @@ function withoutLooseTail(words: readonly Word[]): Word[] | undefined {
 /** Haste that a sentence of ours does not repeat: "cooking w my gran". */
 const IN_FULL: Readonly<Record<string, string>> = { w: "with", "w/": "with", n: "and", "&": "and" };
 
+/** Names that people write in lower case. */
+const CASED: Readonly<Record<string, string>> = Object.fromEntries(
+  `SQL HTML CSS Python Excel Photoshop English Spanish French German Italian Portuguese Japanese Mandarin Cantonese
+  Arabic Polish Swedish Dutch Norwegian Danish Greek Turkish Korean Welsh Irish Latin Hindi Urdu Russian`
+    .split(/\s+/)
+    .map((name) => [name.toLowerCase(), name]),
+);
+
 /**
  * The words as they are written, but for what haste left out, with one space between; a name or "I" keeps its capital,
  * the first word does not.
@@ -134,7 +142,8 @@ export function textOfWords(text: string, words: readonly Word[]): string {
     .split(/\s+/)
     .map((word) => IN_FULL[word] ?? word)
     .join(" ");
-  return first.tags.has("ProperNoun") || /^[A-Z]{2,}/.test(written)
-    ? written
-    : written.charAt(0).toLowerCase() + written.slice(1);
+  const cased = written.replace(/\p{L}+/gu, (word) => CASED[word] ?? word);
+  return first.tags.has("ProperNoun") || /^[A-Z]{2,}/.test(cased) || CASED[first.lower]
+    ? cased
+    : cased.charAt(0).toLowerCase() + cased.slice(1);
 }

@@ -1,4 +1,4 @@
-import { gerundOf } from "../missions/gerund-of.ts";
+import { toGerund } from "../missions/inflect.ts";
 import type { ReadObjective } from "./read-objective.ts";
 
 /** A way to take a first step; undefined where the objective lacks what it names. */
@@ -446,7 +446,7 @@ export const KINDS: readonly Kind[] = [
         object === ""
           ? undefined
           : verb === "learn" || verb === "relearn"
-            ? `Find one beginner's lesson on ${object.replace(/^(?:to|how to) (\w+)/, (_, act: string) => gerundOf(act))} and do its first ten minutes`
+            ? `Find one beginner's lesson on ${object.replace(/^(?:to|how to) (\w+)/, (_, act: string) => toGerund(act))} and do its first ten minutes`
             : `Practise ${object} for 20 minutes`,
       about((it) => `Write down the three hardest bits of ${asThing(it)}`),
       about((it) => `Repeat the smallest part of ${asThing(it)} until it sits`),
@@ -630,13 +630,13 @@ function examOf(object: string): string {
 }
 
 function asThing(object: string): string {
-  return object.replace(/^(?:to|how to) (\w+)/, (_, act: string) => gerundOf(act));
+  return object.replace(/^(?:to|how to) (\w+)/, (_, act: string) => toGerund(act));
 }
 
 function infinitive(verb: string, act: string): string {
   if (!verb.endsWith("ing") || verb.length < 6) return act;
   const stem = verb.slice(0, -3);
   const candidates = [stem, `${stem}e`, stem.replace(/(.)\1$/, "$1")];
-  const found = candidates.find((each) => gerundOf(each) === verb);
+  const found = candidates.find((each) => toGerund(each) === verb);
   return found ? act.replace(verb, found) : act;
 }

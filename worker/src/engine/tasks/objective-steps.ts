@@ -45,7 +45,7 @@ const ACTS: readonly ((act: string) => string)[] = [
   (act) => `Name in one line what makes it hard to ${act}`,
 ];
 
-/** Where a title cannot be read, it is named as it stands. */
+/** Where an English title cannot be read, it is named as it stands. */
 const VERBATIM: readonly ((title: string) => string)[] = [
   (title) => `Take the first small step towards “${title}”`,
   (title) => `Write down the next step for “${title}”`,
@@ -55,11 +55,24 @@ const VERBATIM: readonly ((title: string) => string)[] = [
   (title) => `Finish one small part of “${title}”`,
 ];
 
+/** For a title in another language: no English sentence is put around words that are not English. */
+const GENERAL = [
+  "Take the first small step towards an objective of this month",
+  "Write down the next step for one of your objectives",
+  "Find half an hour this week for the objective that matters most",
+  "Tell one person about an objective of yours",
+  "Set out tonight what one of your objectives needs tomorrow",
+  "Finish one small part of an objective",
+];
+
 const GERMAN_OR_ROMANCE =
   /[äöüßéèêçñáíóúàùœ]|\b(?:und|der|die|das|mit|bestehen|schreiben|abgeben|erste|ersten|nutzer|zum|zur|im|den|einen|eine|mein|meine|el|la|los|con|del|una|para|mi|le|les|du|des|pour|mon|ma|mes)\b/i;
 
-function isEnglish(read: ReadObjective): boolean {
-  if (detectLanguage(read.title) === "other" || GERMAN_OR_ROMANCE.test(read.title)) return false;
+function isForeign({ title }: ReadObjective): boolean {
+  return detectLanguage(title) === "other" || GERMAN_OR_ROMANCE.test(title);
+}
+
+function isReadable(read: ReadObjective): boolean {
   return KINDS.some(({ is }) => is(read)) || opensWithVerb(read);
 }
 
@@ -75,11 +88,21 @@ function said(form: string, steps: readonly Step[], read: ReadObjective): Sugges
   });
 }
 
-/** Acts towards an objective, each small enough for today, the first one first. */
-export function objectiveSteps({ title }: Objective): Suggestion[] {
+/**
+ * Acts towards an objective, each small enough for today, the first one first. `mayBeEnglish` is false where what else
+ * the person wrote is in another language, so that a title too short to tell is in that language too.
+ */
+export function objectiveSteps({ title }: Objective, mayBeEnglish = true): Suggestion[] {
   const name = shorten(title, LONGEST_NAME);
   const read = readObjective(name);
-  if (!isEnglish(read))
+  if (isForeign(read) || !(mayBeEnglish || detectLanguage(name) === "en")) {
+    return said(
+      "general",
+      GENERAL.map((task) => () => task),
+      read,
+    );
+  }
+  if (!isReadable(read))
     return said(
       "verbatim",
       VERBATIM.map((say) => () => say(name)),
