@@ -4,7 +4,7 @@ import { CareNotice } from "./analysis/care-notice.tsx";
 import styles from "./personal-analysis.module.css";
 
 export default function PersonalAnalysis() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.analysisHighlight);
+  const { data, error, reload, staleSince } = useQuery(api.analysisHighlight);
   const link = (
     <ButtonLink to="/research#analysis" variant="secondary">
       View Full Analysis
@@ -12,7 +12,7 @@ export default function PersonalAnalysis() {
   );
 
   return (
-    <Card title="Personal Analysis" knownAt={knownAt}>
+    <Card title="Personal Analysis" staleSince={staleSince}>
       {data ? (
         data.line ? (
           <div className={styles.newest}>

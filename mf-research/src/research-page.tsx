@@ -19,7 +19,7 @@ import { useSectionFlow } from "./workspace/use-section-flow.ts";
 
 export default function ResearchPage() {
   const user = useUser();
-  const { data: records, error, reload, staleSince: knownAt } = useQuery(api.research);
+  const { data: records, error, reload, staleSince } = useQuery(api.research);
   const [search, setSearch] = useSearchParams();
   const open = SECTIONS.find((section) => section === search.get("section"));
   const completed = (records ?? [])
@@ -41,7 +41,7 @@ export default function ResearchPage() {
     >
       {records && user ? (
         <>
-          {knownAt !== undefined && <CachedAt at={knownAt} />}
+          {staleSince !== undefined && <CachedAt at={staleSince} />}
           {flow.isSettingUp && <Onward isMoment={flow.arrival === "onward"} />}
           {SECTIONS.map((section) => (
             <SectionCard

@@ -14,7 +14,7 @@ import { SectionLink } from "./workspace/section-link.tsx";
 
 /** Dashboard: how far the research is; one line once it has opened everything. */
 export default function ResearchProgress() {
-  const { progress, error, reload, knownAt } = useResearchProgress();
+  const { progress, error, reload, staleSince } = useResearchProgress();
   if (!progress) {
     return (
       <Card title="Research Progress">
@@ -51,14 +51,14 @@ export default function ResearchProgress() {
   );
   if (unlocked) {
     return (
-      <FoldedCard title="Research Progress" line={line} knownAt={knownAt}>
+      <FoldedCard title="Research Progress" line={line} staleSince={staleSince}>
         {sections}
-        {knownAt !== undefined && <CachedAt at={knownAt} />}
+        {staleSince !== undefined && <CachedAt at={staleSince} />}
       </FoldedCard>
     );
   }
   return (
-    <Card title="Research Progress" knownAt={knownAt}>
+    <Card title="Research Progress" staleSince={staleSince}>
       <Progress value={core} max={required} label={line} />
       {sections}
     </Card>

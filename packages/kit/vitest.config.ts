@@ -1,3 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["test/**/*.test.ts"] } });
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+    setupFiles: ["fake-indexeddb/auto"],
+  },
+});

@@ -6,12 +6,12 @@ import styles from "./mission-card.module.css";
 
 /** Dashboard: the unified mission, where there is one. */
 export default function MissionCard() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
+  const { data, error, reload, staleSince } = useQuery(api.missions);
   if (data && !data.unifiedMission) return null;
   return (
     <Card
       title="Mission"
-      knownAt={knownAt}
+      staleSince={staleSince}
       aside={
         <Link to="/profile#missions" className={styles.expand} aria-label="Open mission in profile">
           <Maximize2 aria-hidden size={18} />

@@ -28,7 +28,7 @@ export default function MonthObjectives() {
   const failed = objectives.error ?? research.error;
   return (
     <>
-      <Card title={TITLE} knownAt={objectives.staleSince}>
+      <Card title={TITLE} staleSince={objectives.staleSince}>
         {objectives.data && research.progress ? (
           <SetObjectives objectives={objectives.data} today={today} />
         ) : failed ? (

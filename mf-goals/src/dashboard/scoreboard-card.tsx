@@ -6,9 +6,9 @@ import styles from "./scoreboard-card.module.css";
 
 /** Dashboard: the lifetime score, and how this month stands. */
 export default function ScoreboardCard() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.scoreboard);
+  const { data, error, reload, staleSince } = useQuery(api.scoreboard);
   return (
-    <Card title="Scoreboard" knownAt={knownAt}>
+    <Card title="Scoreboard" staleSince={staleSince}>
       {data ? (
         <div className={styles.scores}>
           <Score lifetime={data.lifetime} label="Wins/Losses (Monthly Goals)" />

@@ -4,9 +4,9 @@ import { MissionEditor } from "./mission-editor.tsx";
 
 /** Profile: the three missions. */
 export default function MissionForm() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
+  const { data, error, reload, staleSince } = useQuery(api.missions);
   return (
-    <Card title="Missions" knownAt={knownAt} anchor={data || error ? "missions" : undefined}>
+    <Card title="Missions" staleSince={staleSince} anchor={data || error ? "missions" : undefined}>
       {data ? (
         <MissionEditor missions={data} />
       ) : error ? (

@@ -6,7 +6,7 @@ import { UnifiedForm } from "./unified-form.tsx";
 
 /** The one sentence everything serves: shown, and edited in place. */
 export function UnifiedMission() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
+  const { data, error, reload, staleSince } = useQuery(api.missions);
   const draft = useDraft("unified-mission");
   const [editing, setEditing] = useState(false);
 
@@ -29,7 +29,7 @@ export function UnifiedMission() {
 
   if (editing || draft.touched) {
     return (
-      <Card title="Unified Mission" knownAt={knownAt}>
+      <Card title="Unified Mission" staleSince={staleSince}>
         <UnifiedForm draft={draft} saved={data.unified} takesFocus={editing} onClose={close} />
       </Card>
     );
@@ -37,7 +37,7 @@ export function UnifiedMission() {
   return (
     <Card
       title="Unified Mission"
-      knownAt={knownAt}
+      staleSince={staleSince}
       aside={
         <Button variant="secondary" onClick={() => setEditing(true)}>
           {data.unified ? "Edit" : "Add"}

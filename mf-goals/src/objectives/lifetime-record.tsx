@@ -4,9 +4,9 @@ import { Score } from "../scoreboard/score.tsx";
 
 /** Every month so far as one figure. */
 export function LifetimeRecord() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.scoreboard);
+  const { data, error, reload, staleSince } = useQuery(api.scoreboard);
   return (
-    <Card title="Lifetime Record" knownAt={knownAt}>
+    <Card title="Lifetime Record" staleSince={staleSince}>
       {error && !data ? (
         <ErrorMessage onRetry={reload}>Your record could not be loaded just now.</ErrorMessage>
       ) : data ? (

@@ -8,7 +8,7 @@ import { ObjectivesHistory } from "./objectives-history.tsx";
 /** The month that is running and the ones before it. */
 export function Months() {
   const today = useToday();
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.objectives);
+  const { data, error, reload, staleSince } = useQuery(api.objectives);
   const month = monthOf(today);
   if (!data) {
     return error ? (
@@ -20,7 +20,7 @@ export function Months() {
   const of = (one: Month) => data.filter((objective) => monthOf(objective.month) === one);
   return (
     <>
-      {knownAt !== undefined && <CachedAt at={knownAt} />}
+      {staleSince !== undefined && <CachedAt at={staleSince} />}
       <MonthReview today={today} objectives={of(addMonths(month, -1))} />
       <CurrentMonth today={today} objectives={of(month)} history={data} />
       <ObjectivesHistory objectives={data} current={month} />

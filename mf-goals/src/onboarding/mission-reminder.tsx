@@ -4,9 +4,9 @@ import { MissionText } from "../missions/mission-text.tsx";
 
 /** The unified mission, above the objectives that are to serve it. */
 export function MissionReminder() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.missions);
+  const { data, error, reload, staleSince } = useQuery(api.missions);
   return (
-    <Card title="Unified Mission" knownAt={knownAt}>
+    <Card title="Unified Mission" staleSince={staleSince}>
       {data ? (
         <MissionText
           text={data.unifiedMission}

@@ -7,13 +7,13 @@ import { Report } from "./report.tsx";
 
 /** Below the sections: what the answers add up to, newest first. */
 export function AnalysisCard({ completed }: { readonly completed: number }) {
-  const { data: analyses, error, reload, staleSince: knownAt } = useQuery(api.analysis);
+  const { data: analyses, error, reload, staleSince } = useQuery(api.analysis);
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
   return (
     <Card
       title="Analysis & Insights"
-      knownAt={knownAt}
+      staleSince={staleSince}
       anchor={analyses || error ? "analysis" : undefined}
     >
       {analyses ? (

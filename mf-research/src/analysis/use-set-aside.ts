@@ -6,13 +6,13 @@ import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 /** The lines a person does not see themselves in, how to add one and how to take one back. */
 export function useSetAside() {
   const { data: lines = [] } = useQuery(api.setAside);
-  const refreshes = [api.analysisHighlight];
+  const revalidates = [api.analysisHighlight];
   const setAside = useMutation({
     send: (place: SetAsideRequest) => request(api.setLineAside, { method: "POST", body: place }),
     onSuccess: (line: SetAsideLine) =>
       mutateCache(api.setAside, (all) => [line, ...all.filter(({ key }) => key !== line.key)]),
     onError: FAILURE.setAside,
-    revalidates: refreshes,
+    revalidates,
   });
   const takeBack = useMutation({
     send: async (key: string) => {
@@ -22,7 +22,7 @@ export function useSetAside() {
     onSuccess: (gone: string) =>
       mutateCache(api.setAside, (all) => all.filter(({ key }) => key !== gone)),
     onError: FAILURE.takeBack,
-    revalidates: refreshes,
+    revalidates,
   });
   return { lines, setAside, takeBack };
 }

@@ -11,10 +11,10 @@ export default function MonthCalendar() {
   const today = useToday();
   const [back, setBack] = useState(0);
   const month = addMonths(monthOf(today), -back);
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.monthStatus(month));
+  const { data, error, reload, staleSince } = useQuery(api.monthStatus(month));
 
   return (
-    <Card title="Calendar" knownAt={knownAt}>
+    <Card title="Calendar" staleSince={staleSince}>
       <MonthNav month={month} isCurrent={back === 0} onMove={(months) => setBack(back - months)} />
       {error && !data ? (
         <ErrorMessage onRetry={reload}>This month could not be loaded just now.</ErrorMessage>

@@ -54,7 +54,7 @@ export default function TodaysFocus() {
   const isTyped = SLOTS.some((slot) => !isBlank(draft.text(`${slot}`)));
   if (shown.length === 0 || isTyped) {
     return (
-      <Card title={TITLE} knownAt={tasks.staleSince}>
+      <Card title={TITLE} staleSince={tasks.staleSince}>
         <PlanForm
           day={day}
           isToday={day === today}
@@ -80,7 +80,7 @@ export default function TodaysFocus() {
     );
   }
   return (
-    <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />} knownAt={tasks.staleSince}>
+    <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />} staleSince={tasks.staleSince}>
       <TaskList tasks={shown} takesFocus={planned} />
     </Card>
   );

@@ -25,7 +25,7 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
   return (
     <SWRConfig
       value={{
-        fetcher: fetcher,
+        fetcher,
         revalidateIfStale: false,
         revalidateOnFocus: false,
         revalidateOnReconnect: false,

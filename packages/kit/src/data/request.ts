@@ -23,7 +23,7 @@ export function browserZone(): string {
 }
 
 async function answerOf<Answer>(path: Path<Answer>, options: RequestOptions): Promise<Answer> {
-  const { method = "GET", body, keepalive = false, timeoutMs: patience } = options;
+  const { method = "GET", body, keepalive = false, timeoutMs } = options;
   const userId = options.userId ?? pageUserId();
   const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: browserZone() });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -34,7 +34,7 @@ async function answerOf<Answer>(path: Path<Answer>, options: RequestOptions): Pr
     headers,
     credentials: "same-origin",
     keepalive,
-    ...(patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }),
+    ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -50,7 +50,7 @@ async function answerOf<Answer>(path: Path<Answer>, options: RequestOptions): Pr
 /**
  * One call to the API, with the session's cookie, the browser's zone and the name of this document's user: where
  * somebody else is signed in by now it changes nothing, and the document is opened anew as theirs. A body is sent as JSON.
- * @throws ApiError for any answer that is not OK; TypeError when there is no network, TimeoutError without patience
+ * @throws ApiError for any answer that is not OK; TypeError when there is no network, TimeoutError after `timeoutMs`
  */
 export function request<Answer>(path: Path<Answer>, options: RequestOptions = {}): Promise<Answer> {
   return trackReachability(answerOf(path, options)).catch((error: unknown) => {

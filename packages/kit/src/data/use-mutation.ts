@@ -92,10 +92,10 @@ export function useMutation<Input, Answer>(action: MutationOptions<Input, Answer
         return undefined;
       }
       const { answer } = sent;
-      const { revalidates: refreshes = [], onSuccess: done } = action;
-      touched = typeof refreshes === "function" ? refreshes(answer, input) : refreshes;
-      if (typeof done === "function") done(answer, input);
-      else if (done) notify(done);
+      const { revalidates = [], onSuccess } = action;
+      touched = typeof revalidates === "function" ? revalidates(answer, input) : revalidates;
+      if (typeof onSuccess === "function") onSuccess(answer, input);
+      else if (onSuccess) notify(onSuccess);
       return answer;
     } catch (error) {
       undo?.();
@@ -103,9 +103,9 @@ export function useMutation<Input, Answer>(action: MutationOptions<Input, Answer
       if (endsSession(error)) handleSessionEnd();
       // Nothing to say to somebody who has gone on, nor to the next person about the one before.
       else if (!isLeft && !isOtherUser(error)) {
-        const { onError: failed } = action;
+        const { onError } = action;
         const notice =
-          typeof failed === "function" ? failed(error) : withServerMessage(failed, error);
+          typeof onError === "function" ? onError(error) : withServerMessage(onError, error);
         notify(notice, "failure");
       }
       return undefined;

@@ -26,6 +26,6 @@ export function useQuery<Answer>(path: Path<Answer> | null): QueryResult<Answer>
     if (dropped && !isUnloading()) void mutate();
   }, [dropped, mutate]);
 
-  const knownAt = useSnapshot(staleSince)[path ?? ""];
-  return { data, error, staleSince: knownAt, reload: () => void mutate() };
+  const since = useSnapshot(staleSince)[path ?? ""];
+  return { data, error, staleSince: since, reload: () => void mutate() };
 }

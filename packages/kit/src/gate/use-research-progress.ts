@@ -4,8 +4,8 @@ import { useQuery } from "../data/use-query.ts";
 
 /** How far the research is, and whether it has opened tasks, objectives and analysis. Undefined while loading. */
 export function useResearchProgress() {
-  const { data, error, reload, staleSince: knownAt } = useQuery(api.researchProgress);
-  if (!data) return { error, reload, knownAt, progress: undefined };
+  const { data, error, reload, staleSince } = useQuery(api.researchProgress);
+  if (!data) return { error, reload, staleSince, progress: undefined };
   const progress = {
     completed: data.completed,
     answered: data.answered ?? {},
@@ -13,5 +13,5 @@ export function useResearchProgress() {
     required: CORE_SECTIONS.length,
     unlocked: isUnlocked(data),
   };
-  return { error, reload, knownAt, progress };
+  return { error, reload, staleSince, progress };
 }

@@ -18,7 +18,7 @@ import { isQueued, queueLoaded, setQueueOwner } from "./mutation-queue.ts";
 
 /** After so long an old answer is better than none; the new one takes its place when it comes. */
 const SLOW_MS = 3000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** A page that nobody wrote a person into was opened without the edge: what is known here comes first. */
 let inDoubt = bootstrap.user === undefined;
 
@@ -28,7 +28,7 @@ export const unavailablePaths = new Set<string>();
 /** A visitor is not an error: for the user request alone a 401 yields nothing. */
 async function askUser(): Promise<User | null> {
   try {
-    const user = await request(api.user, { timeoutMs: PATIENCE_MS });
+    const user = await request(api.user, { timeoutMs: TIMEOUT_MS });
     void setOfflineUser(user);
     return user;
   } catch (error) {
@@ -48,7 +48,7 @@ async function recallUser(): Promise<User | undefined> {
 
 async function ask(path: string): Promise<unknown> {
   if (path === api.user) return trackRequest(askUser);
-  const answer = await trackRequest(() => request<unknown>(path, { timeoutMs: PATIENCE_MS }));
+  const answer = await trackRequest(() => request<unknown>(path, { timeoutMs: TIMEOUT_MS }));
   inDoubt = false;
   delete staleSince[path];
   if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, answer);

@@ -16,7 +16,7 @@ import {
 } from "./mutation-queue.ts";
 
 /** Nobody is looking at these calls: a slow network may take its time. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** How often a change may break the server before it is given back. */
 const TRIES = 5;
 const NOT_YET = new Set([401, 408, 425, 429]);
@@ -35,7 +35,7 @@ async function giveBack(change: QueuedMutation, reason: string): Promise<void> {
 /** True when the change is done with, so that the next may go. */
 async function send(change: QueuedMutation): Promise<boolean> {
   try {
-    await request(change.path, { ...change, timeoutMs: PATIENCE_MS });
+    await request(change.path, { ...change, timeoutMs: TIMEOUT_MS });
     await dequeue(change.key);
     return true;
   } catch (error) {

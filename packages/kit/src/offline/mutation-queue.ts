@@ -44,7 +44,7 @@ export const mutationQueue = proxy<{
 export function isQueued(path: string): boolean {
   const { waiting } = mutationQueue;
   return waiting.some(
-    ({ revalidates: refreshes }) => path.startsWith(DASHBOARD_PATHS) || refreshes.includes(path),
+    ({ revalidates }) => path.startsWith(DASHBOARD_PATHS) || revalidates.includes(path),
   );
 }
 
@@ -52,8 +52,22 @@ let owner = "";
 /** Resolves when it is known what waits for the person who is here. */
 export let queueLoaded: Promise<void> = Promise.resolve();
 
-function readAll(): Promise<QueuedMutation[]> {
-  return inStore("waiting", "readonly", (store) => store.getAll());
+/** A change as it lies in the database: builds before kit 2 named two of its members otherwise. */
+type StoredMutation = Omit<QueuedMutation, "revalidates" | "userText"> &
+  (
+    | Pick<QueuedMutation, "revalidates" | "userText">
+    | { readonly refreshes: readonly string[]; readonly words: string }
+  );
+
+function upgrade(stored: StoredMutation): QueuedMutation {
+  if ("revalidates" in stored) return stored;
+  const { refreshes, words, ...rest } = stored;
+  return { ...rest, revalidates: refreshes, userText: words };
+}
+
+async function readAll(): Promise<QueuedMutation[]> {
+  const stored: StoredMutation[] = await inStore("waiting", "readonly", (store) => store.getAll());
+  return stored.map(upgrade);
 }
 
 /** Reads what waits for the person who is here, also what other tabs have put there. */
@@ -62,8 +76,8 @@ export async function reloadQueue(): Promise<void> {
   // As they are: what is wrapped for React cannot be stored again.
   mutationQueue.waiting = ref(own.filter((change) => change.refused === undefined));
   pathsWithQueuedMutations.clear();
-  for (const { revalidates: refreshes } of mutationQueue.waiting)
-    for (const path of refreshes) pathsWithQueuedMutations.add(path);
+  for (const { revalidates } of mutationQueue.waiting)
+    for (const path of revalidates) pathsWithQueuedMutations.add(path);
   mutationQueue.refused = ref(own.filter((change) => change.refused !== undefined));
 }
 
@@ -92,8 +106,17 @@ export async function enqueue(
   userId: string,
 ): Promise<void> {
   const queuedAt = Date.now();
-  for (const { path, method, body, revalidates: refreshes, userText: words } of changes) {
-    const change = { path, method, body, refreshes, words, userId, queuedAt, tries: 0 };
+  for (const { path, method, body, revalidates, userText } of changes) {
+    const change: Omit<QueuedMutation, "key"> = {
+      path,
+      method,
+      body,
+      revalidates,
+      userText,
+      userId,
+      queuedAt,
+      tries: 0,
+    };
     await inStore("waiting", "readwrite", (store) => store.add(change));
   }
   await reloadQueue();

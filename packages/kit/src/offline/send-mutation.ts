@@ -2,7 +2,7 @@ import { request } from "../data/request.ts";
 import type { QueueableMutation } from "./mutation-queue.ts";
 
 /** Somebody is looking at it: after this it waits with the others instead. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Sends a change now. */
 export function sendMutation<Answer>({
@@ -10,5 +10,5 @@ export function sendMutation<Answer>({
   method,
   body,
 }: QueueableMutation<Answer>): Promise<Answer> {
-  return request(path, { method, body, timeoutMs: PATIENCE_MS });
+  return request(path, { method, body, timeoutMs: TIMEOUT_MS });
 }

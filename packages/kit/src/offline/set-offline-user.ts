@@ -8,7 +8,7 @@ import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
 
 /** What the server has not heard of yet lies over what it says. */
 async function showWaiting(): Promise<void> {
-  const paths = new Set(mutationQueue.waiting.flatMap(({ revalidates: refreshes }) => refreshes));
+  const paths = new Set(mutationQueue.waiting.flatMap(({ revalidates }) => revalidates));
   for (const path of paths) {
     const kept = await readOfflineCache(path);
     if (kept !== undefined) await mutate(path, kept, { revalidate: false });

@@ -9,7 +9,7 @@ interface CardProps {
   /** Beside the title: a badge, an icon, one link. */
   readonly aside?: ReactNode;
   /** Since when what it shows has been known, where that is old for want of a network. */
-  readonly knownAt?: number | undefined;
+  readonly staleSince?: number | undefined;
   /** What a link names it by, as in `/research#analysis`; undefined until its content is there to be scrolled to. */
   readonly anchor?: string | undefined;
   readonly children?: ReactNode;
@@ -31,7 +31,7 @@ function TargetTitle({
 }
 
 /** A named region of a page with an h2. */
-export function Card({ title, aside, knownAt, anchor, children }: CardProps) {
+export function Card({ title, aside, staleSince, anchor, children }: CardProps) {
   const heading = { id: useId(), className: styles.title };
   return (
     <section className={styles.card} aria-labelledby={heading.id}>
@@ -46,19 +46,19 @@ export function Card({ title, aside, knownAt, anchor, children }: CardProps) {
         {aside}
       </header>
       {children}
-      {knownAt !== undefined && <CachedAt at={knownAt} />}
+      {staleSince !== undefined && <CachedAt at={staleSince} />}
     </section>
   );
 }
 
-interface FoldedCardProps extends Pick<CardProps, "title" | "knownAt"> {
+interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
   /** What the line says beside the title. */
   readonly line: string;
   readonly children: ReactNode;
 }
 
 /** A card of which nothing is left to do: one line, the rest a tap away. */
-export function FoldedCard({ title, line, knownAt, children }: FoldedCardProps) {
+export function FoldedCard({ title, line, staleSince, children }: FoldedCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -72,7 +72,7 @@ export function FoldedCard({ title, line, knownAt, children }: FoldedCardProps) 
         </summary>
         <div className={styles.folded}>
           {children}
-          {knownAt !== undefined && <CachedAt at={knownAt} />}
+          {staleSince !== undefined && <CachedAt at={staleSince} />}
         </div>
       </details>
     </section>

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { inStore } from "../src/offline/database.ts";
+import { enqueue, isQueued, mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
+
+const DAY = "/api/tasks/2026-11-22";
+
+test("a change that a build before kit 2 left on this device is still there with its words", async () => {
+  const old = {
+    path: "/api/tasks",
+    method: "POST",
+    body: { title: "Ring the bank", date: "2026-11-22", slot: 1 },
+    refreshes: [DAY],
+    words: "Ring the bank",
+    userId: "ada",
+    queuedAt: Date.now(),
+    tries: 2,
+  };
+  await inStore("waiting", "readwrite", (store) => store.add(old));
+  await inStore("waiting", "readwrite", (store) =>
+    store.add({ ...old, refused: "That day is over." }),
+  );
+
+  await setQueueOwner("ada");
+
+  const { refreshes, words, ...kept } = old;
+  const expected = { ...kept, revalidates: refreshes, userText: words };
+  expect(mutationQueue.waiting).toEqual([{ ...expected, key: expect.any(Number) }]);
+  expect(mutationQueue.refused).toMatchObject([{ ...expected, refused: "That day is over." }]);
+  expect(isQueued(DAY)).toBe(true);
+});
+
+test("a change that is put aside is read back with what it changes and its words", async () => {
+  await setQueueOwner("grace");
+  await enqueue(
+    [
+      {
+        path: "/api/tasks",
+        method: "POST",
+        body: { title: "Walk", date: "2026-11-22", slot: 2 },
+        revalidates: [DAY],
+        userText: "Walk",
+      },
+    ],
+    "grace",
+  );
+  expect(mutationQueue.waiting).toMatchObject([
+    { userId: "grace", revalidates: [DAY], userText: "Walk", tries: 0 },
+  ]);
+  expect(isQueued(DAY)).toBe(true);
+});
