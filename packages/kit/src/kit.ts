@@ -51,6 +51,7 @@ export { EmptyState } from "./ui/empty-state.tsx";
 export { TextArea, TextField } from "./ui/field.tsx";
 export { PasswordField } from "./ui/password-field.tsx";
 export { ErrorMessage } from "./ui/error-message.tsx";
+export { Loaded } from "./ui/loaded.tsx";
 export { Progress } from "./ui/progress.tsx";
 export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";

@@ -1,17 +1,30 @@
 import { api } from "@goals/contracts/routes";
+import type { ResearchProgress } from "@goals/contracts/research";
 import { CORE_SECTIONS, countCompletedCore, isUnlocked } from "@goals/contracts/sections";
-import { useQuery } from "../data/use-query.ts";
+import { useQuery, type QueryResult } from "../data/use-query.ts";
 
-/** How far the research is, and whether it has opened tasks, objectives and analysis. Undefined while loading. */
-export function useResearchProgress() {
-  const { data, error, reload, staleSince } = useQuery(api.researchProgress);
-  if (!data) return { error, reload, staleSince, progress: undefined };
-  const progress = {
-    completed: data.completed,
-    answered: data.answered ?? {},
-    core: countCompletedCore(data),
+/** How far the research is, and whether it has unlocked tasks, objectives and analysis. */
+export interface ResearchGate {
+  readonly completed: ResearchProgress["completed"];
+  /** How many questions of a section are answered. */
+  readonly answered: NonNullable<ResearchProgress["answered"]>;
+  /** How many core sections are completed, of `required`. */
+  readonly core: number;
+  readonly required: number;
+  readonly unlocked: boolean;
+}
+
+/** The research gate of the user. `progress` is `data`, by its older name. */
+export function useResearchProgress(): QueryResult<ResearchGate> & {
+  readonly progress: ResearchGate | undefined;
+} {
+  const query = useQuery(api.researchProgress);
+  const data = query.data && {
+    completed: query.data.completed,
+    answered: query.data.answered ?? {},
+    core: countCompletedCore(query.data),
     required: CORE_SECTIONS.length,
-    unlocked: isUnlocked(data),
+    unlocked: isUnlocked(query.data),
   };
-  return { error, reload, staleSince, progress };
+  return { ...query, data, progress: data };
 }

@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Loaded } from "../src/ui/loaded.tsx";
+
+afterEach(cleanup);
+
+const reloads: string[] = [];
+function query<Data>(name: string, data: Data | undefined, error?: unknown) {
+  return { data, error, reload: () => void reloads.push(name) };
+}
+
+const gate = (unlocked: boolean | undefined, error?: unknown) => ({
+  research: query(
+    "research",
+    unlocked === undefined
+      ? undefined
+      : { completed: [], answered: {}, core: 1, required: 4, unlocked },
+    error,
+  ),
+  locked: ({ core }: { core: number }) => <p>{core} of 4</p>,
+});
+
+const ladder = {
+  errorMessage: "Your day could not be loaded just now.",
+  loading: <p>Loading</p>,
+  frame: (state: React.ReactNode) => <section aria-label="Day">{state}</section>,
+};
+
+function show(
+  tasks: ReturnType<typeof query<string>>,
+  month: ReturnType<typeof query<number>>,
+  locked?: ReturnType<typeof gate>,
+): string {
+  cleanup();
+  const { container } = render(
+    <Loaded queries={[tasks, month]} {...ladder} {...(locked && { gate: locked })}>
+      {(title, day) => <p>{`${title} on day ${day.toFixed()}`}</p>}
+    </Loaded>,
+  );
+  return container.innerHTML;
+}
+
+test("content is shown once all of its data is there, and stays when a reload fails", () => {
+  const shown = "<p>Walk on day 22</p>";
+  expect(show(query("tasks", "Walk"), query("month", 22))).toBe(shown);
+  expect(show(query("tasks", "Walk", new Error("gone")), query("month", 22))).toBe(shown);
+  const loading = '<section aria-label="Day"><p>Loading</p></section>';
+  expect(show(query("tasks", "Walk"), query("month", undefined))).toBe(loading);
+  expect(show(query("tasks", undefined), query("month", 22))).toBe(loading);
+});
+
+test("data that is empty is data", () => {
+  render(
+    <Loaded queries={[query("tasks", ""), query("done", 0), query("user", null)]} {...ladder}>
+      {(...data) => JSON.stringify(data)}
+    </Loaded>,
+  );
+  expect(screen.getByText('["",0,null]')).toBeTruthy();
+});
+
+test("one failure is one sentence, and trying again reloads everything that is needed", () => {
+  show(query("tasks", "Walk"), query("month", undefined, new Error("gone")), gate(undefined));
+  expect(screen.getByRole("alert").textContent).toContain(ladder.errorMessage);
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reloads).toEqual(["tasks", "month", "research"]);
+});
+
+test("what the research has not unlocked is locked, whatever else is there or failed", () => {
+  const locked = "<p>1 of 4</p>";
+  expect(show(query("tasks", "Walk"), query("month", 22), gate(false))).toBe(locked);
+  expect(show(query("tasks", undefined, new Error("x")), query("month", 1), gate(false))).toBe(
+    locked,
+  );
+});
+
+test("content behind the gate waits for the gate, and fails with it", () => {
+  const tasks = query("tasks", "Walk");
+  expect(show(tasks, query("month", 22), gate(undefined))).toContain("Loading");
+  expect(show(tasks, query("month", 22), gate(undefined, new Error("gone")))).toContain(
+    ladder.errorMessage,
+  );
+  expect(show(tasks, query("month", 22), gate(true))).toBe("<p>Walk on day 22</p>");
+});
