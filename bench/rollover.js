@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { rollOver } from "../worker/src/objectives/rollover.ts";
+import { rollOverObjectives } from "../worker/src/objectives/rollover.ts";
 
 const ROWS = Number(process.env.ROWS ?? 2_000_000);
 const REPEATS = Number(process.env.REPEATS ?? 5);
@@ -66,7 +66,7 @@ async function batched(path) {
     work.push((user + system) / 1000);
     return { rows: [], rowsAffected: changes };
   });
-  const run = await timed(() => rollOver(db, { now: NOW, batches: Infinity }));
+  const run = await timed(() => rollOverObjectives(db, { now: NOW, batches: Infinity }));
   sqlite.close();
   return { ...run, batches: times.length, longest: Math.max(...times), hardest: Math.max(...work) };
 }

@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
-import { resetLetter } from "../worker/src/mail/letters.ts";
+import { resetMail } from "../worker/src/mail/letters.ts";
 import { expect, test } from "./fixtures.ts";
 import { BEGUN, packed, PAST, REFLECTION, ROUNDS } from "./naughty.ts";
 import { completeResearch, signUp, someoneNew, today, write } from "./person.ts";
@@ -86,7 +86,7 @@ for (const half of [0, 1]) {
 test("row 36: and as the name in a mail", async ({ page }) => {
   const names = packed(20_000);
   for (const firstName of names) {
-    const { html, text } = resetLetter({
+    const { html, text } = resetMail({
       to: "ada@example.org",
       firstName,
       link: "http://localhost/reset-password?token=x",

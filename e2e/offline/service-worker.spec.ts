@@ -1,7 +1,7 @@
 import { SERVICE_WORKER } from "@goals/contracts/offline";
 import { expect } from "@playwright/test";
 import type { CDPSession } from "@playwright/test";
-import { RETIRED } from "../../worker/src/edge/retired-service-worker.ts";
+import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/retired-service-worker.ts";
 import { signUp } from "../person.ts";
 import { kept, test } from "./bad-network-test.ts";
 
@@ -87,7 +87,7 @@ test("an update waits for the old tab, which keeps all its pages; switched off, 
   expect(await next.evaluate(() => caches.keys())).not.toContain(before);
   await kept(next);
 
-  network.deploy(SERVICE_WORKER, () => RETIRED);
+  network.deploy(SERVICE_WORKER, () => RETIRED_SERVICE_WORKER);
   await next.goto("/chat");
   await next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => next.evaluate(() => caches.keys())).toEqual([]);

@@ -10,8 +10,8 @@ const PAGE = 5_000;
 /** Of ids a statement, which may have 100 KB. */
 const CHUNK = 500;
 
-/** As `digestOf` in the Worker. @param {string} text */
-const digestOf = (text) => createHash("sha256").update(text).digest("base64url");
+/** As `sha256` in the Worker. @param {string} text */
+const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
 
 /**
  * What wrangler answers, as JSON.
@@ -89,8 +89,8 @@ export async function applyLedger({ database, where, ledger }) {
     database,
     where,
   )) {
-    if (known.has(`deleted:${digestOf(id)}`)) deleted.push(id);
-    else if (hasPassword && (known.get(`password:${digestOf(id)}`) ?? 0) > changedAt)
+    if (known.has(`deleted:${sha256(id)}`)) deleted.push(id);
+    else if (hasPassword && (known.get(`password:${sha256(id)}`) ?? 0) > changedAt)
       changed.push(id);
   }
 

@@ -7,11 +7,11 @@ import { authenticate } from "./auth/authenticate.ts";
 import { devicesRoutes } from "./auth/devices.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps } from "./deps.ts";
-import { offlinePage, page } from "./edge/page.ts";
+import { serveOfflinePage, servePage } from "./edge/page.ts";
 import { remoteFile } from "./edge/remote-file.ts";
-import { serviceWorker } from "./edge/service-worker.ts";
-import { isFilePath, shellFile } from "./edge/shell-file.ts";
-import { SPECULATION_RULES, speculationRules } from "./edge/speculation-rules.ts";
+import { serveServiceWorker } from "./edge/service-worker.ts";
+import { isFilePath, serveShellFile } from "./edge/shell-file.ts";
+import { SPECULATION_RULES, serveSpeculationRules } from "./edge/speculation-rules.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { discardBody } from "./http/discard-body.ts";
@@ -56,10 +56,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/api", accountRoutes);
 
   app.get("/mf/*", remoteFile);
-  app.get(SERVICE_WORKER, serviceWorker);
-  app.get(OFFLINE_PAGE, offlinePage);
-  app.get(SPECULATION_RULES, speculationRules);
-  app.get("*", (c) => (isFilePath(c.req.path) ? shellFile(c) : page(c)));
+  app.get(SERVICE_WORKER, serveServiceWorker);
+  app.get(OFFLINE_PAGE, serveOfflinePage);
+  app.get(SPECULATION_RULES, serveSpeculationRules);
+  app.get("*", (c) => (isFilePath(c.req.path) ? serveShellFile(c) : servePage(c)));
   app.all("*", () => {
     throw new MethodNotAllowed(["GET"]);
   });

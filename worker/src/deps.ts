@@ -1,5 +1,5 @@
 import type { Database } from "./db/database.ts";
-import type { Patience } from "./db/patience.ts";
+import type { RetryPolicy } from "./db/patience.ts";
 import type { Engine } from "./engine-port.ts";
 import type { Env } from "./env.ts";
 import type { LogLine } from "./http/request-log.ts";
@@ -11,10 +11,10 @@ import type { HashCost } from "./auth/passwords.ts";
  * Everything the app does not decide for itself: time, chance, where its data is, the cost of a hash, and who
  * writes, mails and logs.
  */
-export interface Deps extends Patience {
+export interface Deps extends RetryPolicy {
   readonly now: () => Date;
   /** A connection for one request, or one run of the cron. */
-  readonly connect: (env: Env, patience: Patience) => Database;
+  readonly connect: (env: Env, patience: RetryPolicy) => Database;
   readonly newId: () => string;
   readonly hashCost: HashCost;
   /** `failed` hears of a model that did not write. */

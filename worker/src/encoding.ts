@@ -11,12 +11,12 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** `count` random bytes as URL-safe text. */
-export function randomText(count: number): string {
+export function generateToken(count: number): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(count)));
 }
 
 /** SHA-256 of a text, as URL-safe text. */
-export async function digestOf(text: string): Promise<string> {
+export async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(bytes));
 }

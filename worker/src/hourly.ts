@@ -1,25 +1,25 @@
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
-import { tidy } from "./housekeeping.ts";
-import { deliverDue } from "./mail/outbox.ts";
-import { rollOver } from "./objectives/rollover.ts";
+import { cleanUp } from "./housekeeping.ts";
+import { deliverDueMails } from "./mail/outbox.ts";
+import { rollOverObjectives } from "./objectives/rollover.ts";
 import { readSettings } from "./settings.ts";
 
 /** Of one run. Each is a call to the carrier, and a paid plan allows an invocation ten thousand in all. */
 const MAILS_MAX = 1000;
 
 /** What the cron does each hour. One part that fails keeps none of the others from being done. */
-export async function hourly(env: Env, deps: Deps): Promise<void> {
+export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   const db = deps.connect(env, deps);
   const settings = readSettings(env);
   const { log, pause } = deps;
   const now = deps.now();
   const parts = [
-    async () => log({ event: "rollover", settled: await rollOver(db, { now }) }),
+    async () => log({ event: "rollover", settled: await rollOverObjectives(db, { now }) }),
     async () =>
       log({
         event: "mails",
-        ...(await deliverDue(db, {
+        ...(await deliverDueMails(db, {
           mailer: deps.mailer(env),
           settings,
           clock: deps.now,
@@ -27,7 +27,7 @@ export async function hourly(env: Env, deps: Deps): Promise<void> {
           pause,
         })),
       }),
-    () => tidy(db, { now }),
+    () => cleanUp(db, { now }),
   ];
   const results = [];
   for (const part of parts) results.push(...(await Promise.allSettled([part()])));

@@ -4,7 +4,7 @@ import { mailOutbox, passwordResets, sessions, tries, usedSignIns } from "./db/s
 import { idleSince } from "./auth/sessions.ts";
 
 /** Removes what has run out and opens nothing any more. Run it as often as you like. */
-export async function tidy(db: Database, { now }: { now: Date }): Promise<void> {
+export async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
   await db.repeatable.batch([
     db
       .delete(sessions)

@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
-import { digestOf } from "./encoding.ts";
-import { Busy } from "./errors/common-errors.ts";
+import { sha256 } from "./encoding.ts";
+import { ServiceBusy } from "./errors/common-errors.ts";
 import { BadSettings } from "./settings.ts";
 
 /** Longer than any backup is kept (docs/operations.md): 30 days by the platform, 90 as a file of our own. */
@@ -11,26 +11,26 @@ const KEPT_DAYS = 120;
  * applied to one by scripts/apply-ledger.js. It names nobody: an id is 128 random bits, and only its digest is kept.
  */
 export interface Ledger {
-  /** Notes that an account is about to be deleted. Throws Busy, and then it must not be. */
-  noteDeletion(userId: string): Promise<void>;
-  /** Notes that a person's password is changed, and when. Throws Busy, and then it must not be. */
-  notePassword(userId: string, changedAt: Date): Promise<void>;
+  /** Notes that an account is about to be deleted. Throws ServiceBusy, and then it must not be. */
+  recordDeletion(userId: string): Promise<void>;
+  /** Notes that a person's password is changed, and when. Throws ServiceBusy, and then it must not be. */
+  recordPasswordChange(userId: string, changedAt: Date): Promise<void>;
 }
 
 /** The ledger in Workers KV. Throws BadSettings where none is bound. */
-export function kvLedger({ LEDGER: kv }: Env): Ledger {
+export function createKvLedger({ LEDGER: kv }: Env): Ledger {
   async function note(key: string, metadata: Record<string, number>): Promise<void> {
     if (!kv) throw new BadSettings("LEDGER is not bound.");
     try {
       // What is said stands in the metadata, which a list of the keys brings along.
       await kv.put(key, "", { expirationTtl: KEPT_DAYS * 86_400, metadata });
     } catch {
-      throw new Busy(2);
+      throw new ServiceBusy(2);
     }
   }
   return {
-    noteDeletion: async (userId) => note(`deleted:${await digestOf(userId)}`, {}),
-    notePassword: async (userId, changedAt) =>
-      note(`password:${await digestOf(userId)}`, { changedAt: changedAt.getTime() }),
+    recordDeletion: async (userId) => note(`deleted:${await sha256(userId)}`, {}),
+    recordPasswordChange: async (userId, changedAt) =>
+      note(`password:${await sha256(userId)}`, { changedAt: changedAt.getTime() }),
   };
 }

@@ -1,7 +1,7 @@
 import { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
-import { hourly } from "./hourly.ts";
+import { runHourlyJobs } from "./hourly.ts";
 
 /** The deployed Worker: the app, and what it does each hour. */
 export function createWorker(deps: Deps) {
@@ -9,7 +9,7 @@ export function createWorker(deps: Deps) {
   return {
     fetch: app.fetch,
     async scheduled(_controller, env) {
-      await hourly(env, deps);
+      await runHourlyJobs(env, deps);
     },
   } satisfies ExportedHandler<Env>;
 }

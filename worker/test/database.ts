@@ -9,7 +9,7 @@ import { env } from "cloudflare:workers";
 import { connectD1 } from "../src/db/connect-d1.ts";
 import { connectLibsql } from "../src/db/connect-libsql.ts";
 import type { Database } from "../src/db/database.ts";
-import type { Patience } from "../src/db/patience.ts";
+import type { RetryPolicy } from "../src/db/patience.ts";
 import type { Env } from "../src/env.ts";
 import { watchedD1 } from "./watched-d1.ts";
 
@@ -25,10 +25,10 @@ export const issued = new Set<string>();
 export const isLibsql = client !== null;
 
 /** Tries again without a wait. */
-const AT_ONCE: Patience = { pause: async () => undefined, random: () => 0 };
+const AT_ONCE: RetryPolicy = { pause: async () => undefined, random: () => 0 };
 
 /** A connection to the database under test, as a request has it. */
-export function connect(bindings: Env, patience: Patience = AT_ONCE): Database {
+export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Database {
   if (isLibsql) {
     const db = connectLibsql(bindings);
     const { $client } = db;

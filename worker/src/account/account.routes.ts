@@ -7,7 +7,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
-import { forgetFreshSignIn, hasFreshSignIn } from "../provider/fresh-sign-in.ts";
+import { clearFreshSignInCookie, hasFreshSignIn } from "../provider/fresh-sign-in.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { importAccount } from "./import-account.ts";
@@ -36,6 +36,6 @@ accountRoutes.delete("/account", async (c) => {
   const isFresh = await hasFreshSignIn(c, userId);
   await deleteAccount(db, { userId, proof, isFresh, ledger, passwords, settings, now });
   clearSessionCookie(c);
-  if (isFresh) forgetFreshSignIn(c);
+  if (isFresh) clearFreshSignInCookie(c);
   return c.body(null, 204);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AccountDeletion } from "@goals/contracts/auth";
 import type { Passwords } from "../auth/passwords.ts";
-import { verifyCounted } from "../auth/verify-counted.ts";
+import { verifyPasswordWithLimit } from "../auth/verify-counted.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { invalidField, Unauthorized } from "../errors/common-errors.ts";
@@ -38,7 +38,7 @@ export async function deleteAccount(
   } else {
     const { settings, ...rest } = means;
     const key = await keyOf(settings, "delete-account", userId);
-    const { matches } = await verifyCounted(db, {
+    const { matches } = await verifyPasswordWithLimit(db, {
       count: { key, limit: settings.limits.WRONG_PASSWORDS },
       password: proof.password ?? "",
       stored: passwordHash,
@@ -46,6 +46,6 @@ export async function deleteAccount(
     });
     if (!matches) throw invalidField("password", "This is not your password.");
   }
-  await ledger.noteDeletion(userId);
+  await ledger.recordDeletion(userId);
   await db.repeatable.delete(users).where(eq(users.id, userId));
 }

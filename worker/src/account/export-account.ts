@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { EXPORT_VERSION } from "@goals/contracts/export";
-import { fitReport } from "../analysis/fit-report.ts";
+import { truncateReport } from "../analysis/fit-report.ts";
 import type { Database } from "../db/database.ts";
 import {
   analyses,
@@ -16,7 +16,7 @@ import {
   tasks,
 } from "../db/schema.ts";
 import { NotFound } from "../errors/common-errors.ts";
-import { partsOf, withSurplus } from "./export-parts.ts";
+import { splitIntoParts, separateSurplus } from "./export-parts.ts";
 
 /** The columns of each table that are a person's own words and facts: neither whose they are nor what opens a door. */
 const { userId: _task, ...taskColumns } = getTableColumns(tasks);
@@ -83,19 +83,19 @@ export async function exportAccount(
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, user.id)),
   ]);
   const { sessionEndsAt: _ofThisSession, ...exportedUser } = user;
-  const lists = withSurplus({
+  const lists = separateSurplus({
     tasks: taskRows,
     objectives: objectiveRows,
     missions: missionRows,
     research: researchRows,
-    analyses: analysisRows.map((row) => ({ ...row, report: fitReport(row.report) })),
+    analyses: analysisRows.map((row) => ({ ...row, report: truncateReport(row.report) })),
     setAside: setAsideRows,
     sessions: sessionRows,
     passwordResets: resetRows,
     identities: identityRows,
     mailOutbox: mailRows,
   });
-  const parts = partsOf(lists);
+  const parts = splitIntoParts(lists);
   const asked = parts[part - 1];
   if (!asked) throw new NotFound("This export has no such part.");
   const { before } = asked;

@@ -24,17 +24,17 @@ const LISTS = [
 ] as const satisfies readonly (keyof DataExport)[];
 
 /** Rows as they go into the file, the newest of each list first: what dates there are become text in JSON. */
-export type Lists = Record<(typeof LISTS)[number], object[]>;
+export type ExportLists = Record<(typeof LISTS)[number], object[]>;
 
 interface Part {
-  readonly lists: Lists;
+  readonly lists: ExportLists;
   /** How many rows of each list that can be restored stand in the parts before. */
   readonly before: Record<ImportedList, number>;
 }
 
 /** Puts aside, as `surplus`, what is over today's limits: it was kept before there were any, and cannot be restored. */
-export function withSurplus(lists: Omit<Lists, "surplus">): Lists {
-  const kept: Lists = { ...lists, surplus: [] };
+export function separateSurplus(lists: Omit<ExportLists, "surplus">): ExportLists {
+  const kept: ExportLists = { ...lists, surplus: [] };
   for (const list of IMPORTED_LISTS) {
     const rows = lists[list];
     kept[list] = rows.slice(0, IMPORT_LIMITS[list]);
@@ -43,7 +43,7 @@ export function withSurplus(lists: Omit<Lists, "surplus">): Lists {
   return kept;
 }
 
-const noLists = (): Lists => ({
+const noLists = (): ExportLists => ({
   missions: [],
   research: [],
   analyses: [],
@@ -72,7 +72,7 @@ function partAfter(parts: readonly Part[]): Part {
 }
 
 /** The lists in files of which each can be restored after the one before; almost always a single one. */
-export function partsOf(lists: Lists): Part[] {
+export function splitIntoParts(lists: ExportLists): Part[] {
   const encoder = new TextEncoder();
   let part = partAfter([]);
   const parts = [part];

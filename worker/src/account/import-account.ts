@@ -7,10 +7,10 @@ import {
   type ImportedList,
 } from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
-import { insertMany } from "../db/insert-many.ts";
+import { buildInserts } from "../db/insert-many.ts";
 import { analyses, missions, objectives, research, setAside, tasks } from "../db/schema.ts";
 import { Conflict, Invalid, invalidField } from "../errors/common-errors.ts";
-import { isFullyAnswered, requireOwnOptions } from "../research/research-answers.ts";
+import { isFullyAnswered, requireValidOptions } from "../research/research-answers.ts";
 
 /** From Kiritimati to Baker Island, and no further, a month ends around its end in UTC. */
 const ZONES_MS = 15 * 60 * 60_000;
@@ -66,12 +66,12 @@ function requireConsistent(file: DataExport): void {
     }
   }
   for (const record of file.research) {
-    requireOwnOptions(record);
+    requireValidOptions(record);
     if (record.completed && !isFullyAnswered(record)) {
       throw new Invalid("A complete section has every answer.");
     }
     if (record.completedAnswers) {
-      requireOwnOptions({ section: record.section, ...record.completedAnswers });
+      requireValidOptions({ section: record.section, ...record.completedAnswers });
     }
   }
 }
@@ -104,12 +104,12 @@ export async function importAccount(
   requireConsistent(file);
   const owned = <T extends object>(row: T) => ({ ...row, id: newId(), userId });
   const statements = [
-    ...insertMany(
+    ...buildInserts(
       db,
       tasks,
       file.tasks.map((row) => ({ ...owned(row), createdAt: at(row.createdAt) })),
     ),
-    ...insertMany(
+    ...buildInserts(
       db,
       objectives,
       file.objectives.map((row) => ({
@@ -119,12 +119,12 @@ export async function importAccount(
         settledAt: row.settledAt === null ? null : at(row.settledAt),
       })),
     ),
-    ...insertMany(
+    ...buildInserts(
       db,
       missions,
       file.missions.map((row) => ({ ...row, userId, updatedAt: at(row.updatedAt) })),
     ),
-    ...insertMany(
+    ...buildInserts(
       db,
       research,
       file.research.map((row) => ({
@@ -134,13 +134,13 @@ export async function importAccount(
         completedAt: row.completedAt === null ? null : at(row.completedAt),
       })),
     ),
-    ...insertMany(
+    ...buildInserts(
       db,
       analyses,
       // The newest were written last, which tells two of the same instant apart.
       file.analyses.toReversed().map((row) => ({ ...owned(row), createdAt: at(row.createdAt) })),
     ),
-    ...insertMany(
+    ...buildInserts(
       db,
       setAside,
       (file.setAside ?? []).map((row) => ({ ...row, userId, createdAt: at(row.createdAt) })),

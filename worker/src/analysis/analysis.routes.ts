@@ -1,6 +1,6 @@
 import { setAsideRequest, takeBackRequest } from "@goals/contracts/set-aside";
 import { Hono } from "hono";
-import { readAs } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/read-as.ts";
 import { countryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
@@ -8,21 +8,21 @@ import { person } from "../http/person.ts";
 import { requestCountry } from "../http/request-country.ts";
 import { valid } from "../http/valid.ts";
 import { keyOf } from "../limits/tries.ts";
-import { analysisAnswer, keptAnalyses } from "./analysis.ts";
+import { toAnalysisResponse, selectStoredAnalyses } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
-import { highlightAnswer, newestAnalysis } from "./highlight.ts";
-import { setAsideAnswer, setAsideOf, setLineAside, takeLineBack } from "./set-aside.ts";
+import { toHighlightResponse, selectNewestAnalysis } from "./highlight.ts";
+import { toSetAsideResponse, selectSetAsideLines, setLineAside, restoreLine } from "./set-aside.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
 analysisRoutes.get("/", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [keptAnalyses(db, userId)]);
-  return c.json(rows.map(analysisAnswer));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectStoredAnalyses(db, userId)]);
+  return c.json(rows.map(toAnalysisResponse));
 });
 
 analysisRoutes.get("/highlight", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [newestAnalysis(db, userId)]);
-  return c.json(highlightAnswer(rows));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectNewestAnalysis(db, userId)]);
+  return c.json(toHighlightResponse(rows));
 });
 
 analysisRoutes.post("/generate", async (c) => {
@@ -38,8 +38,8 @@ analysisRoutes.post("/generate", async (c) => {
 });
 
 analysisRoutes.get("/set-aside", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [setAsideOf(db, userId)]);
-  return c.json(rows.map(setAsideAnswer));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectSetAsideLines(db, userId)]);
+  return c.json(rows.map(toSetAsideResponse));
 });
 
 analysisRoutes.post("/set-aside", async (c) => {
@@ -50,6 +50,6 @@ analysisRoutes.post("/set-aside", async (c) => {
 
 analysisRoutes.delete("/set-aside", async (c) => {
   const { key } = valid(takeBackRequest, await jsonBody(c.req.raw));
-  await takeLineBack(c.var.db, { userId: person(c).userId, key });
+  await restoreLine(c.var.db, { userId: person(c).userId, key });
   return c.body(null, 204);
 });

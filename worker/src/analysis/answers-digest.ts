@@ -1,5 +1,5 @@
 import type { ResearchRecord } from "@goals/contracts/research";
-import { digestOf } from "../encoding.ts";
+import { sha256 } from "../encoding.ts";
 import { inOrder } from "../engine/in-order.ts";
 
 const inKeyOrder = (texts: Readonly<Record<string, string>>) =>
@@ -9,7 +9,7 @@ const inKeyOrder = (texts: Readonly<Record<string, string>>) =>
  * Two analyses with an equal digest were written from the same answers, with the same lines set aside, by the same.
  * `careAt` is the country whose helpline a report names, where it opens with care.
  */
-export function answersDigest(
+export function digestAnswers(
   records: readonly ResearchRecord[],
   setAside: ReadonlySet<string>,
   engine: string,
@@ -21,7 +21,7 @@ export function answersDigest(
     inKeyOrder(writtenResponses),
     tags,
   ]);
-  return digestOf(
+  return sha256(
     JSON.stringify([engine, answers, [...setAside].toSorted(), ...(careAt ? [careAt] : [])]),
   );
 }

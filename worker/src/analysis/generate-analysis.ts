@@ -4,18 +4,18 @@ import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/co
 import { VALIDATION } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { analyses } from "../db/schema.ts";
-import { orFound } from "../db/patience.ts";
-import { dropOld } from "../db/quota.ts";
+import { writeOrFind } from "../db/patience.ts";
+import { deleteOldest } from "../db/quota.ts";
 import type { Engine } from "../engine-port.ts";
 import { Invalid } from "../errors/common-errors.ts";
 import { TooMany } from "../limits/too-many.ts";
 import { takeTry, type Count } from "../limits/tries.ts";
-import { researchAnswer, researchOf } from "../research/research.ts";
-import { analysisAnswer } from "./analysis.ts";
-import { answersDigest } from "./answers-digest.ts";
-import { fitReport } from "./fit-report.ts";
-import { latestAnalyses, type AnalysisRow } from "./latest-analyses.ts";
-import { keysOf, setAsideOf } from "./set-aside.ts";
+import { toResearchResponse, selectResearch } from "../research/research.ts";
+import { toAnalysisResponse } from "./analysis.ts";
+import { digestAnswers } from "./answers-digest.ts";
+import { truncateReport } from "./fit-report.ts";
+import { selectLatestAnalyses, type AnalysisRow } from "./latest-analyses.ts";
+import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
 
 const HOUR_MS = 60 * 60_000;
 const SAID = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
@@ -76,18 +76,18 @@ export async function generateAnalysis(
   },
 ): Promise<GeneratedAnalysis> {
   const { userId, engine, now, id, tryKey, country, modelCount } = input;
-  const records = researchAnswer(await researchOf(db, userId));
+  const records = toResearchResponse(await selectResearch(db, userId));
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new Invalid(VALIDATION.analysis.description);
   }
   const [newest, rows] = await db.batch([
-    latestAnalyses(db, userId, ANALYSES_AN_HOUR),
-    setAsideOf(db, userId),
+    selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
+    selectSetAsideLines(db, userId),
   ]);
-  const setAside = keysOf(rows);
+  const setAside = toKeySet(rows);
   const careAt = (report: AnalysisReport | undefined) => report?.care && country;
   const digestBy = (version: string, report: AnalysisReport | undefined) =>
-    answersDigest(records, setAside, version, careAt(report));
+    digestAnswers(records, setAside, version, careAt(report));
   const expected = await digestBy(engine.version, newest[0]?.report);
   if (newest[0]?.answersDigest === expected) return unchanged(newest[0]);
 
@@ -100,26 +100,26 @@ export async function generateAnalysis(
   });
   const writer = await writerWithin(db, { engine, modelCount, now });
   const modelSpent = writer !== engine && { modelSpent: true };
-  const report = fitReport(await writer.analyse(records, setAside, country));
+  const report = truncateReport(await writer.analyse(records, setAside, country));
   // What wrote it may be another than was asked: then the next call may ask again, but the same is not kept twice.
   const digest = await digestBy(report.engine, report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const writing = db.batch([
     insertUnlessFullOrSame(db, row),
-    dropOld(db, analyses, { userId, max: ANALYSES_MAX, age: analyses.createdAt }),
+    deleteOldest(db, analyses, { userId, max: ANALYSES_MAX, age: analyses.createdAt }),
   ]);
-  const [written] = await orFound(
+  const [written] = await writeOrFind(
     writing.then(([rows]) => rows),
     () => db.select().from(analyses).where(eq(analyses.id, id)),
   );
-  if (written) return { ...analysisAnswer(written), unchanged: false, ...modelSpent };
+  if (written) return { ...toAnalysisResponse(written), unchanged: false, ...modelSpent };
 
-  const since = await latestAnalyses(db, userId, ANALYSES_AN_HOUR);
+  const since = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
   if (since[0]?.answersDigest === digest) return unchanged(since[0]);
   refuseWhenFull(since, now);
   throw new TooMany(HOUR_MS, SAID);
 }
 
 function unchanged(row: AnalysisRow): GeneratedAnalysis {
-  return { ...analysisAnswer(row), unchanged: true };
+  return { ...toAnalysisResponse(row), unchanged: true };
 }

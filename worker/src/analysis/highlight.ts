@@ -2,10 +2,10 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { AnalysisHighlight } from "@goals/contracts/analysis";
 import type { Database } from "../db/database.ts";
 import { analyses, setAside } from "../db/schema.ts";
-import { withoutSetAside } from "./without-set-aside.ts";
+import { omitSetAsideLines } from "./without-set-aside.ts";
 
 /** The statement that finds a person's newest analysis, and what they have set aside; alone, or in a batch. */
-export function newestAnalysis(db: Database, userId: string) {
+export function selectNewestAnalysis(db: Database, userId: string) {
   const keys = db
     .select({ all: sql`json_group_array(${setAside.key})` })
     .from(setAside)
@@ -21,11 +21,11 @@ export function newestAnalysis(db: Database, userId: string) {
     .limit(1);
 }
 
-/** The rows of `newestAnalysis` as the dashboard shows them: a few words instead of all of them. */
-export function highlightAnswer([newest]: Awaited<
-  ReturnType<typeof newestAnalysis>
+/** The rows of `selectNewestAnalysis` as the dashboard shows them: a few words instead of all of them. */
+export function toHighlightResponse([newest]: Awaited<
+  ReturnType<typeof selectNewestAnalysis>
 >): AnalysisHighlight {
   if (!newest) return { line: null };
-  const { highlights, themes, care } = withoutSetAside(newest.report, new Set(newest.setAside));
+  const { highlights, themes, care } = omitSetAsideLines(newest.report, new Set(newest.setAside));
   return { line: highlights[0] ?? themes[0] ?? null, ...(care && { care }) };
 }

@@ -5,7 +5,7 @@ import {
 } from "@goals/contracts/analysis";
 
 /** A report with only the lines of which `isKept` is true; its sources name the places that are left. */
-export function keptLines(
+export function filterLines(
   report: AnalysisReport,
   isKept: (text: string, sources: readonly AnalysisSource[]) => boolean,
 ): AnalysisReport {

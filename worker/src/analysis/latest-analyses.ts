@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { analyses } from "../db/schema.ts";
 
 /** The statement that finds a person's newest analyses; alone, or in a batch. */
-export function latestAnalyses(db: Database, userId: string, count: number) {
+export function selectLatestAnalyses(db: Database, userId: string, count: number) {
   return db
     .select()
     .from(analyses)
@@ -12,4 +12,4 @@ export function latestAnalyses(db: Database, userId: string, count: number) {
     .limit(count);
 }
 
-export type AnalysisRow = Awaited<ReturnType<typeof latestAnalyses>>[number];
+export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];

@@ -8,7 +8,7 @@ import { analyses, setAside } from "../db/schema.ts";
 import { Conflict, Invalid, NotFound } from "../errors/common-errors.ts";
 
 /** The statement that finds the lines a person has set aside, newest first; alone, or in a batch. */
-export function setAsideOf(db: Database, userId: string) {
+export function selectSetAsideLines(db: Database, userId: string) {
   return db
     .select()
     .from(setAside)
@@ -18,13 +18,13 @@ export function setAsideOf(db: Database, userId: string) {
 
 type SetAsideRow = typeof setAside.$inferSelect;
 
-/** The keys of the rows of `setAsideOf`, to leave those lines out. */
-export function keysOf(rows: readonly SetAsideRow[]): ReadonlySet<string> {
+/** The keys of the rows of `selectSetAsideLines`, to leave those lines out. */
+export function toKeySet(rows: readonly SetAsideRow[]): ReadonlySet<string> {
   return new Set(rows.map(({ key }) => key));
 }
 
 /** A line set aside as the API shows it. */
-export function setAsideAnswer({ key, list, text, createdAt }: SetAsideRow): SetAsideLine {
+export function toSetAsideResponse({ key, list, text, createdAt }: SetAsideRow): SetAsideLine {
   return { key, list, text, createdAt: createdAt.toISOString() };
 }
 
@@ -60,11 +60,11 @@ export async function setLineAside(
   if (!row) {
     throw new Conflict("full", "No more lines can be set aside. Please take one back first.");
   }
-  return setAsideAnswer(row);
+  return toSetAsideResponse(row);
 }
 
 /** Takes a line back. Throws NotFound when it was not set aside. */
-export async function takeLineBack(
+export async function restoreLine(
   db: Database,
   { userId, key }: { userId: string; key: string },
 ): Promise<void> {

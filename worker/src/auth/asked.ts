@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { deliverDue } from "../mail/outbox.ts";
-import { deviceName } from "./device-name.ts";
-import { publicOrigin } from "./public-origin.ts";
+import { deliverDueMails } from "../mail/outbox.ts";
+import { describeDevice } from "./device-name.ts";
+import { getPublicOrigin } from "./public-origin.ts";
 
 /** After the first try, for a carrier that only stumbled. The hourly cron has more patience. */
 const PAUSES_MS = [2_000, 10_000];
@@ -10,14 +10,14 @@ const PAUSES_MS = [2_000, 10_000];
 const MOST = 6;
 
 /** What a request says about itself that a mail repeats, and what it takes to write one. */
-export function asked(c: Context<AppEnv>) {
+export function mailContext(c: Context<AppEnv>) {
   const { settings, now, newId } = c.var;
-  const device = deviceName(c.req.header("user-agent") ?? "");
-  return { origin: publicOrigin(settings, c.req.url), device, settings, now, newId };
+  const device = describeDevice(c.req.header("user-agent") ?? "");
+  return { origin: getPublicOrigin(settings, c.req.url), device, settings, now, newId };
 }
 
 /** After the answer: does `before`, then hands the carrier what is due. Failing shows in the log alone. */
-export function mailAfterwards(
+export function sendMailAfterResponse(
   c: Context<AppEnv>,
   before: Promise<void> = Promise.resolve(),
 ): void {
@@ -25,7 +25,7 @@ export function mailAfterwards(
   const work = async () => {
     await before;
     const means = { mailer, settings, clock: () => now, most: MOST, pause, pauses: PAUSES_MS };
-    const { failed } = await deliverDue(db, means);
+    const { failed } = await deliverDueMails(db, means);
     if (failed > 0) log({ event: "mail_failed", id: requestId, failed });
   };
   c.executionCtx.waitUntil(work().catch(() => log({ event: "mail_failed", id: requestId })));

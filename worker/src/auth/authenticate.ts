@@ -3,7 +3,7 @@ import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";
 import { Conflict, Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendAs } from "../limits/budgets.ts";
-import { claimedSession, currentSession } from "./current-session.ts";
+import { readSessionClaim, loadSession } from "./current-session.ts";
 import { PUBLIC_ROUTES } from "./public-routes.ts";
 import { ONE_TRIP_ROUTES } from "./read-as.ts";
 
@@ -23,14 +23,14 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { route } = c.var;
   const named = c.req.header(USER_HEADER);
   const isPublic = PUBLIC_ROUTES.has(route);
-  const claim = isPublic && named === undefined ? null : await claimedSession(c);
+  const claim = isPublic && named === undefined ? null : await readSessionClaim(c);
   // By the signed claim alone: even the zone that is noted at a visit would be a change to the wrong account.
   if (claim && named !== undefined && named !== claim.userId) throw new OtherUser();
   if (isPublic) return next();
   if (!claim) throw new Unauthorized();
   c.set("claim", claim);
   spendAs(c, claim.userId);
-  const signedIn = ONE_TRIP_ROUTES.has(route) ? undefined : await currentSession(c, claim);
+  const signedIn = ONE_TRIP_ROUTES.has(route) ? undefined : await loadSession(c, claim);
   if (signedIn === null) throw new Unauthorized();
   if (signedIn) c.set("signedIn", signedIn);
   await next();

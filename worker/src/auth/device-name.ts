@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A browser's user agent in words a person recognises: "Chrome on Android". Never a part of the text itself. */
-export function deviceName(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   const known = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = known(BROWSERS);
   const system = known(SYSTEMS);

@@ -3,8 +3,8 @@ import type { Device } from "@goals/contracts/devices";
 import type { Database } from "../db/database.ts";
 import { sessions } from "../db/schema.ts";
 import { NotFound } from "../errors/common-errors.ts";
-import { deviceName } from "./device-name.ts";
-import { isGoodAt } from "./sessions.ts";
+import { describeDevice } from "./device-name.ts";
+import { isLiveAt } from "./sessions.ts";
 
 /** Where a person is signed in, the newest sign-in first. What has run out is not shown. */
 export async function listDevices(
@@ -14,12 +14,12 @@ export async function listDevices(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isGoodAt(now)))
+    .where(and(eq(sessions.userId, userId), isLiveAt(now)))
     .orderBy(desc(sessions.createdAt), desc(sql`rowid`));
   return rows.map((row) => ({
     id: row.id,
     current: row.id === sessionId,
-    name: deviceName(row.userAgent),
+    name: describeDevice(row.userAgent),
     signedInAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
   }));

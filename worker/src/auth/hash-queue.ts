@@ -1,4 +1,4 @@
-import { Busy } from "../errors/common-errors.ts";
+import { ServiceBusy } from "../errors/common-errors.ts";
 
 /** What an isolate holds open at most: at 0.2 s each the last of them waits for 20 s. */
 const WAITING_MAX = 100;
@@ -17,8 +17,8 @@ interface Place {
 }
 
 export interface HashQueue {
-  /** Does `work` when its turn has come. Throws Busy for whom there is no room. */
-  inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
+  /** Does `work` when its turn has come. Throws ServiceBusy for whom there is no room. */
+  run<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -56,7 +56,7 @@ export function createHashQueue(restMs: number): HashQueue {
     return place;
   }
 
-  const busy = () => new Busy(Math.max(1, Math.ceil((places.length * turnMs) / 1000)));
+  const busy = () => new ServiceBusy(Math.max(1, Math.ceil((places.length * turnMs) / 1000)));
 
   /** Looked at rather than awaited: a promise of another request's must not be waited for in this one. */
   async function waitFor(place: Place): Promise<void> {
@@ -76,7 +76,7 @@ export function createHashQueue(restMs: number): HashQueue {
   }
 
   return {
-    async inTurn(network, work) {
+    async run(network, work) {
       const place = join(network);
       try {
         await waitFor(place);

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { ownCookie, setOwnCookie } from "../http/own-cookie.ts";
-import { seal, unseal } from "./seal.ts";
+import { encrypt, decrypt } from "./seal.ts";
 
 const NAME = "device";
 /** A browser that did not sign in for this long is a stranger again. */
@@ -13,18 +13,20 @@ const PEOPLE_MAX = 4;
  * Who has signed in on this browser before: for each user id the name this device has with them. Nobody can make or
  * change such a cookie but us, and another person's says nothing about one's own account.
  */
-export async function knownDevices(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
+export async function readDeviceCookie(
+  c: Context<AppEnv>,
+): Promise<Readonly<Record<string, string>>> {
   const text = ownCookie(c, NAME);
   if (text === undefined) return {};
-  return (await unseal(c.var.settings, "known-device", text, c.var.now)) ?? {};
+  return (await decrypt(c.var.settings, "known-device", text, c.var.now)) ?? {};
 }
 
 /** Notes that a person has signed in on this browser, beside the others who have. */
-export async function rememberDevice(c: Context<AppEnv>, userId: string): Promise<void> {
+export async function issueDeviceCookie(c: Context<AppEnv>, userId: string): Promise<void> {
   const { settings, now, newId } = c.var;
-  const { [userId]: device = newId(), ...others } = await knownDevices(c);
+  const { [userId]: device = newId(), ...others } = await readDeviceCookie(c);
   const people = [...Object.entries(others).slice(1 - PEOPLE_MAX), [userId, device]];
   const expires = new Date(now.getTime() + LIFETIME_MS);
-  const text = await seal(settings, "known-device", Object.fromEntries(people), expires);
+  const text = await encrypt(settings, "known-device", Object.fromEntries(people), expires);
   setOwnCookie(c, NAME, text, expires);
 }

@@ -2,14 +2,14 @@ import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
-import { orFound } from "../db/patience.ts";
+import { writeOrFind } from "../db/patience.ts";
 import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
-import { digestOf, randomText } from "../encoding.ts";
+import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { TooMany } from "../limits/too-many.ts";
 import { forgetTries, keyOf, takeTry } from "../limits/tries.ts";
-import { outboxRow } from "../mail/outbox.ts";
+import { createOutboxRow } from "../mail/outbox.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords } from "./passwords.ts";
@@ -41,7 +41,7 @@ interface Asked {
  * Writes down a reset link and its mail, both or neither, if the address has an account and has not been sent
  * too many. Run it after the answer, so that its time tells nothing.
  */
-export async function writeResetLink(
+export async function requestPasswordReset(
   db: Database,
   input: Asked & { email: string },
 ): Promise<void> {
@@ -55,12 +55,12 @@ export async function writeResetLink(
     if (error instanceof TooMany) return;
     throw error;
   }
-  const token = randomText(TOKEN_BYTES);
+  const token = generateToken(TOKEN_BYTES);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const link = `${origin}/reset-password?token=${token}`;
   const mail = { id: newId(), userId: user.id, purpose: "reset", link } as const;
-  const row = await outboxRow({ ...mail, device, now, expiresAt, settings });
-  const tokenHash = await digestOf(token);
+  const row = await createOutboxRow({ ...mail, device, now, expiresAt, settings });
+  const tokenHash = await sha256(token);
   const roomFor = (table: typeof mailOutbox | typeof passwordResets, max: number) =>
     hasRoom(table, { userId: user.id, max });
   // Columns in the tables' order. Without room for both there is neither, and the answer is the usual one.
@@ -92,7 +92,7 @@ export async function resetPassword(
   },
 ): Promise<void> {
   const { origin, device, settings, now, ledger } = input;
-  const tokenHash = await digestOf(input.token);
+  const tokenHash = await sha256(input.token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
     isNull(passwordResets.usedAt),
@@ -110,9 +110,9 @@ export async function resetPassword(
   const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
   const mail = { id: input.newId(), userId: found.id, purpose: "password_changed" } as const;
   const link = `${origin}/forgot-password`;
-  const row = await outboxRow({ ...mail, link, device, now, expiresAt, settings });
+  const row = await createOutboxRow({ ...mail, link, device, now, expiresAt, settings });
 
-  await ledger.notePassword(found.id, now);
+  await ledger.recordPasswordChange(found.id, now);
   const changed = db.batch([
     db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
     db.delete(sessions).where(eq(sessions.userId, owner)),
@@ -132,7 +132,7 @@ export async function resetPassword(
       .where(isGood)
       .returning({ tokenHash: passwordResets.tokenHash }),
   ]);
-  const used = await orFound(
+  const used = await writeOrFind(
     changed.then(([, , , , , rows]) => rows),
     () =>
       db

@@ -15,7 +15,7 @@ export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 
-export interface Verdict {
+export interface PasswordCheck {
   readonly matches: boolean;
   /** The hash was made with other parameters than today's: store a new one. */
   readonly outdated: boolean;
@@ -26,7 +26,7 @@ export interface Passwords {
   /** `scrypt$N$r$p$salt$key`. */
   hash(password: string): Promise<string>;
   /** Does the same work for an account that is not there (`stored` null) as for one that is. */
-  verify(password: string, stored: string | null): Promise<Verdict>;
+  verify(password: string, stored: string | null): Promise<PasswordCheck>;
 }
 
 function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uint8Array> {
@@ -48,7 +48,7 @@ export function createPasswords(cost: HashCost): (network: string) => Passwords 
 
   return (network) => {
     const deriveInTurn = (password: string, salt: Uint8Array, at: HashCost) =>
-      queue.inTurn(network, () => derive(password, salt, at));
+      queue.run(network, () => derive(password, salt, at));
     return {
       async hash(password) {
         const salt = crypto.getRandomValues(new Uint8Array(SALT_LENGTH));

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Registration } from "@goals/contracts/auth";
 import type { Database } from "../db/database.ts";
-import { orFound } from "../db/patience.ts";
+import { writeOrFind } from "../db/patience.ts";
 import { users } from "../db/schema.ts";
 import { Conflict } from "../errors/common-errors.ts";
-import { namesOf } from "./names-of.ts";
+import { splitName } from "./names-of.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Another account has the address. */
@@ -16,7 +16,7 @@ export class EmailTaken extends Conflict {
 }
 
 /** Creates an account. Of two for one address at once the index lets one through; the other is EmailTaken. */
-export async function register(
+export async function registerUser(
   db: Database,
   input: Registration & {
     timeZone: string | null;
@@ -28,10 +28,10 @@ export async function register(
   const id = input.newId();
   const passwordHash = await input.passwords.hash(input.password);
   const { email, timeZone, now: createdAt } = input;
-  const [row] = await orFound(
+  const [row] = await writeOrFind(
     db
       .insert(users)
-      .values({ id, email, ...namesOf(input.name), passwordHash, timeZone, createdAt })
+      .values({ id, email, ...splitName(input.name), passwordHash, timeZone, createdAt })
       .onConflictDoNothing({ target: users.email })
       .returning(),
     () => db.select().from(users).where(eq(users.id, id)),

@@ -9,7 +9,7 @@ export interface RequestZones {
 }
 
 /** The zone the browser names, and the one of the place where the request entered the network. */
-export function requestZones(c: Context<AppEnv>): RequestZones {
+export function readRequestZones(c: Context<AppEnv>): RequestZones {
   return {
     namedZone: c.req.header(TIME_ZONE_HEADER),
     // The runtime reads all it knows of the place when it is asked for any of it: only who must know asks.

@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
-import { digestOf, fromBase64Url, toBase64Url } from "../encoding.ts";
+import { sha256, fromBase64Url, toBase64Url } from "../encoding.ts";
 import type { Settings } from "../settings.ts";
 
 /** AES-GCM with a key of 256 bits; 96 random bits for each text are what it is made for. */
 const NONCE_BYTES = 12;
 
 /** What a sealed text is for: one purpose's seal opens no other's. */
-export type Purpose = "mail-link" | "provider-sign-in" | "known-device" | "fresh-sign-in";
+export type EncryptionPurpose = "mail-link" | "provider-sign-in" | "known-device" | "fresh-sign-in";
 
 /** A key of its own for each purpose, so that none of them is the key of the sessions. */
-async function keyFrom(secret: string, purpose: Purpose): Promise<CryptoKey> {
-  const bytes = fromBase64Url(await digestOf(`seal:${purpose}:${secret}`));
+async function keyFrom(secret: string, purpose: EncryptionPurpose): Promise<CryptoKey> {
+  const bytes = fromBase64Url(await sha256(`seal:${purpose}:${secret}`));
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-const cipher = (nonce: Uint8Array, purpose: Purpose) => ({
+const cipher = (nonce: Uint8Array, purpose: EncryptionPurpose) => ({
   name: "AES-GCM",
   iv: nonce,
   additionalData: new TextEncoder().encode(purpose),
 });
 
 /** Encrypts a value for ourselves until `expiresAt`: nobody can read or change it on its way. */
-export async function seal(
+export async function encrypt(
   settings: Settings,
-  purpose: Purpose,
+  purpose: EncryptionPurpose,
   value: Record<string, string>,
   expiresAt: Date,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function seal(
 
 const sealed = z.object({ value: z.record(z.string(), z.string()), expiresAt: z.number() });
 
-async function opened(secret: string, purpose: Purpose, text: string) {
+async function opened(secret: string, purpose: EncryptionPurpose, text: string) {
   try {
     const [nonce = "", hidden = ""] = text.split(".");
     const bytes = await crypto.subtle.decrypt(
@@ -55,9 +55,9 @@ async function opened(secret: string, purpose: Purpose, text: string) {
 }
 
 /** The value in a sealed text of this purpose, or null when it is not ours, not whole, or too old. */
-export async function unseal(
+export async function decrypt(
   settings: Settings,
-  purpose: Purpose,
+  purpose: EncryptionPurpose,
   text: string,
   now: Date,
 ): Promise<Readonly<Record<string, string>> | null> {

@@ -5,7 +5,7 @@ import { clearOwnCookie, ownCookie, setOwnCookie } from "../http/own-cookie.ts";
 const NAME = "session";
 
 /** The token the browser sent, if any. */
-export function sessionCookie(c: Context<AppEnv>): string | undefined {
+export function readSessionCookie(c: Context<AppEnv>): string | undefined {
   return ownCookie(c, NAME);
 }
 

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
-import { digestOf } from "../encoding.ts";
+import { sha256 } from "../encoding.ts";
 import type { Settings } from "../settings.ts";
 
 const ISSUER = "goals";
@@ -26,19 +26,19 @@ async function importKey(secret: string): Promise<Key> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const bytes = new TextEncoder().encode(secret);
   const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign", "verify"]);
-  return { id: (await digestOf(`kid:${secret}`)).slice(0, 8), key };
+  return { id: (await sha256(`kid:${secret}`)).slice(0, 8), key };
 }
 
-/** What a cookie says: a session, and whose. It holds while `sessionOf` finds the row of it. */
-export interface Claim {
+/** What a cookie says: a session, and whose. It holds while `selectSession` finds the row of it. */
+export interface SessionClaim {
   readonly sessionId: string;
   readonly userId: string;
 }
 
 /** A token that names a row of `sessions`, and whose it is, until `expiresAt`. */
-export async function signSession(
+export async function signSessionToken(
   settings: Settings,
-  { sessionId, userId }: Claim,
+  { sessionId, userId }: SessionClaim,
   now: Date,
   expiresAt: Date,
 ): Promise<string> {
@@ -53,11 +53,11 @@ export async function signSession(
 }
 
 /** What a token claims, or null for one that is not ours, not whole, or too old. */
-export async function readSession(
+export async function verifySessionToken(
   settings: Settings,
   token: string,
   now: Date,
-): Promise<Claim | null> {
+): Promise<SessionClaim | null> {
   const find = async ({ kid }: JWTHeaderParameters) => {
     for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
       if (secret === undefined) continue;

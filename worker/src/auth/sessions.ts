@@ -3,12 +3,12 @@ import type { User } from "@goals/contracts/auth";
 import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
-import { dropOld } from "../db/quota.ts";
+import { deleteOldest } from "../db/quota.ts";
 import { sessions, users } from "../db/schema.ts";
-import { moveDeadlines } from "../objectives/move-deadlines.ts";
+import { extendDeadlines } from "../objectives/move-deadlines.ts";
 import type { RequestZones } from "./request-zones.ts";
-import type { Claim } from "./session-token.ts";
-import { userAnswer } from "./user-answer.ts";
+import type { SessionClaim } from "./session-token.ts";
+import { toUserResponse } from "./user-answer.ts";
 
 const DAY_MS = 86_400_000;
 /** However busy it is, a session ends after this. */
@@ -27,7 +27,7 @@ export interface SignedIn {
   readonly moved: boolean;
 }
 
-export interface OpenedSession {
+export interface CreatedSession {
   readonly id: string;
   readonly expiresAt: Date;
 }
@@ -38,12 +38,12 @@ export function idleSince(now: Date): Date {
 }
 
 /** The condition of a row of `sessions` that is still good: neither over its lifetime nor idle for too long. */
-export function isGoodAt(now: Date) {
+export function isLiveAt(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
 }
 
 /** When a session that is used now is over at the latest, unless it is used again. */
-export function sessionEnd(expiresAt: Date, now: Date): Date {
+export function sessionEndsAt(expiresAt: Date, now: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 }
 
@@ -51,10 +51,10 @@ export function sessionEnd(expiresAt: Date, now: Date): Date {
  * Opens a session: always a new id, so that a planted one never becomes somebody's. Whoever has fifty is signed out
  * where they were not seen for longest.
  */
-export async function openSession(
+export async function createSession(
   db: Database,
   input: { userId: string; userAgent: string; now: Date; newId: () => string },
-): Promise<OpenedSession> {
+): Promise<CreatedSession> {
   const { userId, now } = input;
   const id = input.newId();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
@@ -65,7 +65,7 @@ export async function openSession(
       .insert(sessions)
       .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent })
       .onConflictDoNothing({ target: sessions.id }),
-    dropOld(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
+    deleteOldest(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
   ]);
   return { id, expiresAt };
 }
@@ -76,43 +76,48 @@ export async function endSession(db: Database, id: string): Promise<void> {
 }
 
 /** The statement that finds a claimed session while it is good, and its person; alone, or in a batch with what they read. */
-export function sessionOf(db: Database, { sessionId, userId }: Claim, now: Date) {
+export function selectSession(db: Database, { sessionId, userId }: SessionClaim, now: Date) {
   // No column twice: a row of D1's batch is an object by their names.
   return db
     .select({ lastSeenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isGoodAt(now)));
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLiveAt(now)));
 }
 
 /**
- * The person behind the rows of `sessionOf`, or null. Notes that they were here, and where: their zone is the one the
+ * The person behind the rows of `selectSession`, or null. Notes that they were here, and where: their zone is the one the
  * browser names now, else the one it named last, else the one nearby (where the request entered the network), else UTC.
  */
-export async function signedInBy(
+export async function resolveSession(
   db: Database,
-  [row]: Awaited<ReturnType<typeof sessionOf>>,
+  [row]: Awaited<ReturnType<typeof selectSession>>,
   input: RequestZones & { sessionId: string; now: Date },
 ): Promise<SignedIn | null> {
   const { sessionId, now } = input;
   if (!row) return null;
   const { user } = row;
-  const named = knownZone(input.namedZone);
-  const stored = knownZone(user.timeZone);
+  const named = toSupportedZone(input.namedZone);
+  const stored = toSupportedZone(user.timeZone);
   const moved = named !== null && named !== stored;
   if (moved) {
     await db.repeatable.batch([
       db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
-      moveDeadlines(db, { userId: user.id, zone: named, now }),
+      extendDeadlines(db, { userId: user.id, zone: named, now }),
     ]);
   } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
-  const zone = named ?? stored ?? knownZone(input.nearbyZone()) ?? "UTC";
-  return { sessionId, user: userAnswer(user, zone, sessionEnd(row.endsAt, now)), zone, moved };
+  const zone = named ?? stored ?? toSupportedZone(input.nearbyZone()) ?? "UTC";
+  return {
+    sessionId,
+    user: toUserResponse(user, zone, sessionEndsAt(row.endsAt, now)),
+    zone,
+    moved,
+  };
 }
 
 /** The canonical name of a zone this runtime can reckon in, or null: another spelling of it is no move. */
-export function knownZone(zone: string | null | undefined): string | null {
+export function toSupportedZone(zone: string | null | undefined): string | null {
   return zone ? canonicalZone(zone) : null;
 }

@@ -7,7 +7,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { keyOf, type Count } from "../limits/tries.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords } from "./passwords.ts";
-import { verifyCounted, wrongPasswordsKey } from "./verify-counted.ts";
+import { verifyPasswordWithLimit, wrongPasswordsKey } from "./verify-counted.ts";
 
 /** The same answer whether the address is unknown, the password wrong, or the account has no password. */
 export class InvalidCredentials extends DomainError {
@@ -38,7 +38,7 @@ export async function signIn(
   const key = await (device === undefined
     ? wrongPasswordsKey(settings, email)
     : keyOf(settings, "device", device));
-  const verdict = await verifyCounted(db, {
+  const verdict = await verifyPasswordWithLimit(db, {
     count: { key, limit: settings.limits.WRONG_PASSWORDS },
     networks: device === undefined ? input.networks : [],
     password,

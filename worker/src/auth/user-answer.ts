@@ -2,7 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import type { users } from "../db/schema.ts";
 
 /** A person as the API shows them, in the session that ends at `sessionEndsAt`: never the hash. */
-export function userAnswer(
+export function toUserResponse(
   row: typeof users.$inferSelect,
   zone: string,
   sessionEndsAt: Date,

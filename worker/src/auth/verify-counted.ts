@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { forgetTries, giveTryBack, keyOf, takeTries, type Count } from "../limits/tries.ts";
 import type { Settings } from "../settings.ts";
-import type { Passwords, Verdict } from "./passwords.ts";
+import type { Passwords, PasswordCheck } from "./passwords.ts";
 
 /** The key under which strangers' wrong passwords at an account are counted, whether there is such an account or not. */
 export function wrongPasswordsKey(settings: Settings, email: string): Promise<string> {
@@ -13,7 +13,7 @@ export function wrongPasswordsKey(settings: Settings, email: string): Promise<st
  * the costly hash, so that guesses sent at once are no more than guesses sent in turn; the right password forgets the
  * wrong ones, and was no try of the network's. Throws TooMany.
  */
-export async function verifyCounted(
+export async function verifyPasswordWithLimit(
   db: Database,
   input: {
     count: Count;
@@ -23,7 +23,7 @@ export async function verifyCounted(
     passwords: Passwords;
     now: Date;
   },
-): Promise<Verdict> {
+): Promise<PasswordCheck> {
   const { count, networks = [], now } = input;
   await takeTries(db, { counts: [count, ...networks], now });
   const verdict = await input.passwords.verify(input.password, input.stored);

@@ -1,21 +1,21 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { claimedSession } from "./current-session.ts";
-import { rememberDevice } from "./known-devices.ts";
+import { readSessionClaim } from "./current-session.ts";
+import { issueDeviceCookie } from "./known-devices.ts";
 import { setSessionCookie } from "./session-cookie.ts";
-import { signSession } from "./session-token.ts";
-import { endSession, openSession, sessionEnd } from "./sessions.ts";
+import { signSessionToken } from "./session-token.ts";
+import { endSession, createSession, sessionEndsAt } from "./sessions.ts";
 
 /** Opens a session and gives the browser its cookie. The one this browser had before ends. Answers when this one ends. */
-export async function welcome(c: Context<AppEnv>, userId: string): Promise<Date> {
+export async function startSession(c: Context<AppEnv>, userId: string): Promise<Date> {
   const { db, now, newId, settings } = c.var;
-  const before = await claimedSession(c);
+  const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
-  const session = await openSession(db, { userId, userAgent, now, newId });
+  const session = await createSession(db, { userId, userAgent, now, newId });
   if (before !== null) await endSession(db, before.sessionId);
   const claim = { sessionId: session.id, userId };
-  const token = await signSession(settings, claim, now, session.expiresAt);
+  const token = await signSessionToken(settings, claim, now, session.expiresAt);
   setSessionCookie(c, token, session.expiresAt);
-  await rememberDevice(c, userId);
-  return sessionEnd(session.expiresAt, now);
+  await issueDeviceCookie(c, userId);
+  return sessionEndsAt(session.expiresAt, now);
 }

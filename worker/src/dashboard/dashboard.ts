@@ -2,50 +2,50 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { Dashboard } from "@goals/contracts/dashboard";
 import { addMonths, monthOf, type Day, type Month } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { highlightAnswer, newestAnalysis } from "../analysis/highlight.ts";
+import { toHighlightResponse, selectNewestAnalysis } from "../analysis/highlight.ts";
 import type { Database } from "../db/database.ts";
-import { missionsAnswer, missionsOf } from "../missions/missions.ts";
-import { objectiveAnswer } from "../objectives/objective-answer.ts";
-import { objectivesOf } from "../objectives/objectives.ts";
-import { begunSections, progressAnswer } from "../research/gate.ts";
-import { scoreAnswer, scoreOf } from "../scoreboard/scoreboard.ts";
-import { statusAnswer, ticksOfMonth } from "../status/status.ts";
-import { taskAnswer } from "../tasks/task-answer.ts";
-import { tasksOfDay } from "../tasks/tasks.ts";
+import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
+import { toObjectiveResponse } from "../objectives/objective-answer.ts";
+import { selectObjectives } from "../objectives/objectives.ts";
+import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
+import { toScoreboardResponse, selectScore } from "../scoreboard/scoreboard.ts";
+import { toStatusResponse, selectTicksOfMonth } from "../status/status.ts";
+import { toTaskResponse } from "../tasks/task-answer.ts";
+import { selectTasksOfDay } from "../tasks/tasks.ts";
 
 /** The statements that find everything the dashboard shows for a day: one batch. */
-export function dashboardOf(db: Database, userId: string, day: Day) {
+export function selectDashboard(db: Database, userId: string, day: Day) {
   const month = monthOf(day);
   return [
-    tasksOfDay(db, userId, day),
-    objectivesOf(db, userId, [month, addMonths(month, -1)]),
-    scoreOf(db, userId),
-    missionsOf(db, userId),
-    begunSections(db, userId),
-    ticksOfMonth(db, userId, month),
-    newestAnalysis(db, userId),
+    selectTasksOfDay(db, userId, day),
+    selectObjectives(db, userId, [month, addMonths(month, -1)]),
+    selectScore(db, userId),
+    selectMissions(db, userId),
+    selectStartedSections(db, userId),
+    selectTicksOfMonth(db, userId, month),
+    selectNewestAnalysis(db, userId),
   ] as const;
 }
 
-/** The rows of `dashboardOf`, under the paths of the single calls. */
-export function dashboardAnswer(
+/** The rows of `selectDashboard`, under the paths of the single calls. */
+export function toDashboardResponse(
   [tasks, objectives, score, missions, sections, ticks, newest]: BatchResponse<
-    ReturnType<typeof dashboardOf>
+    ReturnType<typeof selectDashboard>
   >,
   day: Day,
 ): Dashboard {
   const month = monthOf(day);
   const before = addMonths(month, -1);
-  const answers = objectives.map(objectiveAnswer);
+  const answers = objectives.map(toObjectiveResponse);
   const objectivesIn = (one: Month) => answers.filter((answer) => monthOf(answer.month) === one);
   return {
-    [api.tasks(day)]: tasks.map(taskAnswer),
+    [api.tasks(day)]: tasks.map(toTaskResponse),
     [api.objectivesOf(month)]: objectivesIn(month),
     [api.objectivesOf(before)]: objectivesIn(before),
-    [api.scoreboard]: scoreAnswer(score),
-    [api.missions]: missionsAnswer(missions),
-    [api.researchProgress]: progressAnswer(sections),
-    [api.monthStatus(month)]: statusAnswer(ticks),
-    [api.analysisHighlight]: highlightAnswer(newest),
+    [api.scoreboard]: toScoreboardResponse(score),
+    [api.missions]: toMissionsResponse(missions),
+    [api.researchProgress]: toProgressResponse(sections),
+    [api.monthStatus(month)]: toStatusResponse(ticks),
+    [api.analysisHighlight]: toHighlightResponse(newest),
   };
 }

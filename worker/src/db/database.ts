@@ -4,7 +4,7 @@ import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 /**
  * What D1 and libSQL have in common: one SQLite dialect and a batch that is a transaction. The result of a
  * bare `run` differs between them, so statements that must know what they changed say `returning`, or ask
- * `changedRows` where they are too many.
+ * `countChangedRows` where they are too many.
  */
 export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
   batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(

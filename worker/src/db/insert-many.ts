@@ -9,7 +9,7 @@ const CHUNK_BYTES = 1_500_000;
  * The statements that insert any number of rows: each takes its rows as one parameter of JSON, which the database
  * takes apart. For a batch; none for no rows.
  */
-export function insertMany<T extends SQLiteTable>(
+export function buildInserts<T extends SQLiteTable>(
   db: Database,
   table: T,
   rows: readonly T["$inferInsert"][],

@@ -24,11 +24,11 @@ function says(error: unknown, pattern: RegExp): boolean {
 }
 
 /** True for an error that may be gone a moment later. Whether the statement was carried out it does not say. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return says(error, PASSING);
 }
 
 /** True for an error of the database that has nothing to do with what was asked of it. */
-export function isOverload(error: unknown): boolean {
-  return isPassing(error) || isUnavailable(error) || says(error, OVERLOADED);
+export function isOverloadError(error: unknown): boolean {
+  return isTransientError(error) || isUnavailable(error) || says(error, OVERLOADED);
 }

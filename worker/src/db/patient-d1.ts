@@ -1,4 +1,4 @@
-import { patiently, type Patience } from "./patience.ts";
+import { withRetry, type RetryPolicy } from "./patience.ts";
 
 type Client = Pick<D1Database, "prepare" | "batch">;
 
@@ -11,7 +11,11 @@ const reads = new WeakSet<D1PreparedStatement>();
  * A D1 on which statements that stumble are sent again: reads always, and everything where `repeatable` says that
  * a second time changes nothing. An error says nothing of whether the first time was carried out.
  */
-export function patientD1(client: Client, patience: Patience, repeatable: boolean): Client {
+export function createD1WithRetry(
+  client: Client,
+  patience: RetryPolicy,
+  repeatable: boolean,
+): Client {
   function patient(statement: D1PreparedStatement, isRead: boolean): D1PreparedStatement {
     const isSafe = repeatable || isRead;
     const proxy = new Proxy(statement, {
@@ -23,7 +27,7 @@ export function patientD1(client: Client, patience: Patience, repeatable: boolea
         }
         const call = async (...input: unknown[]): Promise<unknown> =>
           Reflect.apply(value, target, input);
-        return isSafe ? (...input: unknown[]) => patiently(patience, () => call(...input)) : call;
+        return isSafe ? (...input: unknown[]) => withRetry(patience, () => call(...input)) : call;
       },
     });
     own.set(proxy, statement);
@@ -36,7 +40,7 @@ export function patientD1(client: Client, patience: Patience, repeatable: boolea
     batch: <T>(statements: D1PreparedStatement[]) => {
       const send = () => client.batch<T>(statements.map((one) => own.get(one) ?? one));
       const isSafe = repeatable || statements.every((one) => reads.has(one));
-      return isSafe ? patiently(patience, send) : send();
+      return isSafe ? withRetry(patience, send) : send();
     },
   };
 }

@@ -18,7 +18,7 @@ export function hasRoom(
 }
 
 /** The statement that deletes all but a person's `max` newest rows by the column `age`. */
-export function dropOld(
+export function deleteOldest(
   db: Connection,
   table: OwnedTable,
   { userId, max, age }: { userId: string; max: number; age: SQLiteColumn },

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** The boot block as HTML. No text in it can end the element or open a comment: `<` never stands in it. */
-export function bootBlock(boot: Bootstrap): string {
+export function bootstrapScript(boot: Bootstrap): string {
   const json = JSON.stringify(boot).replaceAll(
     /[<>&\u2028\u2029]/g,
     (char) => ESCAPES[char] ?? char,

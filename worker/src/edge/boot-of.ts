@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { api } from "@goals/contracts/routes";
 import { dayIn } from "@goals/contracts/zones";
-import { claimedSession, currentSession } from "../auth/current-session.ts";
-import { readAs } from "../auth/read-as.ts";
-import { requestZones } from "../auth/request-zones.ts";
-import type { Claim } from "../auth/session-token.ts";
-import { knownZone } from "../auth/sessions.ts";
-import { dashboardAnswer, dashboardOf } from "../dashboard/dashboard.ts";
+import { readSessionClaim, loadSession } from "../auth/current-session.ts";
+import { batchWithSession } from "../auth/read-as.ts";
+import { readRequestZones } from "../auth/request-zones.ts";
+import type { SessionClaim } from "../auth/session-token.ts";
+import { toSupportedZone } from "../auth/sessions.ts";
+import { toDashboardResponse, selectDashboard } from "../dashboard/dashboard.ts";
 import { Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { person } from "../http/person.ts";
@@ -15,7 +15,7 @@ import { spendAs } from "../limits/budgets.ts";
 import { TooMany } from "../limits/too-many.ts";
 
 /** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
-export function bootOfNobody(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
+export function publicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
   return { data: {}, providerSignIn: c.var.settings.provider !== null };
 }
 
@@ -23,10 +23,10 @@ export function bootOfNobody(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
  * What the page needs before its first call. Without the database the page still comes, without a word about
  * who is signed in: the shell then asks the API.
  */
-export async function bootOf(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remotes">> {
-  const boot = bootOfNobody(c);
+export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remotes">> {
+  const boot = publicBootstrap(c);
   try {
-    const claim = await claimedSession(c);
+    const claim = await readSessionClaim(c);
     if (!claim) return { ...boot, user: null };
     c.set("claim", claim);
     spendAs(c, claim.userId);
@@ -41,8 +41,8 @@ export async function bootOf(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remot
 }
 
 /** Who opens a page, which then asks for its data. */
-async function somebody(c: Context<AppEnv>, claim: Claim): Promise<Pick<Bootstrap, "user">> {
-  const signedIn = await currentSession(c, claim);
+async function somebody(c: Context<AppEnv>, claim: SessionClaim): Promise<Pick<Bootstrap, "user">> {
+  const signedIn = await loadSession(c, claim);
   if (signedIn) c.set("signedIn", signedIn);
   return { user: signedIn && signedIn.user };
 }
@@ -50,9 +50,9 @@ async function somebody(c: Context<AppEnv>, claim: Claim): Promise<Pick<Bootstra
 /** Who opens the dashboard, with their day in the same batch: which day is guessed by where the request came from. */
 async function dashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db } = c.var;
-  const guess = dayIn(knownZone(requestZones(c).nearbyZone()) ?? "UTC", now);
-  const rows = await readAs(c, (_, userId) => dashboardOf(db, userId, guess));
+  const guess = dayIn(toSupportedZone(readRequestZones(c).nearbyZone()) ?? "UTC", now);
+  const rows = await batchWithSession(c, (_, userId) => selectDashboard(db, userId, guess));
   const { user, today } = person(c);
-  const own = today === guess ? rows : await db.batch(dashboardOf(db, user.id, today));
-  return { user, data: { [api.dashboard(today)]: dashboardAnswer(own, today) } };
+  const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
+  return { user, data: { [api.dashboard(today)]: toDashboardResponse(own, today) } };
 }

@@ -4,15 +4,15 @@ import { parseScheme, THEME_COOKIE } from "@goals/contracts/theme";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { AppEnv } from "../http/app-env.ts";
-import { bootBlock } from "./boot-block.ts";
-import { bootOf, bootOfNobody } from "./boot-of.ts";
+import { bootstrapScript } from "./boot-block.ts";
+import { loadBootstrap, publicBootstrap } from "./boot-of.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
 import { earlyHints } from "./early-hints.ts";
 import { headLinks } from "./head-links.ts";
-import { inColour } from "./in-colour.ts";
+import { applyThemeColor } from "./in-colour.ts";
 import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
-import { beginVisit, VERSION_OVERRIDE } from "./visit.ts";
+import { ensureAffinity, VERSION_OVERRIDE } from "./visit.ts";
 
 const MARK = "<!--boot-->";
 
@@ -29,15 +29,16 @@ const notBuilt = (c: Context<AppEnv>) =>
   c.text("The app has not been built yet.", 503, { "retry-after": "5" });
 
 /** The page that a service worker keeps: the same for everybody, whichever builds will be live when it is opened. */
-export async function offlinePage(c: Context<AppEnv>): Promise<Response> {
+export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
   const html = await built(c, "/index.html");
   if (html === null) return notBuilt(c);
-  const boot = bootBlock({ ...bootOfNobody(c), remotes: REMOTE_ADDRESSES });
+  const boot = bootstrapScript({ ...publicBootstrap(c), remotes: REMOTE_ADDRESSES });
   return c.html(withHead(html, boot), 200, { "cache-control": "no-cache" });
 }
 
 /** What a page of the shell has in its head: what is known of it already, and its files. */
-const headOf = (path: string, boot: Bootstrap) => bootBlock(boot) + headLinks(path, boot.remotes);
+const headOf = (path: string, boot: Bootstrap) =>
+  bootstrapScript(boot) + headLinks(path, boot.remotes);
 
 /** A visitor's first page, which shows itself without a script. */
 const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
@@ -47,16 +48,16 @@ const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
  * The shell's HTML with the boot block; for a visitor at `/` the landing page, which needs none. A page with a
  * session in it is kept by nobody.
  */
-export async function page(c: Context<AppEnv>): Promise<Response> {
-  const visit = beginVisit(c);
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const visit = ensureAffinity(c);
   const asked = { visit, override: c.req.header(VERSION_OVERRIDE) };
   const remotes = knownRemotes(c.env, c.var.now, asked);
-  const [shell, boot] = await Promise.all([built(c, "/index.html"), bootOf(c)]);
+  const [shell, boot] = await Promise.all([built(c, "/index.html"), loadBootstrap(c)]);
   const landing = isLanding(c, boot);
   const html = landing ? await built(c, "/landing.html") : shell;
   if (html === null) return notBuilt(c);
   const head = landing ? "" : headOf(c.req.path, { ...boot, remotes: await remotes });
-  const coloured = inColour(html, parseScheme(getCookie(c, THEME_COOKIE)));
+  const coloured = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
   return c.html(withHead(coloured, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
     "cache-control": boot.user === null ? "no-cache" : "no-store",
     vary: "cookie",

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { cacheControlOf, isFile } from "./cache-control.ts";
+import { cacheControlFor, isFileResponse } from "./cache-control.ts";
 import { remoteNamed } from "./remote-bindings.ts";
-import { VERSION_KEY, VERSION_OVERRIDE, visitOf } from "./visit.ts";
+import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./visit.ts";
 
 /** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
 const ASKED = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
@@ -41,16 +41,16 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   if (!remote || !type) return c.text("Not found", 404);
 
   const asked = picked(c.req.raw.headers, ASKED);
-  const visit = visitOf(c);
+  const visit = affinityOf(c);
   if (visit) asked.set(VERSION_KEY, visit);
   const file = await ask(remote, path, asked);
   if (!file || file.status >= 500) {
     return c.text("This part is not available right now.", 503, { "retry-after": "5" });
   }
-  if (!isFile(file) || !says(file, type)) return c.text("Not found", 404);
+  if (!isFileResponse(file) || !says(file, type)) return c.text("Not found", 404);
   const headers = picked(file.headers, ANSWERED);
   headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
-  headers.set("cache-control", cacheControlOf(path));
+  headers.set("cache-control", cacheControlFor(path));
   return new Response(file.body, { status: file.status, headers });
 }
 

@@ -14,7 +14,7 @@ const SIGN_IN = [
 ];
 
 /** What a browser may get ready before the click: the page where it can be run unseen, else its HTML. */
-export function speculationRules(c: Context<AppEnv>): Response {
+export function serveSpeculationRules(c: Context<AppEnv>): Response {
   return c.body(JSON.stringify({ prerender: SIGN_IN, prefetch: SIGN_IN }), 200, {
     "content-type": "application/speculationrules+json",
     "cache-control": "no-cache",

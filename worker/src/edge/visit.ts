@@ -15,14 +15,14 @@ export const VERSION_KEY = "cloudflare-workers-version-key";
 export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
 
 /** The share of all visits that this request belongs to: a number drawn by chance, which says nothing of who it is. */
-export function visitOf(c: Context<AppEnv>): string | undefined {
+export function affinityOf(c: Context<AppEnv>): string | undefined {
   const visit = ownCookie(c, NAME);
   return visit && SHAPE.test(visit) ? visit : undefined;
 }
 
 /** The visit a page belongs to, begun by it if none is under way. It sees one version of every remote. */
-export function beginVisit(c: Context<AppEnv>): string {
-  const known = visitOf(c);
+export function ensureAffinity(c: Context<AppEnv>): string {
+  const known = affinityOf(c);
   if (known) return known;
   const visit = String(Math.floor(c.var.random() * SHARES));
   setOwnCookie(c, NAME, visit, new Date(c.var.now.getTime() + LASTS_MS));

@@ -39,8 +39,8 @@ export class Conflict extends DomainError {
 }
 
 /** Too much at once for this Worker or its database: the same request may well work in a moment. */
-export class Busy extends DomainError {
-  override readonly name = "Busy";
+export class ServiceBusy extends DomainError {
+  override readonly name = "ServiceBusy";
   constructor(seconds: number) {
     super(
       503,

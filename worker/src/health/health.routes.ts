@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { health } from "./health.ts";
+import { checkHealth } from "./health.ts";
 
 export const healthRoutes = new Hono<AppEnv>();
 
-healthRoutes.get("/", async (c) => c.json(await health(c.var.db)));
+healthRoutes.get("/", async (c) => c.json(await checkHealth(c.var.db)));

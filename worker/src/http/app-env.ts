@@ -1,5 +1,5 @@
 import type { SignedIn } from "../auth/sessions.ts";
-import type { Claim } from "../auth/session-token.ts";
+import type { SessionClaim } from "../auth/session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../db/database.ts";
 import type { Engine } from "../engine-port.ts";
@@ -31,7 +31,7 @@ export interface Variables {
   mailer: Mailer;
   log: (line: LogLine) => void;
   /** What the cookie of a route that is not public says, before anybody looked for its row. */
-  claim?: Claim;
+  claim?: SessionClaim;
   signedIn?: SignedIn;
   /** The code with which the request was refused, for the log. */
   refusal?: string;

@@ -1,8 +1,8 @@
 import type { Context, ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/problem-details";
 import type { Deps } from "../deps.ts";
-import { isOverload } from "../db/overload.ts";
-import { Busy } from "../errors/common-errors.ts";
+import { isOverloadError } from "../db/overload.ts";
+import { ServiceBusy } from "../errors/common-errors.ts";
 import { DomainError, type RefusalStatus } from "../errors/domain-error.ts";
 import { BadSettings } from "../settings.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -15,7 +15,7 @@ const UNEXPECTED: ProblemDetails = {
 /** The one place where an error becomes an answer: a refusal speaks for itself, all else says nothing of its cause. */
 export function onError(log: Deps["log"]): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const refusal = isOverload(error) ? new Busy(2) : error;
+    const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
     if (refusal instanceof DomainError) {
       c.set("refusal", refusal.code);
       const body = { code: refusal.code, message: refusal.message, ...refusal.details };

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "../deps.ts";
-import { digestOf } from "../encoding.ts";
+import { sha256 } from "../encoding.ts";
 import type { AppEnv } from "./app-env.ts";
 import { securityEventOf } from "./security-event.ts";
 
@@ -38,5 +38,5 @@ export function requestLog(log: Deps["log"], newId: Deps["newId"]) {
 
 /** A person in the log: the same one each time, and nobody the database knows. */
 export async function loggedAs(userId: string): Promise<string> {
-  return (await digestOf(`log:${userId}`)).slice(0, 16);
+  return (await sha256(`log:${userId}`)).slice(0, 16);
 }

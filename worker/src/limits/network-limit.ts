@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { knownDevices } from "../auth/known-devices.ts";
+import { readDeviceCookie } from "../auth/known-devices.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { LIMITED_ROUTES, limitFor, type LimitName } from "./limits.ts";
 import { TooMany } from "./too-many.ts";
@@ -53,5 +53,5 @@ export function networkLimit() {
 }
 
 async function hasKnownDevice(c: Context<AppEnv>): Promise<boolean> {
-  return Object.keys(await knownDevices(c)).length > 0;
+  return Object.keys(await readDeviceCookie(c)).length > 0;
 }

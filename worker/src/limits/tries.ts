@@ -1,7 +1,7 @@
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database } from "../db/database.ts";
 import { tries } from "../db/schema.ts";
-import { digestOf } from "../encoding.ts";
+import { sha256 } from "../encoding.ts";
 import type { Settings } from "../settings.ts";
 import { TooMany } from "./too-many.ts";
 
@@ -13,7 +13,7 @@ export interface Limit {
 
 /** The key under which `what` is counted for `whom`: a digest nobody can reckon back without our secret. */
 export function keyOf(settings: Settings, what: string, whom: string): Promise<string> {
-  return digestOf(JSON.stringify([settings.SESSION_SECRET, what, whom]));
+  return sha256(JSON.stringify([settings.SESSION_SECRET, what, whom]));
 }
 
 /** What is counted under which key, and how far. */

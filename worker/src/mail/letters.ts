@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 
 /** What every letter is made from. */
-export interface Occasion {
+export interface MailContent {
   readonly to: string;
   readonly firstName: string;
   readonly link: string;
@@ -22,7 +22,7 @@ function inWords(instant: Date): string {
 
 /** One letter as text and as HTML. The words are ours; what people typed stands in them as text. */
 function letter(
-  { to, firstName, link }: Occasion,
+  { to, firstName, link }: MailContent,
   words: { subject: string; before: string; action: string; after: string },
 ): Mail {
   const { subject, before, action, after } = words;
@@ -47,7 +47,7 @@ function letter(
 }
 
 /** The message with a reset link: what it is, who asked, how long it holds, and what to do if it was not you. */
-export function resetLetter(occasion: Occasion): Mail {
+export function resetMail(occasion: MailContent): Mail {
   const { at, device, until } = occasion;
   return letter(occasion, {
     subject: `Set a new ${PRODUCT} password`,
@@ -62,7 +62,7 @@ export function resetLetter(occasion: Occasion): Mail {
 }
 
 /** The message after a password was changed, to whom the account belongs. */
-export function passwordChangedLetter(occasion: Occasion): Mail {
+export function passwordChangedMail(occasion: MailContent): Mail {
   const { at, device } = occasion;
   return letter(occasion, {
     subject: `Your ${PRODUCT} password was changed`,

@@ -1,12 +1,12 @@
 import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
-import { seal, unseal } from "../auth/seal.ts";
+import { encrypt, decrypt } from "../auth/seal.ts";
 import type { Database } from "../db/database.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
-import { passwordChangedLetter, resetLetter } from "./letters.ts";
+import { passwordChangedMail, resetMail } from "./letters.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
-const LETTERS = { reset: resetLetter, password_changed: passwordChangedLetter };
+const LETTERS = { reset: resetMail, password_changed: passwordChangedMail };
 /** As many connections as the platform opens for one invocation. */
 const AT_ONCE = 6;
 /** What one claim takes, so that a run of a thousand mails asks the database a few hundred times. */
@@ -20,7 +20,7 @@ const DOUBLINGS_MAX = 6;
 type Row = typeof mailOutbox.$inferSelect;
 
 /** A mail as it is written down, in the same batch as what it is about. */
-export async function outboxRow(input: {
+export async function createOutboxRow(input: {
   id: string;
   userId: string;
   purpose: Row["purpose"];
@@ -31,7 +31,7 @@ export async function outboxRow(input: {
   settings: Settings;
 }): Promise<Row> {
   const { id, userId, purpose, link, device, now, expiresAt, settings } = input;
-  const sealedLink = await seal(settings, "mail-link", { link }, expiresAt);
+  const sealedLink = await encrypt(settings, "mail-link", { link }, expiresAt);
   const when = { createdAt: now, attempts: 0, nextTryAt: now, expiresAt };
   return { id, userId, purpose, sealedLink, device, ...when };
 }
@@ -77,7 +77,7 @@ async function mailOf(
   person: Person | undefined,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<Mail | null> {
-  const opened = await unseal(settings, "mail-link", row.sealedLink, now);
+  const opened = await decrypt(settings, "mail-link", row.sealedLink, now);
   if (!person || !opened?.["link"]) return null;
   return LETTERS[row.purpose]({
     to: person.email,
@@ -113,7 +113,7 @@ async function carried(
  * it refused stays, for a later call; what can no longer be opened or has run out is dropped. A carrier that takes none
  * of a whole claim is left alone.
  */
-export async function deliverDue(
+export async function deliverDueMails(
   db: Database,
   input: {
     mailer: Mailer;

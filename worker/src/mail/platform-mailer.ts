@@ -1,19 +1,19 @@
 import type { Deps } from "../deps.ts";
 import { readSettings } from "../settings.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../within.ts";
 
 /** A carrier that has not answered by then is tried again later. */
 const LIMIT_MS = 10_000;
 
 /** The platform's e-mail binding. On a developer's machine the text is printed too: nobody has a mailbox there. */
-export function platformMailer(limitMs = LIMIT_MS): Deps["mailer"] {
+export function createPlatformMailer(limitMs = LIMIT_MS): Deps["mailer"] {
   return (env) => {
     const { ENVIRONMENT, MAIL_FROM } = readSettings(env);
     return {
       async send(mail) {
         if (ENVIRONMENT === "local")
           console.log(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`);
-        await within(limitMs, () => env.EMAIL.send({ from: MAIL_FROM, ...mail }));
+        await withTimeout(limitMs, () => env.EMAIL.send({ from: MAIL_FROM, ...mail }));
       },
     };
   };

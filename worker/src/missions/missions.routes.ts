@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { missionsChange } from "@goals/contracts/missions";
-import { readAs } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
-import { missionsAnswer, missionsOf, saveMissions } from "./missions.ts";
+import { toMissionsResponse, selectMissions, saveMissions } from "./missions.ts";
 import { suggestMissions } from "./suggest-missions.ts";
 
 export const missionsRoutes = new Hono<AppEnv>();
 
 missionsRoutes.get("/", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [missionsOf(db, userId)]);
-  return c.json(missionsAnswer(rows));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectMissions(db, userId)]);
+  return c.json(toMissionsResponse(rows));
 });
 
 missionsRoutes.post("/", async (c) => {

@@ -9,12 +9,12 @@ import { missions } from "../db/schema.ts";
 import { Conflict, Invalid, invalidField } from "../errors/common-errors.ts";
 
 /** The statement that finds a person's missions; alone, or in a batch. */
-export function missionsOf(db: Database, userId: string) {
+export function selectMissions(db: Database, userId: string) {
   return db.select().from(missions).where(eq(missions.userId, userId));
 }
 
-/** The rows of `missionsOf` as the API shows them: the unified text under both names, blanks before the first save. */
-export function missionsAnswer([row]: Awaited<ReturnType<typeof missionsOf>>): Missions {
+/** The rows of `selectMissions` as the API shows them: the unified text under both names, blanks before the first save. */
+export function toMissionsResponse([row]: Awaited<ReturnType<typeof selectMissions>>): Missions {
   const unified = row?.unified ?? "";
   return {
     personalMission: row?.personal ?? "",
@@ -55,7 +55,7 @@ export async function saveMissions(
   requireSaid(change);
   const changes = changedTexts(change);
   await requireProfileLength(db, userId, change, changes);
-  if (changes.length === 0) return missionsAnswer(await missionsOf(db, userId));
+  if (changes.length === 0) return toMissionsResponse(await selectMissions(db, userId));
   const set = {
     ...Object.fromEntries(changes.map(({ column, text }) => [column, text])),
     updatedAt: now,
@@ -70,7 +70,7 @@ export async function saveMissions(
     .onConflictDoUpdate({ target: missions.userId, set, setWhere: and(...began) ?? sql`true` })
     .returning();
   if (rows.length === 0) throw new ChangedSince();
-  return missionsAnswer(rows);
+  return toMissionsResponse(rows);
 }
 
 /** Which texts may not be blank depends on the form: only the objectives screen sends a unified mission alone. */
@@ -103,7 +103,7 @@ async function requireProfileLength(
   const isChanged = changes.some(({ column }) => column === "unified");
   if (!isChanged || unifiedMission === undefined || countCharacters(unifiedMission) <= MISSION_MAX)
     return;
-  const [stored] = await missionsOf(db, userId);
+  const [stored] = await selectMissions(db, userId);
   if (stored?.unified !== unifiedMission)
     throw invalidField("unifiedMission", tooLong(MISSION_MAX));
 }

@@ -6,7 +6,7 @@ import type { Engine } from "../engine-port.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Model } from "./model.ts";
 import { messagesFor } from "./prompt.ts";
-import { Late, within } from "../within.ts";
+import { TimeoutError, withTimeout } from "../within.ts";
 import { WRITTEN_LINES_SCHEMA } from "./written-lines.ts";
 
 /** Goes up with the prompt and the checks. */
@@ -61,7 +61,7 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
     const { assessCare } = await import("../engine/care/assess-care.ts");
     if (assessCare(read).level !== "none") return embeddedEngine.analyse(read, setAside, country);
     try {
-      return await within(limitMs, async (signal) => {
+      return await withTimeout(limitMs, async (signal) => {
         for (let tried = 1; tried < TRIES; tried += 1) {
           try {
             return await write(read, setAside, signal);
@@ -84,6 +84,7 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
 /** Our own errors by name; of the platform's the code alone, since a message may repeat what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  const code = error instanceof Late ? undefined : /^(?:\w+: )?(\d{4})\b/.exec(error.message)?.[1];
+  const code =
+    error instanceof TimeoutError ? undefined : /^(?:\w+: )?(\d{4})\b/.exec(error.message)?.[1];
   return code ? `${error.name} ${code}` : error.name;
 }

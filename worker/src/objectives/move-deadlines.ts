@@ -3,7 +3,7 @@ import { addMonths, firstDayOf, monthOf } from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
-import { dueAtOf } from "./due-at.ts";
+import { computeDueAt } from "./due-at.ts";
 
 /** Where a month begins last, and so ends last. */
 const LAST_ZONE = "Etc/GMT+12";
@@ -12,7 +12,7 @@ const LAST_ZONE = "Etc/GMT+12";
  * The statement that gives whoever moved to `zone` the end of each open month there, where that is later than what
  * they were promised. What is due already stays due.
  */
-export function moveDeadlines(
+export function extendDeadlines(
   db: Database,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
 ) {
@@ -20,7 +20,7 @@ export function moveDeadlines(
   // The month that runs there, the next one, and the one after for those whose month has begun already.
   const months = [first, addMonths(first, 1), addMonths(first, 2)];
   const ends = months.map(
-    (month) => sql`when ${firstDayOf(month)} then ${dueAtOf(month, zone).getTime()}`,
+    (month) => sql`when ${firstDayOf(month)} then ${computeDueAt(month, zone).getTime()}`,
   );
   return db
     .update(objectives)

@@ -5,40 +5,40 @@ import {
   objectiveReflection,
   objectiveStatusChange,
 } from "@goals/contracts/objectives";
-import { readAs } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { idParam } from "../http/id-param.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
-import { objectiveAnswer } from "./objective-answer.ts";
+import { toObjectiveResponse } from "./objective-answer.ts";
 import {
-  allObjectives,
+  selectAllObjectives,
   endObjective,
-  objectivesOf,
+  selectObjectives,
   reopenObjective,
-  setObjective,
+  createObjective,
 } from "./objectives.ts";
-import { reflect } from "./reflect.ts";
+import { saveReflection } from "./reflect.ts";
 
 export const objectivesRoutes = new Hono<AppEnv>();
 
 objectivesRoutes.get("/", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [allObjectives(db, userId)]);
-  return c.json(rows.map(objectiveAnswer));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectAllObjectives(db, userId)]);
+  return c.json(rows.map(toObjectiveResponse));
 });
 
 objectivesRoutes.get("/:month", async (c) => {
   const month = valid(monthField, c.req.param("month"));
-  const [rows] = await readAs(c, (db, userId) => [objectivesOf(db, userId, [month])]);
-  return c.json(rows.map(objectiveAnswer));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectObjectives(db, userId, [month])]);
+  return c.json(rows.map(toObjectiveResponse));
 });
 
 objectivesRoutes.post("/", async (c) => {
   const objective = valid(newObjective, await jsonBody(c.req.raw));
   const { db, now, newId } = c.var;
   const { userId, today, zone } = person(c);
-  const set = await setObjective(db, { userId, today, zone, objective, now, id: newId() });
+  const set = await createObjective(db, { userId, today, zone, objective, now, id: newId() });
   return c.json(set, 201);
 });
 
@@ -56,5 +56,5 @@ objectivesRoutes.patch("/:id/status", async (c) => {
 objectivesRoutes.patch("/:id/reflection", async (c) => {
   const { reflection } = valid(objectiveReflection, await jsonBody(c.req.raw));
   const { userId } = person(c);
-  return c.json(await reflect(c.var.db, { userId, id: idParam(c), reflection }));
+  return c.json(await saveReflection(c.var.db, { userId, id: idParam(c), reflection }));
 });

@@ -5,16 +5,16 @@ import { objectiveExists } from "@goals/contracts/notices";
 import type { newObjective, Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import type * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
-import { orFound } from "../db/patience.ts";
+import { writeOrFind } from "../db/patience.ts";
 import { hasRoom } from "../db/quota.ts";
 import { objectives } from "../db/schema.ts";
 import { Conflict, invalidField, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
-import { dueAtOf } from "./due-at.ts";
-import { objectiveAnswer } from "./objective-answer.ts";
+import { computeDueAt } from "./due-at.ts";
+import { toObjectiveResponse } from "./objective-answer.ts";
 
 /** The statement that finds the objectives of some months; alone, or in a batch. */
-export function objectivesOf(db: Database, userId: string, months: readonly Month[]) {
+export function selectObjectives(db: Database, userId: string, months: readonly Month[]) {
   return db
     .select()
     .from(objectives)
@@ -23,7 +23,7 @@ export function objectivesOf(db: Database, userId: string, months: readonly Mont
 }
 
 /** The statement that finds a person's objectives, the newest month first. */
-export function allObjectives(db: Database, userId: string) {
+export function selectAllObjectives(db: Database, userId: string) {
   return db
     .select()
     .from(objectives)
@@ -36,7 +36,7 @@ export function allObjectives(db: Database, userId: string) {
  * Invalid, ResearchRequired, and Conflict when the month has one of the type, or the account has all it may: the database
  * decides a race.
  */
-export async function setObjective(
+export async function createObjective(
   db: Database,
   input: {
     userId: string;
@@ -54,8 +54,8 @@ export async function setObjective(
     throw invalidField("month", "An objective can be set for this month or the next.");
   }
   await requireUnlocked(db, userId);
-  const dueAt = dueAtOf(month, zone);
-  const [row] = await orFound(
+  const dueAt = computeDueAt(month, zone);
+  const [row] = await writeOrFind(
     db
       .insert(objectives)
       .select(
@@ -68,8 +68,8 @@ export async function setObjective(
       .returning(),
     () => db.select().from(objectives).where(eq(objectives.id, id)),
   );
-  if (row) return objectiveAnswer(row);
-  const [other] = await objectivesOf(db, userId, [month]).then((rows) =>
+  if (row) return toObjectiveResponse(row);
+  const [other] = await selectObjectives(db, userId, [month]).then((rows) =>
     rows.filter(({ type }) => type === said.type),
   );
   throw other
@@ -88,7 +88,7 @@ export async function endObjective(
   const { userId, id, status, now } = input;
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const [row] = await orFound(
+  const [row] = await writeOrFind(
     db
       .update(objectives)
       .set({ status, settledAt: now })
@@ -100,7 +100,7 @@ export async function endObjective(
         .from(objectives)
         .where(and(isTheirs, eq(objectives.status, status), eq(objectives.settledAt, now))),
   );
-  if (row) return objectiveAnswer(row);
+  if (row) return toObjectiveResponse(row);
   const [stored] = await db.select().from(objectives).where(isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");
   throw stored.status === "active"
@@ -119,7 +119,7 @@ export async function reopenObjective(
   await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
   const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
-  const [row] = await orFound(
+  const [row] = await writeOrFind(
     db
       .update(objectives)
       .set({ status: "active", settledAt: null })
@@ -138,7 +138,7 @@ export async function reopenObjective(
         .from(objectives)
         .where(and(isTheirs, eq(objectives.status, "active"))),
   );
-  if (row) return objectiveAnswer(row);
+  if (row) return toObjectiveResponse(row);
   const [stored] = await db.select().from(objectives).where(isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");
   if (stored.status === "active") {

@@ -4,10 +4,10 @@ import type { Database } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
 import { Conflict, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
-import { objectiveAnswer } from "./objective-answer.ts";
+import { toObjectiveResponse } from "./objective-answer.ts";
 
 /** Keeps what a person takes from an objective that has ended. The score knows nothing of it. Throws NotFound, Conflict. */
-export async function reflect(
+export async function saveReflection(
   db: Database,
   { userId, id, reflection }: { userId: string; id: string; reflection: string },
 ): Promise<Objective> {
@@ -18,7 +18,7 @@ export async function reflect(
     .set({ reflection })
     .where(and(isTheirs, ne(objectives.status, "active")))
     .returning();
-  if (row) return objectiveAnswer(row);
+  if (row) return toObjectiveResponse(row);
   const [stored] = await db.select({ id: objectives.id }).from(objectives).where(isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");
   throw new Conflict("objective_active", "You can look back once this objective has ended.");

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { changedRows } from "../db/changed-rows.ts";
+import { countChangedRows } from "../db/changed-rows.ts";
 import type { Database } from "../db/database.ts";
 import { closingHour, objectives } from "../db/schema.ts";
 
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
  * the partial index, and answers how many. Each batch is one statement that looks for what is still active: run it twice,
  * at once, late, or kill it half way, the rows end the same. What a run leaves the next one takes.
  */
-export async function rollOver(
+export async function rollOverObjectives(
   db: Database,
   { now, rows = BATCH_ROWS, batches = BATCHES_MAX }: { now: Date; rows?: number; batches?: number },
 ): Promise<number> {
@@ -36,7 +36,7 @@ async function failDue(db: Database, now: Date, rows: number): Promise<number> {
     .where(and(sql`status = 'active'`, lte(closingHour, hour)))
     .limit(rows);
   // On its own: in a batch's transaction SQLite would copy every page first, to be able to undo this statement alone.
-  return changedRows(
+  return countChangedRows(
     await db
       .update(objectives)
       .set({ status: "failed", settledAt: now })

@@ -1,10 +1,10 @@
 import * as oauth from "oauth4webapi";
 import type { Provider } from "./provider.ts";
-import { SignInProblem } from "./sign-in-problem.ts";
+import { ProviderSignInError } from "./sign-in-problem.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** What a provider says of a person. Only issuer and subject are who they are. */
-export interface Claims {
+export interface ProviderClaims {
   readonly issuer: string;
   readonly subject: string;
   readonly email: unknown;
@@ -14,8 +14,8 @@ export interface Claims {
   readonly authTime: number | null;
 }
 
-/** The provider's answer in the address, if it belongs to this transaction. Throws SignInProblem. */
-export function answerIn(
+/** The provider's answer in the address, if it belongs to this transaction. Throws ProviderSignInError. */
+export function validateCallback(
   { server, client }: Provider,
   address: URL,
   { state }: Transaction,
@@ -24,19 +24,20 @@ export function answerIn(
     return oauth.validateAuthResponse(server, client, address, state);
   } catch (error) {
     // An error that came with the right state is the provider's own word; anything else is not an answer to us.
-    if (!(error instanceof oauth.AuthorizationResponseError)) throw new SignInProblem("again");
-    throw new SignInProblem(error.error === "access_denied" ? "refused" : "provider");
+    if (!(error instanceof oauth.AuthorizationResponseError))
+      throw new ProviderSignInError("again");
+    throw new ProviderSignInError(error.error === "access_denied" ? "refused" : "provider");
   }
 }
 
 /**
  * Exchanges the code for who it is: with the verifier only we have, a nonce, and the provider's signature checked
- * against its keys although it came over TLS. Throws SignInProblem for anything that does not fit.
+ * against its keys although it came over TLS. Throws ProviderSignInError for anything that does not fit.
  */
-export async function exchange(
+export async function exchangeCode(
   { server, client, proof, http }: Provider,
   input: { answer: URLSearchParams; transaction: Transaction; redirectUri: string },
-): Promise<Claims> {
+): Promise<ProviderClaims> {
   const { answer, redirectUri } = input;
   const { verifier, nonce } = input.transaction;
   try {
@@ -55,7 +56,7 @@ export async function exchange(
     });
     await oauth.validateApplicationLevelSignature(server, response, http);
     const id = oauth.getValidatedIdTokenClaims(tokens);
-    if (!id) throw new SignInProblem("provider");
+    if (!id) throw new ProviderSignInError("provider");
 
     // Some providers put the address into the token, some behind another call.
     const said =
@@ -76,6 +77,6 @@ export async function exchange(
       authTime: id.auth_time ?? null,
     };
   } catch {
-    throw new SignInProblem("provider");
+    throw new ProviderSignInError("provider");
   }
 }

@@ -1,10 +1,10 @@
 import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
 import type { Context } from "hono";
-import { seal, unseal } from "../auth/seal.ts";
+import { encrypt, decrypt } from "../auth/seal.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { clearOwnCookie, ownCookie, setOwnCookie } from "../http/own-cookie.ts";
-import type { Claims } from "./exchange.ts";
+import type { ProviderClaims } from "./exchange.ts";
 import type { Transaction } from "./transaction.ts";
 
 const NAME = "fresh-sign-in";
@@ -25,26 +25,26 @@ export class FreshSignInRequired extends DomainError {
  * True when the person has signed in at the provider after we asked for it: a provider may answer at once from a session
  * of its own, whatever `prompt` says, and tells by `auth_time`.
  */
-export function isFresh({ authTime }: Claims, { begunAt }: Transaction): boolean {
+export function isFreshSignIn({ authTime }: ProviderClaims, { begunAt }: Transaction): boolean {
   return authTime !== null && authTime * 1000 >= Number(begunAt) - SKEW_MS;
 }
 
 /** Notes in the browser that this person has just signed in at their provider. */
-export async function noteFreshSignIn(c: Context<AppEnv>, userId: string): Promise<void> {
+export async function setFreshSignInCookie(c: Context<AppEnv>, userId: string): Promise<void> {
   const { settings, now } = c.var;
   const expires = new Date(now.getTime() + LIFETIME_MS);
-  setOwnCookie(c, NAME, await seal(settings, "fresh-sign-in", { userId }, expires), expires);
+  setOwnCookie(c, NAME, await encrypt(settings, "fresh-sign-in", { userId }, expires), expires);
 }
 
 /** True when this browser says so of this person: nobody can make or change what it says but us. */
 export async function hasFreshSignIn(c: Context<AppEnv>, userId: string): Promise<boolean> {
   const text = ownCookie(c, NAME);
   if (text === undefined) return false;
-  const opened = await unseal(c.var.settings, "fresh-sign-in", text, c.var.now);
+  const opened = await decrypt(c.var.settings, "fresh-sign-in", text, c.var.now);
   return opened?.["userId"] === userId;
 }
 
 /** Takes the note back once it has served. */
-export function forgetFreshSignIn(c: Context<AppEnv>): void {
+export function clearFreshSignInCookie(c: Context<AppEnv>): void {
   clearOwnCookie(c, NAME);
 }

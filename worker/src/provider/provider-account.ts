@@ -3,14 +3,14 @@ import { emailField } from "@goals/contracts/auth";
 import { requiredText } from "@goals/contracts/fields";
 import { NAME_MAX } from "@goals/contracts/limits";
 import * as z from "zod/mini";
-import { namesOf } from "../auth/names-of.ts";
+import { splitName } from "../auth/names-of.ts";
 import type { Database } from "../db/database.ts";
 import { identities, usedSignIns, users } from "../db/schema.ts";
-import type { Claims } from "./exchange.ts";
-import { SignInProblem } from "./sign-in-problem.ts";
+import type { ProviderClaims } from "./exchange.ts";
+import { ProviderSignInError } from "./sign-in-problem.ts";
 
-/** Uses a transaction up. Throws SignInProblem when it was used before: of any number at once, one goes on. */
-export async function useOnce(
+/** Uses a transaction up. Throws ProviderSignInError when it was used before: of any number at once, one goes on. */
+export async function consumeTransaction(
   db: Database,
   { id, expiresAt }: { id: string; expiresAt: Date },
 ): Promise<void> {
@@ -19,13 +19,13 @@ export async function useOnce(
     .values({ id, expiresAt })
     .onConflictDoNothing()
     .returning();
-  if (!used) throw new SignInProblem("again");
+  if (!used) throw new ProviderSignInError("again");
 }
 
 /** Whose identity this is, if it is anybody's. */
-export async function findUser(
+export async function findUserByIdentity(
   db: Database,
-  { issuer, subject }: Claims,
+  { issuer, subject }: ProviderClaims,
 ): Promise<string | undefined> {
   const [known] = await db
     .select({ id: identities.userId })
@@ -37,19 +37,19 @@ export async function findUser(
 /**
  * The account behind an identity, made on the first sign-in. An identity is (issuer, subject) and never joined
  * to an account by its e-mail: an address that has one already, or that the provider has not confirmed, is a
- * SignInProblem.
+ * ProviderSignInError.
  */
-export async function accountOf(
+export async function findOrCreateUser(
   db: Database,
-  { claims, now, newId }: { claims: Claims; now: Date; newId: () => string },
+  { claims, now, newId }: { claims: ProviderClaims; now: Date; newId: () => string },
 ): Promise<{ userId: string; isNew: boolean }> {
-  const known = await findUser(db, claims);
+  const known = await findUserByIdentity(db, claims);
   if (known !== undefined) return { userId: known, isNew: false };
 
   const email = z.safeParse(emailField, claims.email);
-  if (!email.success || !claims.emailVerified) throw new SignInProblem("email_unconfirmed");
+  if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
   const name = z.safeParse(requiredText(NAME_MAX, ""), claims.name);
-  const names = namesOf(name.success ? name.data : (email.data.split("@")[0] ?? ""));
+  const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
   const user = { id: newId(), email: email.data, ...names };
 
   const [created] = await db.batch([
@@ -65,7 +65,7 @@ export async function accountOf(
   ]);
   if (created.length > 0) return { userId: user.id, isNew: true };
   // Another window of the same person may have been faster.
-  const faster = await findUser(db, claims);
-  if (faster === undefined) throw new SignInProblem("email_taken");
+  const faster = await findUserByIdentity(db, claims);
+  if (faster === undefined) throw new ProviderSignInError("email_taken");
   return { userId: faster, isNew: false };
 }

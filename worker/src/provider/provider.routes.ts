@@ -2,17 +2,17 @@ import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/confirm-deletion
 import { toLocalPath } from "@goals/contracts/local-path";
 import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
-import { claimedSession } from "../auth/current-session.ts";
-import { publicOrigin } from "../auth/public-origin.ts";
-import { welcome } from "../auth/welcome.ts";
-import { isOverload } from "../db/overload.ts";
+import { readSessionClaim } from "../auth/current-session.ts";
+import { getPublicOrigin } from "../auth/public-origin.ts";
+import { startSession } from "../auth/welcome.ts";
+import { isOverloadError } from "../db/overload.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { answerIn, exchange } from "./exchange.ts";
-import { isFresh, noteFreshSignIn } from "./fresh-sign-in.ts";
-import { accountOf, findUser, useOnce } from "./provider-account.ts";
-import { discover } from "./provider.ts";
-import { SignInProblem } from "./sign-in-problem.ts";
-import { beginTransaction, endTransaction, transactionEnd } from "./transaction.ts";
+import { validateCallback, exchangeCode } from "./exchange.ts";
+import { isFreshSignIn, setFreshSignInCookie } from "./fresh-sign-in.ts";
+import { findOrCreateUser, findUserByIdentity, consumeTransaction } from "./provider-account.ts";
+import { discoverProvider } from "./provider.ts";
+import { ProviderSignInError } from "./sign-in-problem.ts";
+import { startTransaction, takeTransaction, transactionExpiresAt } from "./transaction.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
 
@@ -20,7 +20,7 @@ export const providerRoutes = new Hono<AppEnv>();
 
 /** Never from the request: a Host anybody can claim must not decide where a code is sent. */
 function redirectUri(c: Context<AppEnv>): string {
-  return `${publicOrigin(c.var.settings, c.req.url)}/api/login/callback`;
+  return `${getPublicOrigin(c.var.settings, c.req.url)}/api/login/callback`;
 }
 
 /** To the product's own sign-in page, with where to go afterwards and what went wrong. */
@@ -38,8 +38,8 @@ function toProfile(c: Context<AppEnv>, end: keyof typeof DELETION_ENDS): Respons
 
 /** A problem with a sentence becomes the sign-in page; anything else is a fault of ours. */
 function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
-  const problem = isOverload(error) ? new SignInProblem("busy") : error;
-  if (!(problem instanceof SignInProblem)) throw error;
+  const problem = isOverloadError(error) ? new ProviderSignInError("busy") : error;
+  if (!(problem instanceof ProviderSignInError)) throw error;
   c.set("refusal", problem.code);
   return toSignIn(c, next, problem.code);
 }
@@ -48,14 +48,14 @@ providerRoutes.get("/", async (c) => {
   const next = toLocalPath(c.req.query("next") ?? null);
   const { settings, now } = c.var;
   if (!settings.provider) return toSignIn(c, next);
-  const confirms = c.req.query("confirm") === "delete" ? await claimedSession(c) : null;
+  const confirms = c.req.query("confirm") === "delete" ? await readSessionClaim(c) : null;
   try {
-    const { server, client } = await discover(settings.provider, now);
-    if (server.authorization_endpoint === undefined) throw new SignInProblem("provider");
+    const { server, client } = await discoverProvider(settings.provider, now);
+    if (server.authorization_endpoint === undefined) throw new ProviderSignInError("provider");
     const state = oauth.generateRandomState();
     const nonce = oauth.generateRandomNonce();
     const verifier = oauth.generateRandomCodeVerifier();
-    await beginTransaction(c, {
+    await startTransaction(c, {
       issuer: server.issuer,
       state,
       nonce,
@@ -85,26 +85,31 @@ providerRoutes.get("/", async (c) => {
 
 providerRoutes.get("/callback", async (c) => {
   const { db, settings, now, newId } = c.var;
-  const transaction = await endTransaction(c);
+  const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";
   try {
-    if (!settings.provider || !transaction) throw new SignInProblem("again");
-    const provider = await discover(settings.provider, now);
-    if (transaction.issuer !== provider.server.issuer) throw new SignInProblem("again");
-    const answer = answerIn(provider, new URL(c.req.url), transaction);
-    await useOnce(db, { id: transaction.state, expiresAt: transactionEnd(now) });
-    const claims = await exchange(provider, { answer, transaction, redirectUri: redirectUri(c) });
+    if (!settings.provider || !transaction) throw new ProviderSignInError("again");
+    const provider = await discoverProvider(settings.provider, now);
+    if (transaction.issuer !== provider.server.issuer) throw new ProviderSignInError("again");
+    const answer = validateCallback(provider, new URL(c.req.url), transaction);
+    await consumeTransaction(db, { id: transaction.state, expiresAt: transactionExpiresAt(now) });
+    const claims = await exchangeCode(provider, {
+      answer,
+      transaction,
+      redirectUri: redirectUri(c),
+    });
     if (transaction.confirms) {
-      const isTheirs = (await findUser(db, claims)) === transaction.confirms;
-      if (!isTheirs || !isFresh(claims, transaction)) return toProfile(c, DELETION_ENDS.refused);
-      await noteFreshSignIn(c, transaction.confirms);
+      const isTheirs = (await findUserByIdentity(db, claims)) === transaction.confirms;
+      if (!isTheirs || !isFreshSignIn(claims, transaction))
+        return toProfile(c, DELETION_ENDS.refused);
+      await setFreshSignInCookie(c, transaction.confirms);
       return toProfile(c, DELETION_ENDS.confirmed);
     }
-    const { userId, isNew } = await accountOf(db, { claims, now, newId });
-    await welcome(c, userId);
+    const { userId, isNew } = await findOrCreateUser(db, { claims, now, newId });
+    await startSession(c, userId);
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
-    if (transaction?.confirms && error instanceof SignInProblem) {
+    if (transaction?.confirms && error instanceof ProviderSignInError) {
       c.set("refusal", error.code);
       return toProfile(c, DELETION_ENDS.refused);
     }

@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 import type { ProviderSettings } from "../settings.ts";
-import { SignInProblem } from "./sign-in-problem.ts";
+import { ProviderSignInError } from "./sign-in-problem.ts";
 
 const TIMEOUT_MS = 5_000;
 /** A provider changes its endpoints rarely, and its keys are asked for anew when one is unknown. */
@@ -23,8 +23,8 @@ const kept = new Map<
   { readonly server: oauth.AuthorizationServer; readonly until: number }
 >();
 
-/** The configured provider. Throws SignInProblem while it cannot be reached or is not who it should be. */
-export async function discover(settings: ProviderSettings, now: Date): Promise<Provider> {
+/** The configured provider. Throws ProviderSignInError while it cannot be reached or is not who it should be. */
+export async function discoverProvider(settings: ProviderSettings, now: Date): Promise<Provider> {
   const issuer = new URL(settings.issuer);
   // settings.ts lets plain http pass for loopback alone.
   const isPlain = issuer.protocol === "http:";
@@ -40,7 +40,7 @@ export async function discover(settings: ProviderSettings, now: Date): Promise<P
       known = { server, until: now.getTime() + KEPT_MS };
       kept.set(settings.issuer, known);
     } catch {
-      throw new SignInProblem("provider");
+      throw new ProviderSignInError("provider");
     }
   }
   const { server } = known;

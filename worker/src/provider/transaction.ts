@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
-import { seal, unseal } from "../auth/seal.ts";
+import { encrypt, decrypt } from "../auth/seal.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { clearOwnCookie, ownCookie, setOwnCookie } from "../http/own-cookie.ts";
 
@@ -22,23 +22,23 @@ const transaction = z.object({
 export type Transaction = z.infer<typeof transaction>;
 
 /** When a sign-in that starts now can no longer be finished. */
-export function transactionEnd(now: Date): Date {
+export function transactionExpiresAt(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
 /** Gives the browser its half of a sign-in, encrypted: it can be used here and read nowhere. */
-export async function beginTransaction(c: Context<AppEnv>, begun: Transaction): Promise<void> {
+export async function startTransaction(c: Context<AppEnv>, begun: Transaction): Promise<void> {
   const { settings, now } = c.var;
-  const expires = transactionEnd(now);
-  setOwnCookie(c, NAME, await seal(settings, "provider-sign-in", begun, expires), expires);
+  const expires = transactionExpiresAt(now);
+  setOwnCookie(c, NAME, await encrypt(settings, "provider-sign-in", begun, expires), expires);
 }
 
 /** Takes the browser's half back, whatever becomes of it. Null when there is none that is ours and fresh. */
-export async function endTransaction(c: Context<AppEnv>): Promise<Transaction | null> {
+export async function takeTransaction(c: Context<AppEnv>): Promise<Transaction | null> {
   const text = ownCookie(c, NAME);
   clearOwnCookie(c, NAME);
   if (text === undefined) return null;
-  const opened = await unseal(c.var.settings, "provider-sign-in", text, c.var.now);
+  const opened = await decrypt(c.var.settings, "provider-sign-in", text, c.var.now);
   const result = z.safeParse(transaction, opened);
   return result.success ? result.data : null;
 }

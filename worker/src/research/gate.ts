@@ -21,7 +21,7 @@ export class ResearchRequired extends DomainError {
 }
 
 /** The statement that finds the complete sections of a person, without a look at their answers. */
-function completedSections(db: Database, userId: string) {
+function selectCompletedSections(db: Database, userId: string) {
   return db
     .select({ section: research.section })
     .from(research)
@@ -33,7 +33,7 @@ function completedSections(db: Database, userId: string) {
  * The statement that finds the sections a person has begun, with the answers of those that are not complete; alone, or
  * in a batch.
  */
-export function begunSections(db: Database, userId: string) {
+export function selectStartedSections(db: Database, userId: string) {
   const whileOpen = (column: typeof research.mcAnswers | typeof research.writtenResponses) =>
     sql<Record<string, string> | null>`iif(${research.completed}, null, ${column})`.mapWith(column);
   return db
@@ -48,8 +48,10 @@ export function begunSections(db: Database, userId: string) {
     .orderBy(research.section);
 }
 
-/** The rows of `begunSections` as the API shows them. */
-export function progressAnswer(rows: Awaited<ReturnType<typeof begunSections>>): ResearchProgress {
+/** The rows of `selectStartedSections` as the API shows them. */
+export function toProgressResponse(
+  rows: Awaited<ReturnType<typeof selectStartedSections>>,
+): ResearchProgress {
   const open = rows.filter(({ completed }) => !completed);
   return {
     completed: rows.filter(({ completed }) => completed).map(({ section }) => section),
@@ -70,5 +72,5 @@ export function requireUnlockedBy(sections: readonly { readonly section: Section
 
 /** Throws ResearchRequired until the gate is open. It never closes again, so nothing can race with it. */
 export async function requireUnlocked(db: Database, userId: string): Promise<void> {
-  requireUnlockedBy(await completedSections(db, userId));
+  requireUnlockedBy(await selectCompletedSections(db, userId));
 }

@@ -7,7 +7,7 @@ import { Invalid } from "../errors/common-errors.ts";
 type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;
 
 /** Throws Invalid for a choice that is not one of the section's five options. */
-export function requireOwnOptions({ section, mcAnswers }: Answers): void {
+export function requireValidOptions({ section, mcAnswers }: Answers): void {
   const options: readonly string[] = QUESTIONS[section].options;
   const issues = Object.entries(mcAnswers)
     .filter(([, answer]) => !options.includes(answer))

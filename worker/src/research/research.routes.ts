@@ -1,28 +1,33 @@
 import { Hono } from "hono";
 import { researchSave } from "@goals/contracts/research-save";
-import { readAs } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
-import { begunSections, progressAnswer } from "./gate.ts";
-import { completionsAnswer, researchAnswer, researchOf, saveResearch } from "./research.ts";
+import { selectStartedSections, toProgressResponse } from "./gate.ts";
+import {
+  toCompletionsResponse,
+  toResearchResponse,
+  selectResearch,
+  saveResearch,
+} from "./research.ts";
 
 export const researchRoutes = new Hono<AppEnv>();
 
 researchRoutes.get("/", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [researchOf(db, userId)]);
-  return c.json(researchAnswer(rows));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectResearch(db, userId)]);
+  return c.json(toResearchResponse(rows));
 });
 
 researchRoutes.get("/progress", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [begunSections(db, userId)]);
-  return c.json(progressAnswer(rows));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectStartedSections(db, userId)]);
+  return c.json(toProgressResponse(rows));
 });
 
 researchRoutes.get("/completions", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [researchOf(db, userId)]);
-  return c.json(completionsAnswer(rows));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectResearch(db, userId)]);
+  return c.json(toCompletionsResponse(rows));
 });
 
 researchRoutes.post("/", async (c) => {

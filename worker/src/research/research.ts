@@ -6,8 +6,8 @@ import { SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { Conflict, Invalid } from "../errors/common-errors.ts";
-import { isFullyAnswered, requireOwnOptions } from "./research-answers.ts";
-import { recordAnswer } from "./research-record.ts";
+import { isFullyAnswered, requireValidOptions } from "./research-answers.ts";
+import { toRecordResponse } from "./research-record.ts";
 
 /** A complete section stays complete: a save that would blank one of its answers is refused. */
 export class CompletedSectionBlanked extends Conflict {
@@ -18,20 +18,20 @@ export class CompletedSectionBlanked extends Conflict {
 }
 
 /** The statement that finds everything a person has answered; alone, or in a batch. */
-export function researchOf(db: Database, userId: string) {
+export function selectResearch(db: Database, userId: string) {
   return db.select().from(research).where(eq(research.userId, userId));
 }
 
 type ResearchRow = typeof research.$inferSelect;
 
-/** The rows of `researchOf` as the API shows them, in the workspace's order. */
-export function researchAnswer(rows: readonly ResearchRow[]): ResearchRecord[] {
+/** The rows of `selectResearch` as the API shows them, in the workspace's order. */
+export function toResearchResponse(rows: readonly ResearchRow[]): ResearchRecord[] {
   const place = (row: ResearchRecord) => SECTIONS.indexOf(row.section);
-  return rows.map(recordAnswer).toSorted((one, other) => place(one) - place(other));
+  return rows.map(toRecordResponse).toSorted((one, other) => place(one) - place(other));
 }
 
 /** What every section said when it was last completed; of one completed before that was kept, what it says now. */
-export function completionsAnswer(rows: readonly ResearchRow[]): ResearchCompletion[] {
+export function toCompletionsResponse(rows: readonly ResearchRow[]): ResearchCompletion[] {
   return rows.flatMap(({ section, completedAt, completedAnswers, mcAnswers, writtenResponses }) => {
     if (completedAnswers) return [{ section, ...completedAnswers }];
     return completedAt
@@ -54,7 +54,7 @@ export async function saveResearch(
   { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
 ): Promise<ResearchRecord> {
   const { section, mcAnswers, writtenResponses, completed, timeSpent, revision } = save;
-  requireOwnOptions(save);
+  requireValidOptions(save);
   const isFull = isFullyAnswered(save);
   if (completed && !isFull) throw new Invalid(VALIDATION.completeSection.description);
 
@@ -95,7 +95,7 @@ export async function saveResearch(
       setWhere: sql`${isNewer} and ${keepsComplete}`,
     })
     .returning();
-  return row ? recordAnswer(row) : storedInstead(db, userId, save);
+  return row ? toRecordResponse(row) : storedInstead(db, userId, save);
 }
 
 /** What a save that changed nothing is answered with. */
@@ -112,5 +112,5 @@ async function storedInstead(
   if (!stored || revision === undefined || revision > stored.revision) {
     throw new CompletedSectionBlanked();
   }
-  return recordAnswer(stored);
+  return toRecordResponse(stored);
 }

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { readAs } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { scoreAnswer, scoreOf } from "./scoreboard.ts";
+import { toScoreboardResponse, selectScore } from "./scoreboard.ts";
 
 export const scoreboardRoutes = new Hono<AppEnv>();
 
 scoreboardRoutes.get("/", async (c) => {
-  const [rows] = await readAs(c, (db, userId) => [scoreOf(db, userId)]);
-  return c.json(scoreAnswer(rows));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectScore(db, userId)]);
+  return c.json(toScoreboardResponse(rows));
 });

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
 
 /** The statement that counts a person's ended objectives. A count of the rows, so that it cannot drift from them. */
-export function scoreOf(db: Database, userId: string) {
+export function selectScore(db: Database, userId: string) {
   return db
     .select({
       wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
@@ -14,8 +14,8 @@ export function scoreOf(db: Database, userId: string) {
     .where(eq(objectives.userId, userId));
 }
 
-/** The rows of `scoreOf` as the API shows them. */
-export function scoreAnswer([row]: Awaited<ReturnType<typeof scoreOf>>): Scoreboard {
+/** The rows of `selectScore` as the API shows them. */
+export function toScoreboardResponse([row]: Awaited<ReturnType<typeof selectScore>>): Scoreboard {
   const { wins, losses } = row ?? { wins: 0, losses: 0 };
   return { lifetime: `${wins}-${losses}`, wins, losses };
 }

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { monthField } from "@goals/contracts/dates";
-import { readAs } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { valid } from "../http/valid.ts";
-import { statusAnswer, ticksOfMonth } from "./status.ts";
+import { toStatusResponse, selectTicksOfMonth } from "./status.ts";
 
 export const statusRoutes = new Hono<AppEnv>();
 
 statusRoutes.get("/month/:month", async (c) => {
   const month = valid(monthField, c.req.param("month"));
-  const [rows] = await readAs(c, (db, userId) => [ticksOfMonth(db, userId, month)]);
-  return c.json(statusAnswer(rows));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectTicksOfMonth(db, userId, month)]);
+  return c.json(toStatusResponse(rows));
 });

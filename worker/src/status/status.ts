@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 
 /** The statement that counts the ticks of each planned day of a month. A day without tasks has no row. */
-export function ticksOfMonth(db: Database, userId: string, month: Month) {
+export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
   return db
     .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
     .from(tasks)
@@ -14,7 +14,9 @@ export function ticksOfMonth(db: Database, userId: string, month: Month) {
     .orderBy(tasks.date);
 }
 
-/** The rows of `ticksOfMonth` as the API shows them. */
-export function statusAnswer(rows: Awaited<ReturnType<typeof ticksOfMonth>>): DailyStatus[] {
+/** The rows of `selectTicksOfMonth` as the API shows them. */
+export function toStatusResponse(
+  rows: Awaited<ReturnType<typeof selectTicksOfMonth>>,
+): DailyStatus[] {
   return rows.map(({ date, done }) => ({ date, status: toDayStatus(done) }));
 }

@@ -3,19 +3,19 @@ import { addDays, monthOf, type Day } from "@goals/contracts/dates";
 import { isBlank, countCharacters } from "@goals/contracts/length";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import { newestAnalysis } from "../analysis/highlight.ts";
-import { withoutSetAside } from "../analysis/without-set-aside.ts";
+import { selectNewestAnalysis } from "../analysis/highlight.ts";
+import { omitSetAsideLines } from "../analysis/without-set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
-import { missionsAnswer, missionsOf } from "../missions/missions.ts";
-import { objectiveAnswer } from "../objectives/objective-answer.ts";
-import { objectivesOf } from "../objectives/objectives.ts";
+import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
+import { toObjectiveResponse } from "../objectives/objective-answer.ts";
+import { selectObjectives } from "../objectives/objectives.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
-import { researchAnswer, researchOf } from "../research/research.ts";
+import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { insertIntoFreeSlot } from "./free-slot.ts";
-import { taskAnswer } from "./task-answer.ts";
-import { TasksFull, tasksOfDay } from "./tasks.ts";
+import { toTaskResponse } from "./task-answer.ts";
+import { TasksFull, selectTasksOfDay } from "./tasks.ts";
 
 /** What was planned in these last days is not suggested again. */
 const RECENT_DAYS = 14;
@@ -38,21 +38,21 @@ export async function generateTasks(
         and(eq(tasks.userId, userId), between(tasks.date, addDays(today, -RECENT_DAYS), today)),
       )
       .orderBy(desc(tasks.date), tasks.slot),
-    objectivesOf(db, userId, [monthOf(today)]),
-    missionsOf(db, userId),
-    newestAnalysis(db, userId),
-    researchOf(db, userId),
+    selectObjectives(db, userId, [monthOf(today)]),
+    selectMissions(db, userId),
+    selectNewestAnalysis(db, userId),
+    selectResearch(db, userId),
   ]);
   requireUnlockedBy(research.filter(({ completed }) => completed));
   const planned = recent.filter(({ date }) => date === today);
   const count = TASKS_A_DAY - planned.length;
-  if (count <= 0) return planned.map(taskAnswer);
+  if (count <= 0) return planned.map(toTaskResponse);
 
   const titles = await engine.suggestTasks({
-    objectives: objectives.map(objectiveAnswer),
-    missions: missionsAnswer(missions),
-    report: analysis && withoutSetAside(analysis.report, new Set(analysis.setAside)),
-    records: researchAnswer(research),
+    objectives: objectives.map(toObjectiveResponse),
+    missions: toMissionsResponse(missions),
+    report: analysis && omitSetAsideLines(analysis.report, new Set(analysis.setAside)),
+    records: toResearchResponse(research),
     recentTitles: recent.map((row) => row.title),
     count,
   });
@@ -62,7 +62,7 @@ export async function generateTasks(
     .map((title) => insertIntoFreeSlot(db, { id: newId(), userId, date: today, title, now }));
   const [first, ...rest] = inserts;
   if (first) await db.batch([first, ...rest]);
-  const day = await tasksOfDay(db, userId, today);
+  const day = await selectTasksOfDay(db, userId, today);
   if (first && day.length === planned.length) throw new TasksFull();
-  return day.map(taskAnswer);
+  return day.map(toTaskResponse);
 }

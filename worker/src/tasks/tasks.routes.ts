@@ -1,22 +1,22 @@
 import { Hono } from "hono";
 import { dayField } from "@goals/contracts/dates";
 import { newTask, taskChange } from "@goals/contracts/tasks";
-import { readAs } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/read-as.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { idParam } from "../http/id-param.ts";
 import { ignoreBody, jsonBody } from "../http/json-body.ts";
 import { person } from "../http/person.ts";
 import { valid } from "../http/valid.ts";
 import { generateTasks } from "./generate-tasks.ts";
-import { taskAnswer } from "./task-answer.ts";
-import { changeTask, planTask, tasksOfDay } from "./tasks.ts";
+import { toTaskResponse } from "./task-answer.ts";
+import { changeTask, planTask, selectTasksOfDay } from "./tasks.ts";
 
 export const tasksRoutes = new Hono<AppEnv>();
 
 tasksRoutes.get("/:date", async (c) => {
   const date = valid(dayField, c.req.param("date"));
-  const [rows] = await readAs(c, (db, userId) => [tasksOfDay(db, userId, date)]);
-  return c.json(rows.map(taskAnswer));
+  const [rows] = await batchWithSession(c, (db, userId) => [selectTasksOfDay(db, userId, date)]);
+  return c.json(rows.map(toTaskResponse));
 });
 
 tasksRoutes.post("/", async (c) => {

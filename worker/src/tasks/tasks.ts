@@ -3,13 +3,13 @@ import type { Day } from "@goals/contracts/dates";
 import { TASKS_A_DAY, TASKS_MAX } from "@goals/contracts/limits";
 import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
-import { orFound } from "../db/patience.ts";
+import { writeOrFind } from "../db/patience.ts";
 import { hasRoom } from "../db/quota.ts";
 import { tasks } from "../db/schema.ts";
 import { Conflict, NotFound } from "../errors/common-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
 import { insertIntoFreeSlot } from "./free-slot.ts";
-import { taskAnswer } from "./task-answer.ts";
+import { toTaskResponse } from "./task-answer.ts";
 import { outsideWindow, requireInWindow, taskWindow } from "./task-window.ts";
 
 /** A day has three slots, and all are taken. */
@@ -29,7 +29,7 @@ export class TasksFull extends Conflict {
 }
 
 /** The statement that finds a day's tasks in slot order; alone, or in a batch. */
-export function tasksOfDay(db: Database, userId: string, date: Day) {
+export function selectTasksOfDay(db: Database, userId: string, date: Day) {
   return db
     .select()
     .from(tasks)
@@ -52,7 +52,7 @@ export async function planTask(
   await requireUnlocked(db, userId);
   const statement =
     slot === undefined
-      ? orFound(insertIntoFreeSlot(db, { id, userId, date, title, now }), () =>
+      ? writeOrFind(insertIntoFreeSlot(db, { id, userId, date, title, now }), () =>
           db.select().from(tasks).where(eq(tasks.id, id)),
         )
       : db.repeatable
@@ -69,10 +69,10 @@ export async function planTask(
           .returning();
   const [row] = await statement;
   if (!row) {
-    const planned = await tasksOfDay(db, userId, date);
+    const planned = await selectTasksOfDay(db, userId, date);
     throw planned.length < TASKS_A_DAY ? new TasksFull() : new DayIsFull();
   }
-  return { task: taskAnswer(row), isNew: row.id === id };
+  return { task: toTaskResponse(row), isNew: row.id === id };
 }
 
 /** Ticks, unticks or renames a task within the window. Throws ResearchRequired, NotFound, Invalid. */
@@ -89,7 +89,7 @@ export async function changeTask(
     .set(change)
     .where(and(isTheirs, between(tasks.date, first, last)))
     .returning();
-  if (row) return taskAnswer(row);
+  if (row) return toTaskResponse(row);
   const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isTheirs);
   throw outside ? outsideWindow() : new NotFound("This task is no longer there.");
 }

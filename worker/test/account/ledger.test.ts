@@ -1,7 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { digestOf } from "../../src/encoding.ts";
+import { sha256 } from "../../src/encoding.ts";
 import { rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
@@ -31,7 +31,7 @@ describe("row 48: what a restore must not take back stands outside the database"
     await person.delete(api.account, { password: person.password });
     const [entry, ...more] = await ledger();
     expect(more).toEqual([]);
-    expect(entry?.name).toBe(`deleted:${await digestOf(person.id)}`);
+    expect(entry?.name).toBe(`deleted:${await sha256(person.id)}`);
     const days = ((entry?.expiration ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(120);
     expect(JSON.stringify(await ledger())).not.toMatch(new RegExp(`${person.id}|${person.email}`));
@@ -47,7 +47,7 @@ describe("row 48: what a restore must not take back stands outside the database"
     expect((await openBrowser(edge).post(api.resetPassword, reset)).status).toBe(200);
     const [stored] = await rows("select password_changed_at as changedAt from users");
     expect(await ledger()).toMatchObject([
-      { name: `password:${await digestOf(person.id)}`, metadata: stored },
+      { name: `password:${await sha256(person.id)}`, metadata: stored },
     ]);
   });
 

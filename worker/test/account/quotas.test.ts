@@ -3,7 +3,7 @@ import * as limits from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
 import { countStoredBytes } from "@goals/contracts/stored-bytes";
 import { describe, expect, test } from "vitest";
-import { fitReport } from "../../src/analysis/fit-report.ts";
+import { truncateReport } from "../../src/analysis/fit-report.ts";
 import { rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import {
@@ -257,11 +257,11 @@ test("a report that is too long keeps the lines that fit, with what each rests o
     engine: "x",
     coverage: 1,
   };
-  const fitted = fitReport(report);
+  const fitted = truncateReport(report);
   expect(countStoredBytes(JSON.stringify(fitted))).toBeLessThanOrEqual(limits.REPORT_MAX_BYTES);
   expect(fitted.themes.length).toBeGreaterThan(5);
   expect(fitted.sources.map(({ rule, line }) => [rule, line])).toEqual(
     fitted.themes.map((_, line) => [`rule ${line}`, line]),
   );
-  expect(fitReport(fitted)).toBe(fitted);
+  expect(truncateReport(fitted)).toBe(fitted);
 });

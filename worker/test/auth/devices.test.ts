@@ -1,7 +1,7 @@
 import { deviceList } from "@goals/contracts/devices";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
-import { deviceName } from "../../src/auth/device-name.ts";
+import { describeDevice } from "../../src/auth/device-name.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser, read, type Person } from "../person.ts";
 
@@ -115,7 +115,7 @@ test.each([
   ["curl/8.9.1", "curl"],
   ["<script>alert(1)</script>", "An unknown device"],
 ])("%s is shown as a device one recognises", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(describeDevice(userAgent)).toBe(name);
 });
 
 test("the sign-in page's own browser is not asked about: a visitor has no devices", async () => {

@@ -67,7 +67,7 @@ describe("the waiting line is fair and has an end", () => {
     const { promise: open, resolve: start } = Promise.withResolvers<void>();
     const join = (network: string) =>
       queue
-        .inTurn(network, async () => {
+        .run(network, async () => {
           began.push(network);
           await open;
           return "done";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { hourly } from "../../src/hourly.ts";
+import { runHourlyJobs } from "../../src/hourly.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { everyCall } from "../calls.ts";
 import { connect, issued } from "../database.ts";
@@ -18,7 +18,7 @@ test("no statement of any route or of the cron reads a whole table", async () =>
     else if (method === "PATCH") await person.patch(path, body);
     else await person.delete(path, body);
   }
-  await hourly(env, { ...productionDeps, connect, log: () => undefined });
+  await runHourlyJobs(env, { ...productionDeps, connect, log: () => undefined });
   expect(await scans()).toEqual([]);
   expect(issued.size).toBeGreaterThan(40);
   console.warn(`${issued.size} statements, 0 scans`);

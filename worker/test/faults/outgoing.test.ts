@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { createApp } from "../../src/app.ts";
 import { connectLibsql } from "../../src/db/connect-libsql.ts";
-import { isOverload } from "../../src/db/overload.ts";
+import { isOverloadError } from "../../src/db/overload.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 
@@ -35,7 +35,7 @@ test.for(["502", "503", "504", "429", "silent", "cut"])(
     ]) {
       await Promise.resolve(work).catch((error: unknown) => errors.push(error));
     }
-    expect(errors.map(isOverload)).toEqual([true, true]);
+    expect(errors.map(isOverloadError)).toEqual([true, true]);
 
     const headers = { origin: ORIGIN, "content-type": "application/json" };
     const body = JSON.stringify({ email: "ada@example.org", password: "correct horse" });

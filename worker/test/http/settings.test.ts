@@ -2,7 +2,7 @@ import { api } from "@goals/contracts/routes";
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { hourly } from "../../src/hourly.ts";
+import { runHourlyJobs } from "../../src/hourly.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import toml from "../../../wrangler.toml?raw";
 import { BadSettings, readSettings } from "../../src/settings.ts";
@@ -53,7 +53,7 @@ test("without an environment, or with one nobody knows, nobody is served and not
       const { status } = await openEdge().app.fetch(request, bindings, context);
       expect([path, status]).toEqual([path, 500]);
     }
-    await expect(hourly(bindings, productionDeps)).rejects.toThrow(BadSettings);
+    await expect(runHourlyJobs(bindings, productionDeps)).rejects.toThrow(BadSettings);
   }
 });
 

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
-import { namesOf } from "../../src/auth/names-of.ts";
+import { splitName } from "../../src/auth/names-of.ts";
 import { rows } from "../database.ts";
 import { newPerson, openBrowser, read, unlockedPerson, type Answer } from "../person.ts";
 import { NAUGHTY } from "./generated.ts";
@@ -117,7 +117,7 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
           email: `naughty-${index}@example.org`,
           password: "correct horse",
         }),
-        namesOf(name.trim()),
+        splitName(name.trim()),
       ],
     };
     const outcomes = { kept: 0, refused: 0 };

@@ -1,11 +1,11 @@
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { hourly } from "../../src/hourly.ts";
+import { runHourlyJobs } from "../../src/hourly.ts";
 import type { Mail } from "../../src/mail/mailer.ts";
-import { deliverDue } from "../../src/mail/outbox.ts";
-import { platformMailer } from "../../src/mail/platform-mailer.ts";
-import { Late } from "../../src/within.ts";
+import { deliverDueMails } from "../../src/mail/outbox.ts";
+import { createPlatformMailer } from "../../src/mail/platform-mailer.ts";
+import { TimeoutError } from "../../src/within.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
@@ -25,7 +25,7 @@ const tokenIn = (mail: Mail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? 
 
 /** The outbox is emptied by whoever comes by: here at an instant, into a list. */
 async function deliver(instant: string, mails: Mail[], carry = true, bindings = {}) {
-  return deliverDue(connect(env), {
+  return deliverDueMails(connect(env), {
     mailer: {
       async send(mail) {
         if (!carry) throw new Error("The carrier is down.");
@@ -122,7 +122,7 @@ async function fillOutbox(edge: Edge, count: number): Promise<void> {
 }
 
 const hourlyAt = (instant: string, send: (mail: Mail) => Promise<void>) =>
-  hourly(env, {
+  runHourlyJobs(env, {
     ...productionDeps,
     connect,
     now: () => new Date(instant),
@@ -184,9 +184,9 @@ test("a carrier that takes none of sixty is left alone until the next run", asyn
 
 test("a carrier that never answers is given up, and the mail stays", async () => {
   const EMAIL = { send: () => new Promise<never>(() => undefined) };
-  const mailer = platformMailer(20)({ ...env, EMAIL });
+  const mailer = createPlatformMailer(20)({ ...env, EMAIL });
   const mail = { to: "ada@example.org", subject: "Hello", text: "", html: "" };
-  await expect(mailer.send(mail)).rejects.toThrow(Late);
+  await expect(mailer.send(mail)).rejects.toThrow(TimeoutError);
 });
 
 test("a mail whose link has run out is not sent any more, and goes with the next tidying", async () => {
@@ -195,7 +195,7 @@ test("a mail whose link has run out is not sent any more, and goes with the next
   await ask(edge, email);
   const mails: Mail[] = [];
   expect(await deliver("2026-05-13T11:00:00Z", mails)).toEqual({ sent: 0, failed: 0 });
-  await hourly(env, {
+  await runHourlyJobs(env, {
     ...productionDeps,
     connect,
     now: () => new Date("2026-05-13T11:00:00Z"),
@@ -210,7 +210,7 @@ test("the hourly cron hands on what is left over, beside closing the months", as
   await ask(edge, email);
   const mails: Mail[] = [];
   const lines: object[] = [];
-  await hourly(env, {
+  await runHourlyJobs(env, {
     ...productionDeps,
     connect,
     now: () => new Date("2026-05-13T10:30:00Z"),
@@ -259,7 +259,7 @@ test("housekeeping removes what has run out and nothing else", async () => {
   await ask(edge, gone.email);
   edge.setNow("2026-05-20T10:00:00Z");
   const here = await newPerson(edge);
-  await hourly(env, {
+  await runHourlyJobs(env, {
     ...productionDeps,
     connect,
     now: () => new Date("2026-05-20T10:00:00Z"),

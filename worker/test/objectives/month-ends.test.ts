@@ -2,8 +2,8 @@ import { addMonths, monthOf } from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { dueAtOf } from "../../src/objectives/due-at.ts";
-import { rollOver } from "../../src/objectives/rollover.ts";
+import { computeDueAt } from "../../src/objectives/due-at.ts";
+import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows, type Statement } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson } from "../person.ts";
@@ -46,7 +46,7 @@ test("row 31: in every zone and at every turn of a month nothing is failed a sec
   for (const month of MONTHS) {
     const ends = ZONES.map((zone) => endByCalendar(zone, month));
     const statements: Statement[] = ZONES.map((zone, index) => {
-      const due = dueAtOf(month, zone).getTime();
+      const due = computeDueAt(month, zone).getTime();
       // The month stands for the zone: one person has one objective of a type a month.
       return [insert, `${month}/${index}`, id, zone, `${month}/${index}`, due];
     });
@@ -55,7 +55,7 @@ test("row 31: in every zone and at every turn of a month nothing is failed a sec
     const hours = edges.map((edge) => Math.ceil(edge / HOUR) * HOUR);
     let settled = 0;
     for (const instant of [...new Set([...edges, ...hours])].toSorted((one, two) => one - two)) {
-      settled += await rollOver(db, { now: new Date(instant) });
+      settled += await rollOverObjectives(db, { now: new Date(instant) });
       const over = ends.filter((end) => end <= instant).length;
       const label = `${month} at ${new Date(instant).toISOString()}`;
       expect(settled, label).toBeLessThanOrEqual(over);

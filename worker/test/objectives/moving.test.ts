@@ -2,7 +2,7 @@ import { objective, objectiveList } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rollOver } from "../../src/objectives/rollover.ts";
+import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { connect } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { read, unlockedPerson } from "../person.ts";
@@ -24,7 +24,9 @@ test("who moves west has until the month ends there", async () => {
   person.travelTo("America/Los_Angeles");
   expect(await due()).toEqual(["2026-06-01T07:00:00.000Z"]);
   edge.setNow("2026-06-01T06:59:59.999Z");
-  expect(await rollOver(connect(env), { now: new Date("2026-06-01T06:59:59.999Z") })).toBe(0);
+  expect(
+    await rollOverObjectives(connect(env), { now: new Date("2026-06-01T06:59:59.999Z") }),
+  ).toBe(0);
   expect((await person.patch(api.objectiveStatus(id), { status: "completed" })).status).toBe(200);
 });
 

@@ -2,7 +2,7 @@ import { objective, objectiveList } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rollOver } from "../../src/objectives/rollover.ts";
+import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson } from "../person.ts";
 import { connect, rows } from "../database.ts";
@@ -167,7 +167,7 @@ test("no end is undone once the month is over, neither a person's nor the rollov
   ];
   await person.patch(api.objectiveStatus(ended.id), { status: "completed" });
   edge.setNow("2026-06-01T00:00:00Z");
-  await rollOver(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
+  await rollOverObjectives(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
   for (const { id } of [ended, left]) {
     expect(await person.patch(api.objectiveStatus(id), { status: "active" })).toMatchObject({
       status: 409,

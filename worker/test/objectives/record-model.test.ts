@@ -8,9 +8,9 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DomainError } from "../../src/errors/domain-error.ts";
-import { endObjective, reopenObjective, setObjective } from "../../src/objectives/objectives.ts";
-import { rollOver } from "../../src/objectives/rollover.ts";
-import { scoreAnswer, scoreOf } from "../../src/scoreboard/scoreboard.ts";
+import { endObjective, reopenObjective, createObjective } from "../../src/objectives/objectives.ts";
+import { rollOverObjectives } from "../../src/objectives/rollover.ts";
+import { toScoreboardResponse, selectScore } from "../../src/scoreboard/scoreboard.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";
@@ -60,14 +60,14 @@ test("row 29: whatever a person and the cron do in whatever order, the score is 
       const due = [...model.record].filter(
         ([name, status]) => status === "active" && name.slice(0, 7) < monthOf(model.today),
       );
-      expect(await rollOver(db, { now })).toBe(due.length);
+      expect(await rollOverObjectives(db, { now })).toBe(due.length);
       for (const [name] of due) model.record.set(name, "failed");
     } else if (one.act === "set") {
       const name = key(model, one.type);
       const objective = { ...one, title: "Run", description: "", month: monthOf(model.today) };
       const { act: _act, ...said } = objective;
       const input = { userId, today: model.today, zone: "UTC", now, id: name, objective: said };
-      expect(await isDone(setObjective(db, input))).toBe(!model.record.has(name));
+      expect(await isDone(createObjective(db, input))).toBe(!model.record.has(name));
       if (!model.record.has(name)) model.record.set(name, "active");
     } else if (one.act === "active") {
       const name = key(model, one.type);
@@ -98,7 +98,7 @@ test("row 29: whatever a person and the cron do in whatever order, the score is 
         const count = (status: ObjectiveStatus) =>
           [...model.record.values()].filter((value) => value === status).length;
         const [wins, losses] = [count("completed"), count("failed")];
-        expect(scoreAnswer(await scoreOf(db, userId))).toEqual({
+        expect(toScoreboardResponse(await selectScore(db, userId))).toEqual({
           lifetime: `${wins}-${losses}`,
           wins,
           losses,

@@ -3,7 +3,7 @@ import { objective, objectiveList } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { rollOver } from "../../src/objectives/rollover.ts";
+import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { connect } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson } from "../person.ts";
@@ -16,7 +16,7 @@ async function afterMay() {
   const person = await unlockedPerson(edge);
   const { id } = await read(objective, person.post(api.newObjective, run));
   edge.setNow("2026-06-01T10:00:00Z");
-  await rollOver(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
+  await rollOverObjectives(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
   const say = (reflection: unknown) => person.patch(api.objectiveReflection(id), { reflection });
   return { edge, person, say };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../../src/db/database.ts";
 import type { objectives } from "../../src/db/schema.ts";
 import { endObjective } from "../../src/objectives/objectives.ts";
-import { rollOver } from "../../src/objectives/rollover.ts";
+import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson } from "../person.ts";
@@ -34,7 +34,7 @@ test(`row 29: a completion in the last millisecond and the rollover at the same 
     // A completion asks for the gate first: with a head start of a few statements either may win.
     const close = async () => {
       for (let late = round % 4; late > 0; late -= 1) await rows("select 1");
-      return rollOver(connect(env), { now: AFTER });
+      return rollOverObjectives(connect(env), { now: AFTER });
     };
     const both = round % 2 ? [complete(), close()] : [close(), complete()];
     const [one = 0, other = 0] = await Promise.all(both);
@@ -106,20 +106,23 @@ test("row 32: killed at any of twenty points, run again, ten times or ten at onc
   };
   await fill();
   const untouched = await contents(["objectives"]);
-  expect(await rollOver(connect(env), small)).toBe(50);
+  expect(await rollOverObjectives(connect(env), small)).toBe(50);
   const digest = await contents(["objectives"]);
   expect(digest).not.toBe(untouched);
   for (let point = 0; point < 20; point += 1) {
     await fill();
-    const died = rollOver(dying(Math.floor(point / 2), point % 2 === 1), small);
+    const died = rollOverObjectives(dying(Math.floor(point / 2), point % 2 === 1), small);
     await expect(died).rejects.toThrow("Killed.");
-    await rollOver(connect(env), small);
+    await rollOverObjectives(connect(env), small);
     expect([point, await contents(["objectives"])]).toEqual([point, digest]);
   }
   await fill();
-  const counts = await Promise.all(Array.from({ length: 10 }, () => rollOver(connect(env), small)));
+  const counts = await Promise.all(
+    Array.from({ length: 10 }, () => rollOverObjectives(connect(env), small)),
+  );
   expect(counts.reduce((sum, count) => sum + count)).toBe(50);
   expect(await contents(["objectives"])).toBe(digest);
-  for (let again = 0; again < 10; again += 1) expect(await rollOver(connect(env), small)).toBe(0);
+  for (let again = 0; again < 10; again += 1)
+    expect(await rollOverObjectives(connect(env), small)).toBe(0);
   expect(await contents(["objectives"])).toBe(digest);
 });

@@ -6,15 +6,16 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { productionDeps } from "../../src/production-deps.ts";
 import { createWorker } from "../../src/worker.ts";
-import { dueAtOf } from "../../src/objectives/due-at.ts";
-import { rollOver } from "../../src/objectives/rollover.ts";
+import { computeDueAt } from "../../src/objectives/due-at.ts";
+import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson, type Person } from "../person.ts";
 import { batch, connect, issued, rows } from "../database.ts";
 import { planOf } from "../db/scans.ts";
 
 const run = { type: "personal", title: "Run", month: "2026-05" };
-const settle = async (instant: string) => rollOver(connect(env), { now: new Date(instant) });
+const settle = async (instant: string) =>
+  rollOverObjectives(connect(env), { now: new Date(instant) });
 const statusOf = async (person: Person) =>
   (await read(objectiveList, person.get(api.objectives)))[0]?.status;
 
@@ -42,7 +43,7 @@ test("the month ends at the first moment of the next, whatever the clocks do", (
       ["2026-12", "2027-01-01"],
       ["2028-02", "2028-03-01"],
     ] as const) {
-      const due = dueAtOf(month, zone);
+      const due = computeDueAt(month, zone);
       const before = new Date(due.getTime() - 1);
       expect([zone, month, dayIn(zone, due)]).toEqual([zone, month, next]);
       expect([zone, month, dayIn(zone, before).slice(0, 7)]).toEqual([zone, month, month]);
@@ -81,9 +82,11 @@ test("it works in bounded batches and leaves the rest to the next run", async ()
   const db = connect(env);
   const now = new Date("2026-05-13T00:00:00Z");
   const once = { now, rows: 10, batches: 2 };
-  expect([await rollOver(db, once), await rollOver(db, once), await rollOver(db, once)]).toEqual([
-    20, 5, 0,
-  ]);
+  expect([
+    await rollOverObjectives(db, once),
+    await rollOverObjectives(db, once),
+    await rollOverObjectives(db, once),
+  ]).toEqual([20, 5, 0]);
 });
 
 test("it finds what is due by the partial index, in the order of the table", async () => {

@@ -3,7 +3,7 @@ import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
 import { toLocalPath } from "@goals/contracts/local-path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seal, unseal } from "../../src/auth/seal.ts";
+import { encrypt, decrypt } from "../../src/auth/seal.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { countOf } from "../tables.ts";
@@ -137,10 +137,10 @@ describe("row 14: a tampered sign-in opens no session", () => {
     const now = new Date();
     const text = cookie.slice("sign-in=".length);
     const { verifier: _own, ...half } =
-      (await unseal(settings, "provider-sign-in", text, now)) ?? {};
+      (await decrypt(settings, "provider-sign-in", text, now)) ?? {};
     const changed = verifier === undefined ? half : { ...half, verifier };
     const until = new Date(now.getTime() + 60_000);
-    const forged = await seal(settings, "provider-sign-in", changed, until);
+    const forged = await encrypt(settings, "provider-sign-in", changed, until);
     const answer = await comeBack(edge, back, `sign-in=${forged}`);
     expect(answer.location).toBe(`/login?problem=${problem}`);
     await expectRefused(answer);
@@ -164,8 +164,8 @@ describe("row 14: a tampered sign-in opens no session", () => {
       cookie.slice(0, 60),
       "sign-in=",
       "sign-in=e30.e30.e30.e30.e30",
-      `sign-in=${await seal(settings, "mail-link", { link: "x" }, inAMinute)}`,
-      `sign-in=${await seal(other, "provider-sign-in", { state: "x" }, inAMinute)}`,
+      `sign-in=${await encrypt(settings, "mail-link", { link: "x" }, inAMinute)}`,
+      `sign-in=${await encrypt(other, "provider-sign-in", { state: "x" }, inAMinute)}`,
     ]) {
       await expectRefused(await comeBack(edge, back, forged));
     }

@@ -1,7 +1,7 @@
 import { analysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import { describe, expect, it } from "vitest";
-import { withoutSetAside } from "../../../src/analysis/without-set-aside.ts";
+import { omitSetAsideLines } from "../../../src/analysis/without-set-aside.ts";
 import { analyse } from "../../../src/engine/analyse.ts";
 import { countryOfZone, helplineIn } from "../../../src/engine/care/helplines.ts";
 import { askedOf } from "../../../src/model/asked.ts";
@@ -66,7 +66,7 @@ describe("a report to somebody in danger", () => {
   it("still opens with it after “Not me”, whatever was set aside", () => {
     const report = analyse(writing(DESPAIR.en));
     const keys = new Set(report.sources.map(lineKey));
-    expect(withoutSetAside(report, keys).highlights).toEqual([report.care?.text]);
+    expect(omitSetAsideLines(report, keys).highlights).toEqual([report.care?.text]);
     expect(analyse(writing(DESPAIR.en), keys).highlights[0]).toBe(report.care?.text);
   });
 
