@@ -1,3 +1,4 @@
+import { browserEndpoints } from "@goals/federation/browser-endpoints";
 import { thinIcons } from "@goals/federation/thin-icons";
 import { treeshake } from "@goals/federation/treeshake";
 import react from "@vitejs/plugin-react";
@@ -18,7 +19,7 @@ function sonnerStylesAsFile(): Plugin {
 
 /** Built to plain ESM first: as a TSX source package the federation plugin failed some builds at random. */
 export default defineConfig({
-  plugins: [sonnerStylesAsFile(), thinIcons(), react()],
+  plugins: [sonnerStylesAsFile(), browserEndpoints(), thinIcons(), react()],
   resolve: {
     // SWR's shim for React before 18 is CommonJS, whose require() of the shared React cannot run in a browser.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],

@@ -31,3 +31,6 @@ export function requiredText(max: number, sentence: string) {
     z.trim(),
   );
 }
+
+/** An id in a path. What cannot be one of our ids is not there: the Worker answers 404, not 400. */
+export const recordId = z.string().check(z.regex(/^[\w-]{1,64}$/));

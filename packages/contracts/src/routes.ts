@@ -8,16 +8,12 @@ import type { Objective } from "./objectives.ts";
 import type { ResearchCompletion, ResearchProgress, ResearchRecord } from "./research.ts";
 import type { Scoreboard } from "./scoreboard.ts";
 import type { SetAsideLine } from "./set-aside.ts";
+import type { Path } from "./endpoint.ts";
 import type { DailyStatus } from "./status.ts";
 import type { Task } from "./tasks.ts";
 
-declare const answer: unique symbol;
-
-/**
- * A path of the API that knows what it answers, so that the client's cache is typed by its keys. The type
- * is a promise the worker's tests keep; nothing is carried at run time.
- */
-export type Path<Answer> = string & { readonly [answer]?: Answer };
+/** Moves to `endpoint.ts`. */
+export type { Path };
 
 function path<Answer>(text: string): Path<Answer> {
   return text as Path<Answer>;

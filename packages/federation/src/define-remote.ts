@@ -1,6 +1,7 @@
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { browserEndpoints } from "./browser-endpoints.ts";
 import { buildRecord } from "./build-record.ts";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
@@ -36,6 +37,7 @@ export function defineRemote(
       plugins: [
         react(),
         thinIcons(),
+        browserEndpoints(),
         thinContainer({ name, ranges: pkg.dependencies, pages, widgets }),
         federation({
           name,

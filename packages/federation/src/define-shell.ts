@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { browserEndpoints } from "./browser-endpoints.ts";
 import { monolith } from "./monolith.ts";
 import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { sharesOf } from "./shares.ts";
@@ -50,6 +51,7 @@ export function defineShell(pkg: PackageJson) {
       // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       thinIcons(),
+      browserEndpoints(),
       devBoot(),
       kitVersion(),
       command === "build"

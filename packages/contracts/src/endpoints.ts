@@ -1,0 +1,29 @@
+import type { EndpointDeclaration } from "./endpoint.ts";
+import * as account from "./endpoints/account.ts";
+import * as analysis from "./endpoints/analysis.ts";
+import * as auth from "./endpoints/auth.ts";
+import * as dashboard from "./endpoints/dashboard.ts";
+import * as devices from "./endpoints/devices.ts";
+import * as health from "./endpoints/health.ts";
+import * as missions from "./endpoints/missions.ts";
+import * as objectives from "./endpoints/objectives.ts";
+import * as research from "./endpoints/research.ts";
+import * as tasks from "./endpoints/tasks.ts";
+
+const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
+  ...account,
+  ...analysis,
+  ...auth,
+  ...dashboard,
+  ...devices,
+  ...health,
+  ...missions,
+  ...objectives,
+  ...research,
+  ...tasks,
+};
+
+/** Every endpoint of the API by its `operationId`. For the Worker, openapi.json and tests: a browser imports what it calls. */
+export const ENDPOINTS: ReadonlyMap<string, EndpointDeclaration> = new Map(
+  Object.entries(DECLARATIONS),
+);

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { accountDeletion, messageResponse } from "../auth.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { dataExport, exportPart } from "../export.ts";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "../limits.ts";
+
+export const exportData = defineEndpoint({
+  method: "GET",
+  path: "/api/export",
+  summary: "Everything the user ever gave, as a file, or as one part of several",
+  access: "user",
+  query: { part: z._default(exportPart, 1) },
+  responses: { 200: dataExport },
+  errors: { 404: ["not_found"] },
+  rateLimit: "DATA",
+  securityEvent: "exported",
+});
+
+export const importData = defineEndpoint({
+  method: "POST",
+  path: "/api/import",
+  summary: "Restores an export into an empty account",
+  access: "user",
+  body: dataExport,
+  bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
+  responses: { 201: messageResponse },
+  errors: { 409: ["not_empty"] },
+  rateLimit: "DATA",
+  securityEvent: "imported",
+});
+
+export const deleteAccount = defineEndpoint({
+  method: "DELETE",
+  path: "/api/account",
+  summary: "Deletes the account and everything in it",
+  access: "user",
+  cost: "hash",
+  body: accountDeletion,
+  responses: { 204: null },
+  errors: { 403: ["fresh_sign_in_required"] },
+  securityEvent: "account_deleted",
+});

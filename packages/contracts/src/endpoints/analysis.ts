@@ -1,0 +1,59 @@
+import { analysisHighlight, analysisList, generatedAnalysis } from "../analysis.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { setAsideLine, setAsideList, setAsideRequest, takeBackRequest } from "../set-aside.ts";
+
+export const listAnalyses = defineEndpoint({
+  method: "GET",
+  path: "/api/analysis",
+  summary: "The user's analyses, the newest first",
+  access: "user",
+  cost: "batch",
+  responses: { 200: analysisList },
+});
+
+export const getAnalysisHighlight = defineEndpoint({
+  method: "GET",
+  path: "/api/analysis/highlight",
+  summary: "The one line of the newest analysis that the dashboard shows",
+  access: "user",
+  cost: "batch",
+  responses: { 200: analysisHighlight },
+});
+
+export const generateAnalysis = defineEndpoint({
+  method: "POST",
+  path: "/api/analysis/generate",
+  summary: "Writes an analysis, unless the newest was written from the same answers",
+  access: "user",
+  responses: { 200: generatedAnalysis, 201: generatedAnalysis },
+  errors: { 400: ["invalid"] },
+});
+
+export const listSetAsideLines = defineEndpoint({
+  method: "GET",
+  path: "/api/analysis/set-aside",
+  summary: "The lines in which the user does not see themselves",
+  access: "user",
+  cost: "batch",
+  responses: { 200: setAsideList },
+});
+
+export const setLineAside = defineEndpoint({
+  method: "POST",
+  path: "/api/analysis/set-aside",
+  summary: "Sets a line of an analysis aside",
+  access: "user",
+  body: setAsideRequest,
+  responses: { 201: setAsideLine },
+  errors: { 404: ["not_found"], 409: ["full"] },
+});
+
+export const takeLineBack = defineEndpoint({
+  method: "DELETE",
+  path: "/api/analysis/set-aside",
+  summary: "Takes back a line that was set aside",
+  access: "user",
+  body: takeBackRequest,
+  responses: { 204: null },
+  errors: { 404: ["not_found"] },
+});

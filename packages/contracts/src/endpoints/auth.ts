@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import {
+  credentials,
+  forgotPassword,
+  messageResponse,
+  registration,
+  resetPassword as resetPasswordBody,
+  user,
+} from "../auth.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const getUser = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/user",
+  summary: "Who is signed in",
+  access: "user",
+  responses: { 200: user },
+});
+
+export const register = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  summary: "Creates an account and signs in",
+  access: "public",
+  cost: "hash",
+  body: registration,
+  responses: { 201: user },
+  errors: { 409: ["email_taken"] },
+  rateLimit: "REGISTER",
+  securityEvent: "registered",
+});
+
+export const signIn = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Signs in with a password",
+  access: "public",
+  cost: "hash",
+  body: credentials,
+  responses: { 200: user },
+  errors: { 401: ["invalid_credentials"] },
+  rateLimit: "SIGN_IN",
+  securityEvent: "signed_in",
+});
+
+export const signOut = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "Ends this session, if there is one",
+  access: "public",
+  responses: { 200: messageResponse },
+  securityEvent: "signed_out",
+});
+
+export const finishOnboarding = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/onboarded",
+  summary: "Notes that the user has finished the onboarding",
+  access: "user",
+  responses: { 200: user },
+});
+
+export const requestPasswordReset = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  summary: "Mails a reset link, if there is such an account; the response does not say",
+  access: "public",
+  body: forgotPassword,
+  responses: { 200: messageResponse },
+  rateLimit: "RESET",
+  securityEvent: "reset_asked",
+});
+
+export const resetPassword = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/reset-password",
+  summary: "Sets a new password with the token of a reset link",
+  access: "public",
+  cost: "hash",
+  body: resetPasswordBody,
+  responses: { 200: messageResponse },
+  errors: { 400: ["invalid_token"] },
+  rateLimit: "RESET",
+  securityEvent: "password_reset",
+});
+
+const text = z.optional(z.string());
+
+export const startProviderSignIn = defineEndpoint({
+  method: "GET",
+  path: "/api/login",
+  summary: "Redirects to the sign-in provider",
+  access: "public",
+  query: { next: text, confirm: text },
+  responses: { 302: null },
+  rateLimit: "PROVIDER",
+});
+
+/** Opened by the provider's redirect alone: no client calls it. */
+export const finishProviderSignIn = defineEndpoint({
+  method: "GET",
+  path: "/api/login/callback",
+  summary: "Where the sign-in provider sends the browser back to",
+  access: "public",
+  query: { code: text, state: text, error: text },
+  responses: { 302: null },
+  rateLimit: "PROVIDER",
+  securityEvent: "signed_in_by_provider",
+});

@@ -1,0 +1,34 @@
+import { dashboard } from "../dashboard.ts";
+import { dayField, monthField } from "../dates.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { scoreboard } from "../scoreboard.ts";
+import { monthStatus } from "../status.ts";
+
+export const getDashboard = defineEndpoint({
+  method: "GET",
+  path: "/api/dashboard/:day",
+  summary: "Everything the dashboard shows, each response under its own path",
+  access: "user",
+  cost: "batch",
+  params: { day: dayField },
+  responses: { 200: dashboard },
+});
+
+export const getScoreboard = defineEndpoint({
+  method: "GET",
+  path: "/api/scoreboard",
+  summary: "The user's wins and losses",
+  access: "user",
+  cost: "batch",
+  responses: { 200: scoreboard },
+});
+
+export const getMonthStatus = defineEndpoint({
+  method: "GET",
+  path: "/api/status/month/:month",
+  summary: "The colour of each day of a month that has tasks",
+  access: "user",
+  cost: "batch",
+  params: { month: monthField },
+  responses: { 200: monthStatus },
+});

@@ -1,0 +1,30 @@
+import { deviceList } from "../devices.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { recordId } from "../fields.ts";
+
+export const listDevices = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/sessions",
+  summary: "The devices on which the user is signed in",
+  access: "user",
+  responses: { 200: deviceList },
+});
+
+export const signOutOtherDevices = defineEndpoint({
+  method: "DELETE",
+  path: "/api/auth/sessions",
+  summary: "Signs out every device but this one",
+  access: "user",
+  responses: { 204: null },
+  securityEvent: "other_devices_signed_out",
+});
+
+export const signOutDevice = defineEndpoint({
+  method: "DELETE",
+  path: "/api/auth/sessions/:id",
+  summary: "Signs out one device",
+  access: "user",
+  params: { id: recordId },
+  responses: { 204: null },
+  securityEvent: "device_signed_out",
+});

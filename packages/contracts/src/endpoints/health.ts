@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const getHealth = defineEndpoint({
+  method: "GET",
+  path: "/api/health",
+  summary: "The version, once the database has answered",
+  access: "public",
+  responses: { 200: z.object({ ok: z.literal(true), version: z.string() }) },
+});

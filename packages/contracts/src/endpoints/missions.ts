@@ -1,0 +1,30 @@
+import { defineEndpoint } from "../endpoint.ts";
+import { missions, missionsChange, missionSuggestions } from "../missions.ts";
+
+export const getMissions = defineEndpoint({
+  method: "GET",
+  path: "/api/missions",
+  summary: "The user's mission statements",
+  access: "user",
+  cost: "batch",
+  responses: { 200: missions },
+});
+
+export const saveMissions = defineEndpoint({
+  method: "POST",
+  path: "/api/missions",
+  summary: "Saves the mission statements that are sent",
+  access: "user",
+  body: missionsChange,
+  responses: { 200: missions },
+  errors: { 409: ["changed_since"] },
+});
+
+export const suggestMissions = defineEndpoint({
+  method: "POST",
+  path: "/api/missions/suggestions",
+  summary: "Suggests mission statements from the user's research",
+  access: "user",
+  responses: { 200: missionSuggestions },
+  errors: { 400: ["invalid"] },
+});

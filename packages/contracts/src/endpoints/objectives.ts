@@ -1,0 +1,61 @@
+import { monthField } from "../dates.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { recordId } from "../fields.ts";
+import {
+  newObjective,
+  objective,
+  objectiveList,
+  objectiveReflection,
+  objectiveStatusChange,
+} from "../objectives.ts";
+
+export const listObjectives = defineEndpoint({
+  method: "GET",
+  path: "/api/objectives",
+  summary: "Every objective of the user",
+  access: "user",
+  cost: "batch",
+  responses: { 200: objectiveList },
+});
+
+export const listMonthObjectives = defineEndpoint({
+  method: "GET",
+  path: "/api/objectives/:month",
+  summary: "The objectives of a month",
+  access: "user",
+  cost: "batch",
+  params: { month: monthField },
+  responses: { 200: objectiveList },
+});
+
+export const createObjective = defineEndpoint({
+  method: "POST",
+  path: "/api/objectives",
+  summary: "Sets an objective for this month or the next",
+  access: "user",
+  body: newObjective,
+  responses: { 201: objective },
+  errors: { 403: ["research_required"], 409: ["objective_exists", "full"] },
+});
+
+export const changeObjectiveStatus = defineEndpoint({
+  method: "PATCH",
+  path: "/api/objectives/:id/status",
+  summary: "Ends an objective, or undoes that",
+  access: "user",
+  params: { id: recordId },
+  body: objectiveStatusChange,
+  responses: { 200: objective },
+  errors: { 409: ["month_closed", "objective_settled", "objective_active", "undo_over"] },
+});
+
+export const reflectOnObjective = defineEndpoint({
+  method: "PATCH",
+  path: "/api/objectives/:id/reflection",
+  summary: "Keeps what the user takes from an objective that has ended",
+  access: "user",
+  params: { id: recordId },
+  body: objectiveReflection,
+  responses: { 200: objective },
+  errors: { 409: ["objective_active"] },
+});

@@ -1,0 +1,44 @@
+import { dayField } from "../dates.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { recordId } from "../fields.ts";
+import { newTask, task, taskChange, taskList } from "../tasks.ts";
+
+export const listTasks = defineEndpoint({
+  method: "GET",
+  path: "/api/tasks/:date",
+  summary: "The tasks of a day, in slot order",
+  access: "user",
+  cost: "batch",
+  params: { date: dayField },
+  responses: { 200: taskList },
+});
+
+export const planTask = defineEndpoint({
+  method: "POST",
+  path: "/api/tasks",
+  summary: "Plans a task for a slot of a day, or for the next free one",
+  access: "user",
+  body: newTask,
+  responses: { 200: task, 201: task },
+  errors: { 403: ["research_required"], 409: ["day_full", "full"] },
+});
+
+export const generateTasks = defineEndpoint({
+  method: "POST",
+  path: "/api/tasks/generate",
+  summary: "Plans the free slots of today",
+  access: "user",
+  responses: { 200: taskList },
+  errors: { 403: ["research_required"], 409: ["full"] },
+});
+
+export const changeTask = defineEndpoint({
+  method: "PATCH",
+  path: "/api/tasks/:id",
+  summary: "Changes the title or the tick of a task",
+  access: "user",
+  params: { id: recordId },
+  body: taskChange,
+  responses: { 200: task },
+  errors: { 403: ["research_required"] },
+});
