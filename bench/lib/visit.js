@@ -85,6 +85,16 @@ export async function phone(browser, origin, cookie) {
  */
 
 /**
+ * Waits until the entries of what was painted last have been delivered: they follow their frame by one or two.
+ * @param {import("@playwright/test").Page} page
+ */
+const painted = (page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
+/**
  * Opens a page in a browser that has never been there, on a slow network and a slow machine.
  * @param {import("@playwright/test").Browser} browser
  * @param {object} where
@@ -121,6 +131,7 @@ export async function visit(browser, { origin, cookie, isDashboard = true }, the
   await page.goto(`${origin}/`, { waitUntil: "load" });
   if (isDashboard) await page.waitForFunction(() => Reflect.get(globalThis, "seen").ready > 0);
   await page.waitForLoadState("networkidle");
+  await painted(page);
   const seen = await page.evaluate(() => Reflect.get(globalThis, "seen"));
   const early = await page.evaluate((paint) => {
     const files = performance.getEntriesByType("resource");

@@ -12,16 +12,30 @@ const NO_OBJECTIVES = 104;
 const REVIEW = 190;
 const REVIEW_LINE = 160;
 
+const UNKNOWN_TASKS = Array<Pick<Task, "title" | "completed">>(3).fill({
+  title: "",
+  completed: false,
+});
+const UNKNOWN_OBJECTIVES: readonly Pick<Objective, "type" | "title" | "description">[] = [
+  { type: "personal", title: "", description: "" },
+];
+
 /**
- * As tall as the words that will stand there: they are known before the remote that shows them is, and a title of two
- * lines must not move what is below it.
+ * The words of a card before the remote that shows them has arrived: they are in the page's data, so they are the
+ * first thing to read. As tall as the card's own, so that nothing moves when it takes their place. Words that are
+ * not known either keep their room.
  */
-function SkeletonOfWords({ children }: { readonly children: ReactNode }) {
+function WordsSkeleton({
+  known,
+  children,
+}: {
+  readonly known: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.place}>
-      <div className={styles.words} aria-hidden>
-        {children}
-      </div>
+      <div className={known ? undefined : styles.unknown}>{children}</div>
+      {/* Says that it loads; drawn only where there is nothing to read. */}
       <Skeleton height={0} />
     </div>
   );
@@ -30,15 +44,22 @@ function SkeletonOfWords({ children }: { readonly children: ReactNode }) {
 /** In the place of the day's tasks, or of the form that plans them. */
 export function FocusSkeleton({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
   if (tasks?.length === 0) return <Skeleton height={FORM} />;
-  const titles = tasks?.map(({ title }) => title) ?? [" ", " ", " "];
+  const rows = tasks ?? UNKNOWN_TASKS;
   return (
-    <SkeletonOfWords>
-      {titles.map((title, index) => (
-        <span key={index} className={styles.task}>
-          {title}
-        </span>
-      ))}
-    </SkeletonOfWords>
+    <WordsSkeleton known={tasks !== undefined}>
+      <ul className={styles.lines}>
+        {rows.map(({ title, completed }, index) => (
+          <li key={index} className={styles.task}>
+            <span className={styles.box} />
+            {completed ? (
+              <s className={styles.title}>{title}</s>
+            ) : (
+              <span className={styles.title}>{title}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </WordsSkeleton>
   );
 }
 
@@ -59,16 +80,19 @@ interface ObjectivesSkeletonProps {
 /** In the place of the month's objectives. */
 export function ObjectivesSkeleton({ objectives }: ObjectivesSkeletonProps) {
   if (objectives?.length === 0) return <Skeleton height={NO_OBJECTIVES} />;
-  const lines = objectives ?? [{ title: " ", description: " " }];
+  const lines = objectives ?? UNKNOWN_OBJECTIVES;
   return (
-    <SkeletonOfWords>
-      {lines.map(({ title, description }, index) => (
-        <div key={index} className={styles.objective}>
-          <p>{title}</p>
-          {description && <p className={styles.note}>{description}</p>}
-        </div>
-      ))}
+    <WordsSkeleton known={objectives !== undefined}>
+      <ul className={styles.lines}>
+        {lines.map(({ type, title, description }) => (
+          <li key={type} className={styles.objective}>
+            <p className={styles.type}>{type}</p>
+            <p className={styles.title}>{title}</p>
+            {description && <p className={styles.note}>{description}</p>}
+          </li>
+        ))}
+      </ul>
       <div className={styles.button} />
-    </SkeletonOfWords>
+    </WordsSkeleton>
   );
 }
