@@ -2,30 +2,24 @@ import { forgotPassword } from "@goals/contracts/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import { ButtonLink, Link, request, TextField, useMutation } from "@goals/kit";
-import { useRef, useState } from "react";
-import { AuthForm } from "./auth-form.tsx";
-import { AuthPage } from "./auth-page.tsx";
-import { failureOf } from "./failure-of.ts";
-import { useFields } from "./use-fields.ts";
+import { useState } from "react";
+import { AuthForm } from "../auth-form/auth-form.tsx";
+import { failureNotice } from "../auth-form/failure-notice.ts";
+import { useAuthForm } from "../auth-form/use-auth-form.ts";
+import { AuthPage } from "../auth-page/auth-page.tsx";
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { texts, field, check, refuse } = useFields(forgotPassword.shape, { email: "" });
+  const form = useAuthForm(forgotPassword.shape, { email: "" });
 
-  const ask = useMutation({
+  const requestReset = useMutation({
     showsRetry: true,
     send: (body: { email: string }) => request(api.forgotPassword, { method: "POST", body }),
     onSuccess: () => setSent(true),
-    onError: (error) => failureOf(FAILURE.forgot, error),
+    onError: (error) => failureNotice(FAILURE.forgot, error),
   });
 
-  function submit(): void {
-    const sentences = check();
-    if (sentences.email) refuse(sentences, form.current);
-    else void ask.run(texts);
-  }
-
+  // Each view has its own key, so that Page announces the new heading.
   if (sent) {
     return (
       <AuthPage key="sent" title="Check Your Email" subtitle={RESET.sent}>
@@ -38,20 +32,21 @@ export default function ForgotPasswordPage() {
 
   return (
     <AuthPage
-      key="ask"
+      key="form"
       title="Forgot Password"
       subtitle="Enter your email, and we will send you a link to choose a new password."
       footer={<Link to="/login">Back to Login</Link>}
     >
       <AuthForm
+        label="Forgot Password"
         action="Send Reset Link"
         pendingLabel="Sending..."
-        pending={ask.pending}
-        waiting={ask.waiting}
-        form={form}
-        onSubmit={submit}
+        pending={requestReset.pending}
+        retrying={requestReset.waiting}
+        formRef={form.formRef}
+        onSubmit={() => form.validate() && void requestReset.run(form.values)}
       >
-        <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+        <TextField {...form.fieldProps("email")} label="Email" type="email" autoComplete="email" />
       </AuthForm>
     </AuthPage>
   );

@@ -1,27 +1,31 @@
 import { FAILURE, VALIDATION, UNREACHABLE } from "@goals/contracts/notices";
 import { ApiError } from "@goals/kit";
 import { describe, expect, test } from "vitest";
-import { failureOf, signInFailure } from "../src/failure-of.ts";
+import { failureNotice, signInFailureNotice } from "../src/auth-form/failure-notice.ts";
 
-const answer = (status: number, message: string) =>
+const errorResponse = (status: number, message: string) =>
   new ApiError(status, JSON.stringify({ code: "any", message }));
 const BUSY = "Too much is going on right now. Please try again in a moment.";
 const NO_NETWORK = new TypeError("Failed to fetch");
 
 describe("a sign-in that failed says", () => {
   test.each([
-    ["that the pair is wrong", answer(401, FAILURE.login.description), FAILURE.login.description],
+    [
+      "that the pair is wrong",
+      errorResponse(401, FAILURE.login.description),
+      FAILURE.login.description,
+    ],
     [
       "what was refused",
-      answer(400, "Please enter one valid email."),
+      errorResponse(400, "Please enter one valid email."),
       "Please enter one valid email.",
     ],
     [
       "when to come back",
-      answer(429, "Please try again in a minute."),
+      errorResponse(429, "Please try again in a minute."),
       "Please try again in a minute.",
     ],
-    ["that it is busy", answer(503, BUSY), BUSY],
+    ["that it is busy", errorResponse(503, BUSY), BUSY],
     [
       "the one sentence there is, of a refusal without any",
       new ApiError(401, ""),
@@ -30,11 +34,11 @@ describe("a sign-in that failed says", () => {
     ["nothing of the password when the server broke", new ApiError(500, "<html>"), UNREACHABLE],
     ["nothing of the password without a network", NO_NETWORK, UNREACHABLE],
   ])("%s", (_, error, description) => {
-    expect(signInFailure(error)).toEqual({ title: "Login Failed", description });
+    expect(signInFailureNotice(error)).toEqual({ title: "Login Failed", description });
   });
 
   test("a rule under the rule's own title", () => {
-    expect(signInFailure(answer(400, VALIDATION.credentials.description))).toEqual(
+    expect(signInFailureNotice(errorResponse(400, VALIDATION.credentials.description))).toEqual(
       VALIDATION.credentials,
     );
   });
@@ -46,13 +50,16 @@ describe.each([
   ["a new password", FAILURE.reset],
 ])("%s that failed says", (_, failed) => {
   test.each([400, 409, 429, 503])("what the server says with a %i", (status) => {
-    expect(failureOf(failed, answer(status, BUSY))).toEqual({ ...failed, description: BUSY });
+    expect(failureNotice(failed, errorResponse(status, BUSY))).toEqual({
+      ...failed,
+      description: BUSY,
+    });
   });
 
   test.each([new ApiError(500, ""), new ApiError(502, "<html>"), NO_NETWORK])(
     "that it failed, where nobody says more: %s",
     (error) => {
-      expect(failureOf(failed, error)).toEqual(failed);
+      expect(failureNotice(failed, error)).toEqual(failed);
     },
   );
 });

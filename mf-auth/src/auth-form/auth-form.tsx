@@ -1,0 +1,45 @@
+import { Button } from "@goals/kit";
+import { useEffect, type ReactNode, type RefObject, type SubmitEvent } from "react";
+import styles from "./auth-form.module.css";
+
+interface AuthFormProps {
+  /** The page's title: the focus begins in a field, so the form's name tells a screen reader which page this is. */
+  readonly label: string;
+  /** The submit button's label, and its label while the request is pending. */
+  readonly action: string;
+  readonly pendingLabel: string;
+  readonly pending: boolean;
+  /** The server was busy and named a delay: the request is sent again after it. */
+  readonly retrying: boolean;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** Fields and their submit button. `noValidate`: the contract's schemas state the rules, not the browser. */
+export function AuthForm(props: AuthFormProps) {
+  const { label, action, pendingLabel, pending, retrying, formRef, onSubmit, children } = props;
+
+  // One opens this page to type. Whoever moved the focus while it was loading keeps it.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    formRef.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [formRef]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!pending) onSubmit();
+  }
+
+  return (
+    <form ref={formRef} noValidate aria-label={label} className={styles.form} onSubmit={submit}>
+      {children}
+      <Button type="submit" pending={pending} pendingLabel={pendingLabel}>
+        {action}
+      </Button>
+      <p role="status" className={styles.retrying}>
+        {retrying && "Many people are signing in just now. Waiting a moment…"}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { VALIDATION, type Notice } from "@goals/contracts/notices";
+import { validationMessage } from "@goals/contracts/validation-message";
+import { notify, useFieldErrors, type FieldErrors } from "@goals/kit";
+import { useRef, useState, type ChangeEvent } from "react";
+
+type Schema = Parameters<typeof validationMessage>[0];
+type Schemas<Name extends string> = Readonly<Partial<Record<Name, Schema>>>;
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** The error of each field that fails its schema; a field without a schema always passes. */
+export function validateFields<Name extends string>(
+  schemas: Schemas<Name>,
+  values: Values<Name>,
+): FieldErrors<Name> {
+  const errors: { [Field in Name]?: string } = {};
+  for (const name in values) {
+    const schema = schemas[name];
+    const message = schema && validationMessage(schema, values[name]);
+    if (message) errors[name] = message;
+  }
+  return errors;
+}
+
+/** The toast of the first broken rule that has a title; the errors of the reset pages have none. */
+export function findRuleNotice(errors: FieldErrors<string>): Notice | undefined {
+  const messages = Object.values(errors);
+  return [VALIDATION.credentials, VALIDATION.password].find(({ description }) =>
+    messages.includes(description),
+  );
+}
+
+/** The props of one controlled text field. */
+export interface FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * The state of a form: values, and errors that go as soon as their field is typed in.
+ * @param schemas of the contract, by field name
+ * @param initial the first value of every field
+ */
+export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial: Values<Name>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const { errors, refuse, accept } = useFieldErrors<Name>();
+
+  function fieldProps(name: Name): FieldProps {
+    return {
+      name,
+      value: values[name],
+      error: errors[name],
+      // A password manager changes two fields before the next render, so each change builds on the other.
+      onChange: ({ target }) => {
+        setValues((current) => ({ ...current, [name]: target.value }));
+        accept(name);
+      },
+    };
+  }
+
+  /** Shows the errors under their fields and focuses the first wrong one. */
+  function showErrors(found: FieldErrors<Name>): void {
+    refuse(found, formRef.current);
+  }
+
+  /** True where every field passes; otherwise the errors are shown, with the toast of the first rule. */
+  function validate(): boolean {
+    const found = validateFields(schemas, values);
+    if (Object.keys(found).length === 0) return true;
+    const notice = findRuleNotice(found);
+    if (notice) notify(notice, "failure");
+    showErrors(found);
+    return false;
+  }
+
+  return { formRef, values, fieldProps, validate, showErrors };
+}

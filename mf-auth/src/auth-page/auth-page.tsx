@@ -1,0 +1,58 @@
+import { PRODUCT } from "@goals/contracts/product";
+import { api } from "@goals/contracts/routes";
+import { bootstrap, ButtonLink, Link, Page } from "@goals/kit";
+import { useSyncExternalStore, type ReactNode } from "react";
+import styles from "./auth-page.module.css";
+
+interface AuthPageProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly children: ReactNode;
+  /** Below the form: the link to the neighbouring page. */
+  readonly footer?: ReactNode;
+  /** Offers the sign-in provider, where this site has one, and returns to this path afterwards. */
+  readonly providerReturnsTo?: string;
+}
+
+/** The frame of every page of the sign-in family: product name, title, form, provider, footer. */
+export function AuthPage(props: AuthPageProps) {
+  const { title, subtitle, children, footer, providerReturnsTo } = props;
+  return (
+    <div className={styles.frame}>
+      <Link to="/" className={styles.product}>
+        {PRODUCT}
+      </Link>
+      <Page title={title} width="narrow" subtitle={subtitle}>
+        <OfflineNotice />
+        {children}
+        {providerReturnsTo !== undefined && bootstrap.providerSignIn && (
+          <ButtonLink
+            variant="secondary"
+            reloadDocument
+            to={`${api.providerLogin}?next=${encodeURIComponent(providerReturnsTo)}`}
+          >
+            Continue with your sign-in provider
+          </ButtonLink>
+        )}
+        {footer && <p className={styles.footer}>{footer}</p>}
+      </Page>
+    </div>
+  );
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  const listening = new AbortController();
+  addEventListener("online", onChange, { signal: listening.signal });
+  addEventListener("offline", onChange, { signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** None of these forms can be sent without a network. The empty status stays mounted, or its text is not announced. */
+function OfflineNotice() {
+  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  return (
+    <p role="status" className={online ? styles.online : styles.offline}>
+      {online ? "" : "You are offline. What you typed stays here."}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { credentials, type Credentials } from "@goals/contracts/auth";
+import { toLocalPath } from "@goals/contracts/local-path";
+import { SUCCESS } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import { signInProblem } from "@goals/contracts/sign-in-problems";
+import {
+  finishSignIn,
+  Link,
+  notify,
+  PasswordField,
+  request,
+  TextField,
+  useMutation,
+  useNavigate,
+  useSearchParams,
+} from "@goals/kit";
+import { AuthForm } from "../auth-form/auth-form.tsx";
+import { isWrongPassword, signInFailureNotice } from "../auth-form/failure-notice.ts";
+import { useAuthForm } from "../auth-form/use-auth-form.ts";
+import { AuthPage } from "../auth-page/auth-page.tsx";
+import styles from "./login-page.module.css";
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const returnTo = toLocalPath(search.get("next"));
+  const providerError = signInProblem(search.get("problem"));
+  const form = useAuthForm(credentials.shape, { email: "", password: "" });
+
+  const signIn = useMutation({
+    showsRetry: true,
+    send: (body: Credentials) => request(api.login, { method: "POST", body }),
+    onError: (error) => {
+      const notice = signInFailureNotice(error);
+      if (isWrongPassword(error)) form.showErrors({ password: notice.description });
+      return notice;
+    },
+  });
+
+  async function submit(): Promise<void> {
+    if (!form.validate()) return;
+    const user = await signIn.run(form.values);
+    if (!user) return;
+    await finishSignIn(user);
+    notify(SUCCESS.login);
+    await navigate(returnTo, { replace: true });
+  }
+
+  return (
+    <AuthPage
+      title="Sign In"
+      subtitle="Two minutes for what matters today."
+      providerReturnsTo={returnTo}
+      footer={
+        <>
+          New here? <Link to="/register">Create an account</Link>
+        </>
+      }
+    >
+      {providerError && (
+        <p role="alert" className={styles.error}>
+          {providerError}
+        </p>
+      )}
+      <AuthForm
+        label="Sign In"
+        action="Sign In"
+        pendingLabel="Signing in..."
+        pending={signIn.pending}
+        retrying={signIn.waiting}
+        formRef={form.formRef}
+        onSubmit={() => void submit()}
+      >
+        <TextField
+          {...form.fieldProps("email")}
+          label="Email"
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          {...form.fieldProps("password")}
+          label="Password"
+          autoComplete="current-password"
+        />
+        <Link to="/forgot-password" className={styles.forgot}>
+          Forgot your password?
+        </Link>
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { showGallery } from "@goals/gallery";
+import ForgotPasswordPage from "./password-reset/forgot-password-page.tsx";
+import ResetPasswordPage from "./password-reset/reset-password-page.tsx";
+import RegisterPage from "./registration/register-page.tsx";
+import LoginPage from "./sign-in/login-page.tsx";
+
+showGallery(
+  "mf-auth",
+  {
+    "forgot-password-page": ForgotPasswordPage,
+    "login-page": LoginPage,
+    "register-page": RegisterPage,
+    "reset-password-page": ResetPasswordPage,
+  },
+  // Any token shows the form; the API refuses it, as it refuses a link that was used before.
+  { "/reset-password": "?token=unknown" },
+);
