@@ -24,7 +24,7 @@ export interface Env {
   readonly OIDC_ISSUER?: string;
   readonly OIDC_CLIENT_ID?: string;
   readonly OIDC_CLIENT_SECRET?: string;
-  /** How often things may be done; their meaning and defaults are in limits/limits.ts. */
+  /** How often things may be done; their meaning and defaults are in limits/rate-limits.ts. */
   readonly LIMIT_WRONG_PASSWORDS?: string;
   readonly LIMIT_MAILS?: string;
   readonly LIMIT_SIGN_IN?: string;

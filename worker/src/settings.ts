@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Env } from "./env.ts";
-import { LIMITS, type LimitName, type Limits } from "./limits/limits.ts";
+import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
 
 const SECRET_MIN = 32;
 /** What tutorials, templates and hurried people put in the place of a secret. */
@@ -107,7 +107,7 @@ export type Settings = Pick<
   | "AI_MODEL"
 > & {
   readonly CLIENT_ADDRESS_HEADER: string;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly provider: ProviderSettings | null;
 };
 
@@ -141,9 +141,9 @@ function checked(env: Env): Settings {
 }
 
 /** Strict unless a setting says otherwise; on a developer's machine out of the way. */
-function limitsOf(settings: Checked): Limits {
-  const limit = (name: LimitName) => {
-    const { windowMs, ...usual } = LIMITS[name];
+function limitsOf(settings: Checked): RateLimits {
+  const limit = (name: RateLimitName) => {
+    const { windowMs, ...usual } = RATE_LIMITS[name];
     return { windowMs, max: settings[`LIMIT_${name}`] ?? usual[settings.ENVIRONMENT] };
   };
   return {

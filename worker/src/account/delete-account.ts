@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { invalidField, Unauthorized } from "../errors/common-errors.ts";
 import type { Ledger } from "../ledger.ts";
-import { keyOf } from "../limits/tries.ts";
+import { attemptKey } from "../limits/attempts.ts";
 import { FreshSignInRequired } from "../provider/fresh-sign-in.ts";
 import type { Settings } from "../settings.ts";
 
@@ -37,7 +37,7 @@ export async function deleteAccount(
     if (proof.email !== email) throw invalidField("email", "Please type your own email address.");
   } else {
     const { settings, ...rest } = means;
-    const key = await keyOf(settings, "delete-account", userId);
+    const key = await attemptKey(settings, "delete-account", userId);
     const { matches } = await verifyPasswordWithLimit(db, {
       count: { key, limit: settings.limits.WRONG_PASSWORDS },
       password: proof.password ?? "",

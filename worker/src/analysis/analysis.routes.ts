@@ -1,13 +1,13 @@
 import { setAsideRequest, takeBackRequest } from "@goals/contracts/set-aside";
 import { Hono } from "hono";
-import { batchWithSession } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/batch-with-session.ts";
 import { countryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { ignoreBody, jsonBody } from "../http/json-body.ts";
-import { person } from "../http/person.ts";
+import { ignoreBody, readJsonBody } from "../http/request-body.ts";
+import { currentUser } from "../http/current-user.ts";
 import { requestCountry } from "../http/request-country.ts";
 import { valid } from "../http/valid.ts";
-import { keyOf } from "../limits/tries.ts";
+import { attemptKey } from "../limits/attempts.ts";
 import { toAnalysisResponse, selectStoredAnalyses } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
 import { toHighlightResponse, selectNewestAnalysis } from "./highlight.ts";
@@ -28,10 +28,10 @@ analysisRoutes.get("/highlight", async (c) => {
 analysisRoutes.post("/generate", async (c) => {
   await ignoreBody(c.req.raw);
   const { db, engine, now, newId, settings } = c.var;
-  const { userId, zone } = person(c);
-  const tryKey = await keyOf(settings, "GENERATE", userId);
+  const { userId, zone } = currentUser(c);
+  const tryKey = await attemptKey(settings, "GENERATE", userId);
   const country = countryOfZone(zone) ?? requestCountry(c);
-  const modelCount = { key: await keyOf(settings, "MODEL", ""), limit: settings.limits.MODEL };
+  const modelCount = { key: await attemptKey(settings, "MODEL", ""), limit: settings.limits.MODEL };
   const input = { userId, engine, now, id: newId(), tryKey, country, modelCount };
   const answer = await generateAnalysis(db, input);
   return c.json(answer, answer.unchanged ? 200 : 201);
@@ -43,13 +43,13 @@ analysisRoutes.get("/set-aside", async (c) => {
 });
 
 analysisRoutes.post("/set-aside", async (c) => {
-  const place = valid(setAsideRequest, await jsonBody(c.req.raw));
+  const place = valid(setAsideRequest, await readJsonBody(c.req.raw));
   const { db, now } = c.var;
-  return c.json(await setLineAside(db, { userId: person(c).userId, place, now }), 201);
+  return c.json(await setLineAside(db, { userId: currentUser(c).userId, place, now }), 201);
 });
 
 analysisRoutes.delete("/set-aside", async (c) => {
-  const { key } = valid(takeBackRequest, await jsonBody(c.req.raw));
-  await restoreLine(c.var.db, { userId: person(c).userId, key });
+  const { key } = valid(takeBackRequest, await readJsonBody(c.req.raw));
+  await restoreLine(c.var.db, { userId: currentUser(c).userId, key });
   return c.body(null, 204);
 });

@@ -8,8 +8,8 @@ import { writeOrFind } from "../db/patience.ts";
 import { deleteOldest } from "../db/quota.ts";
 import type { Engine } from "../engine-port.ts";
 import { Invalid } from "../errors/common-errors.ts";
-import { TooMany } from "../limits/too-many.ts";
-import { takeTry, type Count } from "../limits/tries.ts";
+import { TooManyRequests } from "../limits/too-many.ts";
+import { consumeAttempt, type AttemptLimit } from "../limits/attempts.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { toAnalysisResponse } from "./analysis.ts";
 import { digestAnswers } from "./answers-digest.ts";
@@ -24,7 +24,7 @@ const SAID = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
 function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
   const oldest = newest[ANALYSES_AN_HOUR - 1];
   const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
-  if (wait > 0) throw new TooMany(wait, SAID);
+  if (wait > 0) throw new TooManyRequests(wait, SAID);
 }
 
 /** The statement that writes an analysis, or nothing when the hour is full or the newest says the same. */
@@ -46,14 +46,14 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
 /** The engine, while the model behind it has not yet written its share for everybody; then what writes without one. */
 async function writerWithin(
   db: Database,
-  { engine, modelCount, now }: { engine: Engine; modelCount: Count; now: Date },
+  { engine, modelCount, now }: { engine: Engine; modelCount: AttemptLimit; now: Date },
 ): Promise<Engine> {
   if (!engine.withoutModel) return engine;
   try {
-    await takeTry(db, { ...modelCount, now });
+    await consumeAttempt(db, { ...modelCount, now });
     return engine;
   } catch (error) {
-    if (error instanceof TooMany) return engine.withoutModel;
+    if (error instanceof TooManyRequests) return engine.withoutModel;
     throw error;
   }
 }
@@ -72,7 +72,7 @@ export async function generateAnalysis(
     id: string;
     tryKey: string;
     country: string | undefined;
-    modelCount: Count;
+    modelCount: AttemptLimit;
   },
 ): Promise<GeneratedAnalysis> {
   const { userId, engine, now, id, tryKey, country, modelCount } = input;
@@ -92,7 +92,7 @@ export async function generateAnalysis(
   if (newest[0]?.answersDigest === expected) return unchanged(newest[0]);
 
   refuseWhenFull(newest, now);
-  await takeTry(db, {
+  await consumeAttempt(db, {
     key: tryKey,
     limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
     now,
@@ -117,7 +117,7 @@ export async function generateAnalysis(
   const since = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
   if (since[0]?.answersDigest === digest) return unchanged(since[0]);
   refuseWhenFull(since, now);
-  throw new TooMany(HOUR_MS, SAID);
+  throw new TooManyRequests(HOUR_MS, SAID);
 }
 
 function unchanged(row: AnalysisRow): GeneratedAnalysis {

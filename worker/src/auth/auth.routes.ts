@@ -8,12 +8,12 @@ import {
 } from "@goals/contracts/auth";
 import { SUCCESS, RESET } from "@goals/contracts/notices";
 import type { AppEnv } from "../http/app-env.ts";
-import { ignoreBody, jsonBody } from "../http/json-body.ts";
-import { person } from "../http/person.ts";
+import { ignoreBody, readJsonBody } from "../http/request-body.ts";
+import { currentUser } from "../http/current-user.ts";
 import { valid } from "../http/valid.ts";
 import { mailContext, sendMailAfterResponse } from "./asked.ts";
 import { readSessionClaim } from "./current-session.ts";
-import { networkCounts } from "../limits/network-limit.ts";
+import { networkAttemptLimits } from "../limits/network-limit.ts";
 import { finishOnboarding } from "./finish-onboarding.ts";
 import { readDeviceCookie } from "./known-devices.ts";
 import { resetPassword, requestPasswordReset } from "./password-reset.ts";
@@ -35,10 +35,10 @@ function zoneOf(c: Context<AppEnv>, stored: string | null): string {
   );
 }
 
-authRoutes.get("/user", (c) => c.json(person(c).user));
+authRoutes.get("/user", (c) => c.json(currentUser(c).user));
 
 authRoutes.post("/register", async (c) => {
-  const input = valid(registration, await jsonBody(c.req.raw));
+  const input = valid(registration, await readJsonBody(c.req.raw));
   const timeZone = toSupportedZone(readRequestZones(c).namedZone);
   const { db, passwords, now, newId } = c.var;
   const user = await registerUser(db, { ...input, timeZone, passwords, now, newId });
@@ -47,9 +47,12 @@ authRoutes.post("/register", async (c) => {
 });
 
 authRoutes.post("/login", async (c) => {
-  const input = valid(credentials, await jsonBody(c.req.raw));
+  const input = valid(credentials, await readJsonBody(c.req.raw));
   const { db, passwords, settings, now } = c.var;
-  const [devices, networks] = await Promise.all([readDeviceCookie(c), networkCounts(c, "SIGN_IN")]);
+  const [devices, networks] = await Promise.all([
+    readDeviceCookie(c),
+    networkAttemptLimits(c, "SIGN_IN"),
+  ]);
   const user = await signIn(db, { ...input, devices, networks, passwords, settings, now });
   const endsAt = await startSession(c, user.id);
   return c.json(toUserResponse(user, zoneOf(c, user.timeZone), endsAt));
@@ -65,17 +68,17 @@ authRoutes.post("/logout", async (c) => {
 
 authRoutes.post("/onboarded", async (c) => {
   await ignoreBody(c.req.raw);
-  return c.json(await finishOnboarding(c.var.db, { user: person(c).user, now: c.var.now }));
+  return c.json(await finishOnboarding(c.var.db, { user: currentUser(c).user, now: c.var.now }));
 });
 
 authRoutes.post("/forgot-password", async (c) => {
-  const { email } = valid(forgotPassword, await jsonBody(c.req.raw));
+  const { email } = valid(forgotPassword, await readJsonBody(c.req.raw));
   sendMailAfterResponse(c, requestPasswordReset(c.var.db, { email, ...mailContext(c) }));
   return c.json({ message: RESET.sent } satisfies MessageResponse);
 });
 
 authRoutes.post("/reset-password", async (c) => {
-  const input = valid(resetPasswordInput, await jsonBody(c.req.raw));
+  const input = valid(resetPasswordInput, await readJsonBody(c.req.raw));
   const { db, passwords, ledger } = c.var;
   await resetPassword(db, { ...input, passwords, ledger, ...mailContext(c) });
   sendMailAfterResponse(c);

@@ -2,10 +2,10 @@ import { createMiddleware } from "hono/factory";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";
 import { Conflict, Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { spendAs } from "../limits/budgets.ts";
+import { spendUserBudget } from "../limits/budgets.ts";
 import { readSessionClaim, loadSession } from "./current-session.ts";
 import { PUBLIC_ROUTES } from "./public-routes.ts";
-import { ONE_TRIP_ROUTES } from "./read-as.ts";
+import { ONE_TRIP_ROUTES } from "./batch-with-session.ts";
 
 /** The call names one user and the session is another's: somebody else has signed in on this browser since. */
 class OtherUser extends Conflict {
@@ -29,7 +29,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (isPublic) return next();
   if (!claim) throw new Unauthorized();
   c.set("claim", claim);
-  spendAs(c, claim.userId);
+  spendUserBudget(c, claim.userId);
   const signedIn = ONE_TRIP_ROUTES.has(route) ? undefined : await loadSession(c, claim);
   if (signedIn === null) throw new Unauthorized();
   if (signedIn) c.set("signedIn", signedIn);

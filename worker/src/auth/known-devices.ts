@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { ownCookie, setOwnCookie } from "../http/own-cookie.ts";
+import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import { encrypt, decrypt } from "./seal.ts";
 
 const NAME = "device";
@@ -16,7 +16,7 @@ const PEOPLE_MAX = 4;
 export async function readDeviceCookie(
   c: Context<AppEnv>,
 ): Promise<Readonly<Record<string, string>>> {
-  const text = ownCookie(c, NAME);
+  const text = getHostCookie(c, NAME);
   if (text === undefined) return {};
   return (await decrypt(c.var.settings, "known-device", text, c.var.now)) ?? {};
 }
@@ -28,5 +28,5 @@ export async function issueDeviceCookie(c: Context<AppEnv>, userId: string): Pro
   const people = [...Object.entries(others).slice(1 - PEOPLE_MAX), [userId, device]];
   const expires = new Date(now.getTime() + LIFETIME_MS);
   const text = await encrypt(settings, "known-device", Object.fromEntries(people), expires);
-  setOwnCookie(c, NAME, text, expires);
+  setHostCookie(c, NAME, text, expires);
 }

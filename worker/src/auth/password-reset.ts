@@ -7,8 +7,8 @@ import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
 import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { TooMany } from "../limits/too-many.ts";
-import { forgetTries, keyOf, takeTry } from "../limits/tries.ts";
+import { TooManyRequests } from "../limits/too-many.ts";
+import { clearAttempts, attemptKey, consumeAttempt } from "../limits/attempts.ts";
 import { createOutboxRow } from "../mail/outbox.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Settings } from "../settings.ts";
@@ -49,10 +49,10 @@ export async function requestPasswordReset(
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   try {
-    const key = await keyOf(settings, "mails", user.id);
-    await takeTry(db, { key, limit: settings.limits.MAILS, now });
+    const key = await attemptKey(settings, "mails", user.id);
+    await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
   } catch (error) {
-    if (error instanceof TooMany) return;
+    if (error instanceof TooManyRequests) return;
     throw error;
   }
   const token = generateToken(TOKEN_BYTES);
@@ -117,7 +117,7 @@ export async function resetPassword(
     db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
     db.delete(sessions).where(eq(sessions.userId, owner)),
     // The guesses of whoever made a reset necessary must not keep its owner out.
-    forgetTries(db, await wrongPasswordsKey(settings, found.email)),
+    clearAttempts(db, await wrongPasswordsKey(settings, found.email)),
     db.insert(mailOutbox).select(
       sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
             ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()}

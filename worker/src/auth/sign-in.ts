@@ -4,7 +4,7 @@ import { FAILURE } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { keyOf, type Count } from "../limits/tries.ts";
+import { attemptKey, type AttemptLimit } from "../limits/attempts.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords } from "./passwords.ts";
 import { verifyPasswordWithLimit, wrongPasswordsKey } from "./verify-counted.ts";
@@ -26,7 +26,7 @@ export async function signIn(
   db: Database,
   input: Credentials & {
     devices: Readonly<Record<string, string>>;
-    networks: readonly Count[];
+    networks: readonly AttemptLimit[];
     passwords: Passwords;
     settings: Settings;
     now: Date;
@@ -37,7 +37,7 @@ export async function signIn(
   const device = user && devices[user.id];
   const key = await (device === undefined
     ? wrongPasswordsKey(settings, email)
-    : keyOf(settings, "device", device));
+    : attemptKey(settings, "device", device));
   const verdict = await verifyPasswordWithLimit(db, {
     count: { key, limit: settings.limits.WRONG_PASSWORDS },
     networks: device === undefined ? input.networks : [],

@@ -1,11 +1,17 @@
 import type { Database } from "../db/database.ts";
-import { forgetTries, giveTryBack, keyOf, takeTries, type Count } from "../limits/tries.ts";
+import {
+  clearAttempts,
+  refundAttempts,
+  attemptKey,
+  consumeAttempts,
+  type AttemptLimit,
+} from "../limits/attempts.ts";
 import type { Settings } from "../settings.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
 /** The key under which strangers' wrong passwords at an account are counted, whether there is such an account or not. */
 export function wrongPasswordsKey(settings: Settings, email: string): Promise<string> {
-  return keyOf(settings, "wrong-passwords", email);
+  return attemptKey(settings, "wrong-passwords", email);
 }
 
 /**
@@ -16,8 +22,8 @@ export function wrongPasswordsKey(settings: Settings, email: string): Promise<st
 export async function verifyPasswordWithLimit(
   db: Database,
   input: {
-    count: Count;
-    networks?: readonly Count[];
+    count: AttemptLimit;
+    networks?: readonly AttemptLimit[];
     password: string;
     stored: string | null;
     passwords: Passwords;
@@ -25,12 +31,12 @@ export async function verifyPasswordWithLimit(
   },
 ): Promise<PasswordCheck> {
   const { count, networks = [], now } = input;
-  await takeTries(db, { counts: [count, ...networks], now });
+  await consumeAttempts(db, { counts: [count, ...networks], now });
   const verdict = await input.passwords.verify(input.password, input.stored);
   if (verdict.matches) {
-    const forget = forgetTries(db.repeatable, count.key);
+    const forget = clearAttempts(db.repeatable, count.key);
     // Sent twice it gives two back: of a network that has just shown a right password.
-    const giveBack = giveTryBack(
+    const giveBack = refundAttempts(
       db.repeatable,
       networks.map(({ key }) => key),
     );

@@ -3,16 +3,16 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { api } from "@goals/contracts/routes";
 import { dayIn } from "@goals/contracts/zones";
 import { readSessionClaim, loadSession } from "../auth/current-session.ts";
-import { batchWithSession } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/batch-with-session.ts";
 import { readRequestZones } from "../auth/request-zones.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
 import { toSupportedZone } from "../auth/sessions.ts";
 import { toDashboardResponse, selectDashboard } from "../dashboard/dashboard.ts";
 import { Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { person } from "../http/person.ts";
-import { spendAs } from "../limits/budgets.ts";
-import { TooMany } from "../limits/too-many.ts";
+import { currentUser } from "../http/current-user.ts";
+import { spendUserBudget } from "../limits/budgets.ts";
+import { TooManyRequests } from "../limits/too-many.ts";
 
 /** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
 export function publicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
@@ -29,10 +29,10 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
     const claim = await readSessionClaim(c);
     if (!claim) return { ...boot, user: null };
     c.set("claim", claim);
-    spendAs(c, claim.userId);
+    spendUserBudget(c, claim.userId);
     return { ...boot, ...(await (c.req.path === "/" ? dashboard(c) : somebody(c, claim))) };
   } catch (error) {
-    if (error instanceof TooMany) throw error;
+    if (error instanceof TooManyRequests) throw error;
     if (error instanceof Unauthorized) return { ...boot, user: null };
     const name = error instanceof Error ? error.name : "unknown";
     c.var.log({ event: "boot_without_session", id: c.var.requestId, name });
@@ -52,7 +52,7 @@ async function dashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "
   const { now, db } = c.var;
   const guess = dayIn(toSupportedZone(readRequestZones(c).nearbyZone()) ?? "UTC", now);
   const rows = await batchWithSession(c, (_, userId) => selectDashboard(db, userId, guess));
-  const { user, today } = person(c);
+  const { user, today } = currentUser(c);
   const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
   return { user, data: { [api.dashboard(today)]: toDashboardResponse(own, today) } };
 }

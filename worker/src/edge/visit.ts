@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ownCookie, setOwnCookie } from "../http/own-cookie.ts";
+import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
 
 const NAME = "visit";
@@ -16,7 +16,7 @@ export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
 
 /** The share of all visits that this request belongs to: a number drawn by chance, which says nothing of who it is. */
 export function affinityOf(c: Context<AppEnv>): string | undefined {
-  const visit = ownCookie(c, NAME);
+  const visit = getHostCookie(c, NAME);
   return visit && SHAPE.test(visit) ? visit : undefined;
 }
 
@@ -25,6 +25,6 @@ export function ensureAffinity(c: Context<AppEnv>): string {
   const known = affinityOf(c);
   if (known) return known;
   const visit = String(Math.floor(c.var.random() * SHARES));
-  setOwnCookie(c, NAME, visit, new Date(c.var.now.getTime() + LASTS_MS));
+  setHostCookie(c, NAME, visit, new Date(c.var.now.getTime() + LASTS_MS));
   return visit;
 }

@@ -3,7 +3,7 @@ import type { ProblemDetails } from "@goals/contracts/problem-details";
 /** The statuses with which the API refuses. 422 is never one of them. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;
 
-/** A refusal a person can read. Rules throw one of its kinds; `on-error.ts` turns it into the answer. */
+/** A refusal a person can read. Rules throw one of its kinds; `error-handler.ts` turns it into the answer. */
 export class DomainError extends Error {
   override readonly name: string = "DomainError";
 

@@ -7,7 +7,7 @@ import type { Env } from "../env.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Budgets } from "../limits/budgets.ts";
-import type { Networks } from "../limits/networks-of.ts";
+import type { Networks } from "../limits/networks.ts";
 import type { LogLine } from "./request-log.ts";
 import type { Settings } from "../settings.ts";
 

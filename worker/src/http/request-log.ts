@@ -11,7 +11,7 @@ export interface LogLine {
 }
 
 /** Gives every request an id and the log one line about it. */
-export function requestLog(log: Deps["log"], newId: Deps["newId"]) {
+export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = Date.now();
     c.set("requestId", newId());
@@ -29,7 +29,7 @@ export function requestLog(log: Deps["log"], newId: Deps["newId"]) {
       route,
       status,
       ms,
-      user: signedIn && (await loggedAs(signedIn.user.id)),
+      user: signedIn && (await pseudonymOf(signedIn.user.id)),
       refusal,
       security: securityEventOf(route, status, refusal),
     });
@@ -37,6 +37,6 @@ export function requestLog(log: Deps["log"], newId: Deps["newId"]) {
 }
 
 /** A person in the log: the same one each time, and nobody the database knows. */
-export async function loggedAs(userId: string): Promise<string> {
+export async function pseudonymOf(userId: string): Promise<string> {
   return (await sha256(`log:${userId}`)).slice(0, 16);
 }

@@ -34,7 +34,7 @@ export const ALWAYS: Readonly<Record<string, string>> = {
 export const HSTS = "max-age=63072000; includeSubDomains";
 
 /** The same defences on everything that leaves the Worker: answers, pages, assets, a remote's files. */
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
   if (c.req.url.startsWith("https:")) {

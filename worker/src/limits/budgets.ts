@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { limitFor } from "./limits.ts";
-import { TooMany } from "./too-many.ts";
-import type { Limit } from "./tries.ts";
+import { limitForNetwork } from "./rate-limits.ts";
+import { TooManyRequests } from "./too-many.ts";
+import type { RateLimit } from "./attempts.ts";
 
 /** What an isolate remembers: whoever was here longest ago is forgotten first, and begins with a full budget. */
 const REMEMBERED_MAX = 20_000;
@@ -11,7 +11,7 @@ const READS = new Set(["GET", "HEAD"]);
 
 interface Spending {
   readonly key: string;
-  readonly limit: Limit;
+  readonly limit: RateLimit;
 }
 
 export interface Budgets {
@@ -31,7 +31,7 @@ export function createBudgets(remembered = REMEMBERED_MAX): Budgets {
       const lefts = from.map(({ key, limit: { max, windowMs } }) => {
         const bucket = buckets.get(key) ?? { left: max, at };
         const left = Math.min(max, bucket.left + (Math.max(0, at - bucket.at) * max) / windowMs);
-        if (left < 1) throw new TooMany(((1 - left) * windowMs) / max);
+        if (left < 1) throw new TooManyRequests(((1 - left) * windowMs) / max);
         return { key, left: left - 1 };
       });
       for (const { key, left } of lefts) {
@@ -47,13 +47,13 @@ export function createBudgets(remembered = REMEMBERED_MAX): Budgets {
 }
 
 /** Every request is one of its networks', whatever it asks for, before anything is done for it. */
-export function networkBudget() {
+export function spendNetworkBudget() {
   const budgets = createBudgets();
   return createMiddleware<AppEnv>(async (c, next) => {
     const { networks, settings, now } = c.var;
     const { NETWORK } = settings.limits;
     budgets.spend(
-      networks.map((key) => ({ key, limit: limitFor(NETWORK, key) })),
+      networks.map((key) => ({ key, limit: limitForNetwork(NETWORK, key) })),
       now,
     );
     c.set("budgets", budgets);
@@ -62,7 +62,7 @@ export function networkBudget() {
 }
 
 /** Every call with a session is its person's, before the database is asked whether the session is good. */
-export function spendAs(c: Context<AppEnv>, userId: string): void {
+export function spendUserBudget(c: Context<AppEnv>, userId: string): void {
   const { budgets, settings, now } = c.var;
   const name = READS.has(c.req.method) ? "READS" : "WRITES";
   budgets.spend([{ key: `${name} ${userId}`, limit: settings.limits[name] }], now);

@@ -2,20 +2,23 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { readDeviceCookie } from "../auth/known-devices.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { LIMITED_ROUTES, limitFor, type LimitName } from "./limits.ts";
-import { TooMany } from "./too-many.ts";
-import { keyOf, takeTries, type Count } from "./tries.ts";
+import { LIMITED_ROUTES, limitForNetwork, type RateLimitName } from "./rate-limits.ts";
+import { TooManyRequests } from "./too-many.ts";
+import { attemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
 
 /** Enough for any honest day; a flood from more networks than this pays with a statement each. */
 const REMEMBERED_MAX = 10_000;
 
 /** What a route counts for each network the request is in: the narrowest, and those around it. */
-export function networkCounts(c: Context<AppEnv>, name: LimitName): Promise<Count[]> {
+export function networkAttemptLimits(
+  c: Context<AppEnv>,
+  name: RateLimitName,
+): Promise<AttemptLimit[]> {
   const { route, settings, networks } = c.var;
   return Promise.all(
     networks.map(async (network) => ({
-      key: await keyOf(settings, route, network),
-      limit: limitFor(settings.limits[name], network),
+      key: await attemptKey(settings, route, network),
+      limit: limitForNetwork(settings.limits[name], network),
     })),
   );
 }
@@ -24,11 +27,11 @@ export function networkCounts(c: Context<AppEnv>, name: LimitName): Promise<Coun
  * Counts requests by route and network before anything costly is done for them; a sign-in counts its own, once it knows
  * whose device it is. What is full is remembered here, so that the rest of a flood does not even reach the database.
  */
-export function networkLimit() {
+export function limitByNetwork() {
   const full = new Map<string, number>();
 
-  function remember(error: unknown, counts: readonly Count[], now: Date): void {
-    if (!(error instanceof TooMany) || !counts.some(({ key }) => key === error.key)) return;
+  function remember(error: unknown, counts: readonly AttemptLimit[], now: Date): void {
+    if (!(error instanceof TooManyRequests) || !counts.some(({ key }) => key === error.key)) return;
     if (full.size >= REMEMBERED_MAX) full.clear();
     full.set(error.key, now.getTime() + error.milliseconds);
   }
@@ -38,11 +41,11 @@ export function networkLimit() {
     const name = LIMITED_ROUTES[route];
     if (!name) return next();
     const isSignIn = name === "SIGN_IN";
-    const counts = await networkCounts(c, name);
+    const counts = await networkAttemptLimits(c, name);
     const left = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
-    if (left > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooMany(left);
+    if (left > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooManyRequests(left);
     try {
-      if (!isSignIn) await takeTries(db, { counts, now });
+      if (!isSignIn) await consumeAttempts(db, { counts, now });
     } catch (error) {
       remember(error, counts, now);
       throw error;

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors/domain-error.ts";
 
 /** Too many tries from here, or at this account. It passes by itself. */
-export class TooMany extends DomainError {
+export class TooManyRequests extends DomainError {
   override readonly name = "TooMany";
   readonly milliseconds: number;
   /** Under which key it was too many; empty where nothing is kept of it. */

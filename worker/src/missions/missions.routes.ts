@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { missionsChange } from "@goals/contracts/missions";
-import { batchWithSession } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/batch-with-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { ignoreBody, jsonBody } from "../http/json-body.ts";
-import { person } from "../http/person.ts";
+import { ignoreBody, readJsonBody } from "../http/request-body.ts";
+import { currentUser } from "../http/current-user.ts";
 import { valid } from "../http/valid.ts";
 import { toMissionsResponse, selectMissions, saveMissions } from "./missions.ts";
 import { suggestMissions } from "./suggest-missions.ts";
@@ -16,13 +16,13 @@ missionsRoutes.get("/", async (c) => {
 });
 
 missionsRoutes.post("/", async (c) => {
-  const change = valid(missionsChange, await jsonBody(c.req.raw));
+  const change = valid(missionsChange, await readJsonBody(c.req.raw));
   const { db, now } = c.var;
-  return c.json(await saveMissions(db, { userId: person(c).userId, change, now }));
+  return c.json(await saveMissions(db, { userId: currentUser(c).userId, change, now }));
 });
 
 missionsRoutes.post("/suggestions", async (c) => {
   await ignoreBody(c.req.raw);
   const { db, engine } = c.var;
-  return c.json(await suggestMissions(db, { userId: person(c).userId, engine }));
+  return c.json(await suggestMissions(db, { userId: currentUser(c).userId, engine }));
 });

@@ -5,11 +5,11 @@ import {
   objectiveReflection,
   objectiveStatusChange,
 } from "@goals/contracts/objectives";
-import { batchWithSession } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/batch-with-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { idParam } from "../http/id-param.ts";
-import { jsonBody } from "../http/json-body.ts";
-import { person } from "../http/person.ts";
+import { readJsonBody } from "../http/request-body.ts";
+import { currentUser } from "../http/current-user.ts";
 import { valid } from "../http/valid.ts";
 import { toObjectiveResponse } from "./objective-answer.ts";
 import {
@@ -35,17 +35,17 @@ objectivesRoutes.get("/:month", async (c) => {
 });
 
 objectivesRoutes.post("/", async (c) => {
-  const objective = valid(newObjective, await jsonBody(c.req.raw));
+  const objective = valid(newObjective, await readJsonBody(c.req.raw));
   const { db, now, newId } = c.var;
-  const { userId, today, zone } = person(c);
+  const { userId, today, zone } = currentUser(c);
   const set = await createObjective(db, { userId, today, zone, objective, now, id: newId() });
   return c.json(set, 201);
 });
 
 objectivesRoutes.patch("/:id/status", async (c) => {
-  const { status } = valid(objectiveStatusChange, await jsonBody(c.req.raw));
+  const { status } = valid(objectiveStatusChange, await readJsonBody(c.req.raw));
   const { db, now } = c.var;
-  const input = { userId: person(c).userId, id: idParam(c), now };
+  const input = { userId: currentUser(c).userId, id: idParam(c), now };
   return c.json(
     await (status === "active"
       ? reopenObjective(db, input)
@@ -54,7 +54,7 @@ objectivesRoutes.patch("/:id/status", async (c) => {
 });
 
 objectivesRoutes.patch("/:id/reflection", async (c) => {
-  const { reflection } = valid(objectiveReflection, await jsonBody(c.req.raw));
-  const { userId } = person(c);
+  const { reflection } = valid(objectiveReflection, await readJsonBody(c.req.raw));
+  const { userId } = currentUser(c);
   return c.json(await saveReflection(c.var.db, { userId, id: idParam(c), reflection }));
 });

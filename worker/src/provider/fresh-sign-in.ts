@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { encrypt, decrypt } from "../auth/seal.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { clearOwnCookie, ownCookie, setOwnCookie } from "../http/own-cookie.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import type { ProviderClaims } from "./exchange.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -33,12 +33,12 @@ export function isFreshSignIn({ authTime }: ProviderClaims, { begunAt }: Transac
 export async function setFreshSignInCookie(c: Context<AppEnv>, userId: string): Promise<void> {
   const { settings, now } = c.var;
   const expires = new Date(now.getTime() + LIFETIME_MS);
-  setOwnCookie(c, NAME, await encrypt(settings, "fresh-sign-in", { userId }, expires), expires);
+  setHostCookie(c, NAME, await encrypt(settings, "fresh-sign-in", { userId }, expires), expires);
 }
 
 /** True when this browser says so of this person: nobody can make or change what it says but us. */
 export async function hasFreshSignIn(c: Context<AppEnv>, userId: string): Promise<boolean> {
-  const text = ownCookie(c, NAME);
+  const text = getHostCookie(c, NAME);
   if (text === undefined) return false;
   const opened = await decrypt(c.var.settings, "fresh-sign-in", text, c.var.now);
   return opened?.["userId"] === userId;
@@ -46,5 +46,5 @@ export async function hasFreshSignIn(c: Context<AppEnv>, userId: string): Promis
 
 /** Takes the note back once it has served. */
 export function clearFreshSignInCookie(c: Context<AppEnv>): void {
-  clearOwnCookie(c, NAME);
+  deleteHostCookie(c, NAME);
 }

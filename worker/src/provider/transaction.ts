@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { encrypt, decrypt } from "../auth/seal.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { clearOwnCookie, ownCookie, setOwnCookie } from "../http/own-cookie.ts";
+import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 
 const NAME = "sign-in";
 const LIFETIME_MS = 10 * 60_000;
@@ -30,13 +30,13 @@ export function transactionExpiresAt(now: Date): Date {
 export async function startTransaction(c: Context<AppEnv>, begun: Transaction): Promise<void> {
   const { settings, now } = c.var;
   const expires = transactionExpiresAt(now);
-  setOwnCookie(c, NAME, await encrypt(settings, "provider-sign-in", begun, expires), expires);
+  setHostCookie(c, NAME, await encrypt(settings, "provider-sign-in", begun, expires), expires);
 }
 
 /** Takes the browser's half back, whatever becomes of it. Null when there is none that is ours and fresh. */
 export async function takeTransaction(c: Context<AppEnv>): Promise<Transaction | null> {
-  const text = ownCookie(c, NAME);
-  clearOwnCookie(c, NAME);
+  const text = getHostCookie(c, NAME);
+  deleteHostCookie(c, NAME);
   if (text === undefined) return null;
   const opened = await decrypt(c.var.settings, "provider-sign-in", text, c.var.now);
   const result = z.safeParse(transaction, opened);

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { researchSave } from "@goals/contracts/research-save";
-import { batchWithSession } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/batch-with-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { jsonBody } from "../http/json-body.ts";
-import { person } from "../http/person.ts";
+import { readJsonBody } from "../http/request-body.ts";
+import { currentUser } from "../http/current-user.ts";
 import { valid } from "../http/valid.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
 import {
@@ -31,7 +31,7 @@ researchRoutes.get("/completions", async (c) => {
 });
 
 researchRoutes.post("/", async (c) => {
-  const save = valid(researchSave, await jsonBody(c.req.raw));
+  const save = valid(researchSave, await readJsonBody(c.req.raw));
   const { db, now } = c.var;
-  return c.json(await saveResearch(db, { userId: person(c).userId, save, now }));
+  return c.json(await saveResearch(db, { userId: currentUser(c).userId, save, now }));
 });

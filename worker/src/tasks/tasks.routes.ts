@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { dayField } from "@goals/contracts/dates";
 import { newTask, taskChange } from "@goals/contracts/tasks";
-import { batchWithSession } from "../auth/read-as.ts";
+import { batchWithSession } from "../auth/batch-with-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { idParam } from "../http/id-param.ts";
-import { ignoreBody, jsonBody } from "../http/json-body.ts";
-import { person } from "../http/person.ts";
+import { ignoreBody, readJsonBody } from "../http/request-body.ts";
+import { currentUser } from "../http/current-user.ts";
 import { valid } from "../http/valid.ts";
 import { generateTasks } from "./generate-tasks.ts";
 import { toTaskResponse } from "./task-answer.ts";
@@ -20,9 +20,9 @@ tasksRoutes.get("/:date", async (c) => {
 });
 
 tasksRoutes.post("/", async (c) => {
-  const task = valid(newTask, await jsonBody(c.req.raw));
+  const task = valid(newTask, await readJsonBody(c.req.raw));
   const { db, now, newId } = c.var;
-  const { userId, today } = person(c);
+  const { userId, today } = currentUser(c);
   const planned = await planTask(db, { userId, today, task, now, id: newId() });
   return c.json(planned.task, planned.isNew ? 201 : 200);
 });
@@ -30,12 +30,12 @@ tasksRoutes.post("/", async (c) => {
 tasksRoutes.post("/generate", async (c) => {
   await ignoreBody(c.req.raw);
   const { db, engine, now, newId } = c.var;
-  const { userId, today } = person(c);
+  const { userId, today } = currentUser(c);
   return c.json(await generateTasks(db, { userId, today, engine, now, newId }));
 });
 
 tasksRoutes.patch("/:id", async (c) => {
-  const change = valid(taskChange, await jsonBody(c.req.raw));
-  const { userId, today } = person(c);
+  const change = valid(taskChange, await readJsonBody(c.req.raw));
+  const { userId, today } = currentUser(c);
   return c.json(await changeTask(c.var.db, { userId, today, id: idParam(c), change }));
 });

@@ -1,7 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
 import { PUBLIC_ROUTES } from "../../src/auth/public-routes.ts";
-import { apiRoutes, nameOf } from "../../src/http/known-routes.ts";
+import { apiRoutes, nameOf } from "../../src/http/match-endpoint.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 
 const edge = openEdge();

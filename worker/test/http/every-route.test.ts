@@ -6,7 +6,7 @@ import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/devices";
 import { describe, expect, test } from "vitest";
 import { PUBLIC_ROUTES } from "../../src/auth/public-routes.ts";
-import { apiRoutes, nameOf } from "../../src/http/known-routes.ts";
+import { apiRoutes, nameOf } from "../../src/http/match-endpoint.ts";
 import { everyCall, methodOf, type Call } from "../calls.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";

@@ -2,7 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
-import { apiRoutes } from "../../src/http/known-routes.ts";
+import { apiRoutes } from "../../src/http/match-endpoint.ts";
 import { ALWAYS, HSTS } from "../../src/http/security-headers.ts";
 import authHeaders from "../../../mf-auth/public/_headers?raw";
 import goalsHeaders from "../../../mf-goals/public/_headers?raw";

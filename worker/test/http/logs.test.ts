@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { describe, expect, test } from "vitest";
-import { loggedAs } from "../../src/http/request-log.ts";
+import { pseudonymOf } from "../../src/http/request-log.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { fullAnswers, openBrowser, unlockedPerson } from "../person.ts";
 
@@ -19,7 +19,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
         route: "POST /api/tasks",
         status: 201,
         ms: expect.any(Number),
-        user: await loggedAs(person.id),
+        user: await pseudonymOf(person.id),
         refusal: undefined,
         security: undefined,
       },

@@ -1,9 +1,9 @@
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { LIMITED_ROUTES } from "../../src/limits/limits.ts";
-import { networksOf } from "../../src/limits/networks-of.ts";
-import { apiRoutes, nameOf } from "../../src/http/known-routes.ts";
+import { LIMITED_ROUTES } from "../../src/limits/rate-limits.ts";
+import { findNetworks } from "../../src/limits/networks.ts";
+import { apiRoutes, nameOf } from "../../src/http/match-endpoint.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
@@ -196,17 +196,17 @@ describe("row 7: requests are counted per network and matched route", () => {
   });
 
   test("networks are the same texts however an address is written", () => {
-    expect(networksOf("203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
-    expect(networksOf("::ffff:203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
-    expect(networksOf("::1")).toEqual(["0:0:0:0::/64", "0:0:0:0000::/56", "0:0:0::/48"]);
+    expect(findNetworks("203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
+    expect(findNetworks("::ffff:203.0.113.7")).toEqual(["203.0.113.7", "203.0.113.0/24"]);
+    expect(findNetworks("::1")).toEqual(["0:0:0:0::/64", "0:0:0:0000::/56", "0:0:0::/48"]);
     const documented = ["2001:db8:0:0::/64", "2001:db8:0:0000::/56", "2001:db8:0::/48"];
-    expect(networksOf("2001:db8::1")).toEqual(documented);
-    expect(networksOf("2001:0DB8:0:0:1:2:3:4")).toEqual(documented);
+    expect(findNetworks("2001:db8::1")).toEqual(documented);
+    expect(findNetworks("2001:0DB8:0:0:1:2:3:4")).toEqual(documented);
     const site = ["2001:db8:1:ab42::/64", "2001:db8:1:ab00::/56", "2001:db8:1::/48"];
-    expect(networksOf("2001:db8:1:ab42::9")).toEqual(site);
-    expect(networksOf("fe80::1%eth0")[0]).toBe("fe80:0:0:0::/64");
+    expect(findNetworks("2001:db8:1:ab42::9")).toEqual(site);
+    expect(findNetworks("fe80::1%eth0")[0]).toBe("fe80:0:0:0::/64");
     for (const text of ["", "local", "1.2.3", "x:y", "203.0.113.7:80"]) {
-      expect(networksOf(text)).toEqual(["unknown"]);
+      expect(findNetworks(text)).toEqual(["unknown"]);
     }
   });
 });

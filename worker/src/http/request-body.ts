@@ -18,7 +18,7 @@ const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
  * route that takes more allows) however it is sent (413, 408), and what does not parse, nests too deep or names a
  * `__proto__` (400).
  */
-export async function jsonBody(request: Request, limit: BodyLimit = USUAL): Promise<unknown> {
+export async function readJsonBody(request: Request, limit: BodyLimit = USUAL): Promise<unknown> {
   const bytes = await boundedBytes(request, limit);
   const type = request.headers.get("content-type");
   if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {

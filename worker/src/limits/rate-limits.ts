@@ -1,9 +1,9 @@
-import type { Limit } from "./tries.ts";
+import type { RateLimit } from "./attempts.ts";
 
 const MINUTE_MS = 60_000;
 
 /** How often each thing may be done in its window. The numbers are settings: `LIMIT_SIGN_IN` and so on. */
-export const LIMITS = {
+export const RATE_LIMITS = {
   /** Wrong passwords at one account: by strangers together, by each device it knows, and at deleting it. */
   WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
   /** Mails to one account that somebody else can cause. */
@@ -23,11 +23,11 @@ export const LIMITS = {
   MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
 } as const;
 
-export type LimitName = keyof typeof LIMITS;
-export type Limits = Readonly<Record<LimitName, Limit>>;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 /** Which limit holds for a route, by the name of its pattern: however a path is spelled, it is one key. */
-export const LIMITED_ROUTES: Readonly<Record<string, LimitName>> = {
+export const LIMITED_ROUTES: Readonly<Record<string, RateLimitName>> = {
   "POST /api/auth/login": "SIGN_IN",
   "POST /api/auth/register": "REGISTER",
   "POST /api/auth/forgot-password": "RESET",
@@ -42,6 +42,6 @@ export const LIMITED_ROUTES: Readonly<Record<string, LimitName>> = {
 const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
 
 /** What a limit is for a network as `networksOf` writes it. */
-export function limitFor({ max, windowMs }: Limit, network: string): Limit {
+export function limitForNetwork({ max, windowMs }: RateLimit, network: string): RateLimit {
   return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
 }

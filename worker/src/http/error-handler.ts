@@ -13,7 +13,7 @@ const UNEXPECTED: ProblemDetails = {
 };
 
 /** The one place where an error becomes an answer: a refusal speaks for itself, all else says nothing of its cause. */
-export function onError(log: Deps["log"]): ErrorHandler<AppEnv> {
+export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
     if (refusal instanceof DomainError) {

@@ -14,16 +14,21 @@ function attributes(c: Context<AppEnv>) {
 }
 
 /** A cookie of ours, as the browser sent it. */
-export function ownCookie(c: Context<AppEnv>, name: string): string | undefined {
+export function getHostCookie(c: Context<AppEnv>, name: string): string | undefined {
   return getCookie(c, nameFor(c, name));
 }
 
 /** Gives the browser a cookie that scripts and other sites cannot use. */
-export function setOwnCookie(c: Context<AppEnv>, name: string, value: string, expires: Date): void {
+export function setHostCookie(
+  c: Context<AppEnv>,
+  name: string,
+  value: string,
+  expires: Date,
+): void {
   setCookie(c, nameFor(c, name), value, { ...attributes(c), expires });
 }
 
 /** Takes a cookie of ours from the browser. */
-export function clearOwnCookie(c: Context<AppEnv>, name: string): void {
+export function deleteHostCookie(c: Context<AppEnv>, name: string): void {
   deleteCookie(c, nameFor(c, name), attributes(c));
 }

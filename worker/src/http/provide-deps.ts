@@ -2,16 +2,16 @@ import { createMiddleware } from "hono/factory";
 import { createPasswords } from "../auth/passwords.ts";
 import type { Deps } from "../deps.ts";
 import { readSettings } from "../settings.ts";
-import { clientNetworks } from "./client-networks.ts";
+import { findClientNetworks } from "./client-networks.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Hands a request what it runs on. Throws BadSettings, and so answers nobody, without a good secret. */
-export function provide(deps: Deps) {
+export function provideDeps(deps: Deps) {
   const passwordsFor = createPasswords(deps.hashCost);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set("log", deps.log);
     const settings = readSettings(c.env);
-    const networks = clientNetworks(settings, c.req.raw.headers);
+    const networks = findClientNetworks(settings, c.req.raw.headers);
     c.set("settings", settings);
     c.set("networks", networks);
     c.set("now", deps.now());

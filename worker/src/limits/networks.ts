@@ -11,7 +11,7 @@ const UNKNOWN: Networks = ["unknown"];
  * The networks an address is in: of IPv4 the address and its /24; of IPv6 the /64 that one customer has at least, and
  * the /56 and /48 that they may have. Every spelling of an address gives the same texts.
  */
-export function networksOf(address: string): Networks {
+export function findNetworks(address: string): Networks {
   const plain = address.replace(MAPPED, "").replace(/%.*$/, "");
   const [, block] = V4.exec(plain) ?? [];
   if (block) return [plain, `${block}.0/24`];

@@ -6,7 +6,7 @@ import { Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Who asks, where they are, and what day it is there. Throws Unauthorized when nobody is signed in. */
-export function person(
+export function currentUser(
   c: Context<AppEnv>,
 ): SignedIn & { readonly userId: string; readonly today: Day } {
   const { signedIn, now } = c.var;

@@ -3,23 +3,23 @@ import type { Connection, Database } from "../db/database.ts";
 import { tries } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import type { Settings } from "../settings.ts";
-import { TooMany } from "./too-many.ts";
+import { TooManyRequests } from "./too-many.ts";
 
 /** How often in how long. */
-export interface Limit {
+export interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
 /** The key under which `what` is counted for `whom`: a digest nobody can reckon back without our secret. */
-export function keyOf(settings: Settings, what: string, whom: string): Promise<string> {
+export function attemptKey(settings: Settings, what: string, whom: string): Promise<string> {
   return sha256(JSON.stringify([settings.SESSION_SECRET, what, whom]));
 }
 
 /** What is counted under which key, and how far. */
-export interface Count {
+export interface AttemptLimit {
   readonly key: string;
-  readonly limit: Limit;
+  readonly limit: RateLimit;
 }
 
 interface Try {
@@ -28,17 +28,20 @@ interface Try {
 }
 
 /** Counts one try. Throws TooMany. */
-export function takeTry(db: Database, { key, limit, ...when }: Count & Try): Promise<void> {
-  return takeTries(db, { counts: [{ key, limit }], ...when });
+export function consumeAttempt(
+  db: Database,
+  { key, limit, ...when }: AttemptLimit & Try,
+): Promise<void> {
+  return consumeAttempts(db, { counts: [{ key, limit }], ...when });
 }
 
 /**
  * Counts one try under each key, in one statement, so that of any number at once no more than each `max` pass in a
  * window. Throws TooMany for the others, which write nothing: a flood must not become a flood of writes.
  */
-export async function takeTries(
+export async function consumeAttempts(
   db: Database,
-  { counts, now, said }: Try & { counts: readonly Count[] },
+  { counts, now, said }: Try & { counts: readonly AttemptLimit[] },
 ): Promise<void> {
   const at = now.getTime();
   const wanted = sql.join(
@@ -70,11 +73,11 @@ export async function takeTries(
     return row && row.count >= limit.max ? [{ key, ms: row.resetsAt.getTime() - at }] : [];
   });
   const [longest = { key: "", ms: 0 }] = waits.toSorted((one, other) => other.ms - one.ms);
-  throw new TooMany(longest.ms, said, longest.key);
+  throw new TooManyRequests(longest.ms, said, longest.key);
 }
 
 /** The statement that takes one try back that was none: alone, or in a batch. */
-export function giveTryBack(db: Connection, keys: readonly string[]) {
+export function refundAttempts(db: Connection, keys: readonly string[]) {
   return db
     .update(tries)
     .set({ count: sql`max(0, ${tries.count} - 1)` })
@@ -82,6 +85,6 @@ export function giveTryBack(db: Connection, keys: readonly string[]) {
 }
 
 /** The statement that forgets what was counted: alone, or in a batch. */
-export function forgetTries(db: Connection, key: string) {
+export function clearAttempts(db: Connection, key: string) {
   return db.delete(tries).where(eq(tries.key, key));
 }

@@ -9,7 +9,7 @@ const OWN_SITES = new Set(["same-origin", "none"]);
  * Refuses a write that another site started. Hono's `csrf()` looks at form posts alone and lets a cross-site
  * JSON POST or DELETE through; this asks every write for its Sec-Fetch-Site, or else for our exact Origin.
  */
-export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
+export const requireSameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!READS.has(c.req.method) && !isOwn(c.req.raw, c.var.settings.ORIGIN)) {
     throw new DomainError(403, "cross_site", "This request did not come from this site.");
   }
