@@ -1,4 +1,4 @@
-import { defineRemote } from "@goals/federation/define-remote";
+import { defineRemote } from "@goals/federation-build/define-remote";
 import pkg from "./package.json" with { type: "json" };
 
 export default defineRemote(pkg, {

@@ -1,4 +1,3 @@
-import { defineShell } from "@goals/federation/define-shell";
-import pkg from "./package.json" with { type: "json" };
+import { defineShell } from "@goals/federation-build/define-shell";
 
-export default defineShell(pkg);
+export default defineShell();

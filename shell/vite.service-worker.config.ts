@@ -1,3 +1,3 @@
-import { defineServiceWorker } from "@goals/federation/define-service-worker";
+import { defineServiceWorker } from "@goals/federation-build/define-service-worker";
 
 export default defineServiceWorker();

@@ -1,6 +1,6 @@
-import { browserEndpoints } from "@goals/federation/browser-endpoints";
-import { thinIcons } from "@goals/federation/thin-icons";
-import { treeshake } from "@goals/federation/treeshake";
+import { browserEndpoints } from "@goals/federation-build/browser-endpoints";
+import { thinIcons } from "@goals/federation-build/thin-icons";
+import { treeshake } from "@goals/federation-build/treeshake";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 

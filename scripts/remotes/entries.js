@@ -46,7 +46,7 @@ function entriesOf(name, port = 0) {
       line: `  "/${word}": [${part}],\n`,
     },
     {
-      file: "packages/federation/src/ports.ts",
+      file: "packages/federation-build/src/ports.ts",
       within: "REMOTE_PORTS",
       before: "};",
       line: `  "${name}": ${port},\n`,

@@ -35,7 +35,7 @@ export function layOut(name) {
   write("package.json", `${JSON.stringify({ ...model, name }, null, 2)}\n`);
   write(
     "vite.config.ts",
-    `import { defineRemote } from "@goals/federation/define-remote";
+    `import { defineRemote } from "@goals/federation-build/define-remote";
 import pkg from "./package.json" with { type: "json" };
 
 export default defineRemote(pkg, { "./${word}-page": "./src/${word}-page.tsx" });

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { fetchAhead } from "./federation/fetch-ahead.ts";
+import { startHost } from "./federation/host.ts";
 import { LastResort } from "./frame/last-resort.tsx";
 import { watchInstallation } from "./installed-app/install-prompt.ts";
 import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
@@ -11,6 +12,7 @@ import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+startHost();
 fetchAhead();
 leaveNothingBehind();
 watchInstallation();

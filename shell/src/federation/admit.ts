@@ -1,5 +1,5 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
-import { registerRemotes } from "@module-federation/runtime";
+import { registerRemotes } from "@goals/federation-runtime";
 import { PartFailure } from "./failure.ts";
 import { buildOf, forgetBuild } from "./known-builds.ts";
 import { pin } from "./pin.ts";

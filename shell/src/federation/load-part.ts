@@ -1,5 +1,5 @@
 import type { RemoteModuleId } from "@goals/contracts/exposes";
-import { loadRemote } from "@module-federation/runtime";
+import { loadRemote } from "@goals/federation-runtime";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { admit, containerName } from "./admit.ts";
 import { forgetBuild } from "./known-builds.ts";

@@ -31,12 +31,21 @@ export const ALWAYS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
 };
 
+/** A remote's files may be run by any host: they are the same for everybody, and no cookie is sent for them. */
+export const FOR_ANY_ORIGIN: Readonly<Record<string, string>> = {
+  "cross-origin-resource-policy": "cross-origin",
+  "access-control-allow-origin": "*",
+};
+
 export const HSTS = "max-age=63072000; includeSubDomains";
 
 /** The same defences on everything that leaves the Worker: answers, pages, assets, a remote's files. */
 export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
+  if (c.req.path.startsWith("/mf/")) {
+    for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) c.res.headers.set(name, value);
+  }
   if (c.req.url.startsWith("https:")) {
     c.res.headers.set("strict-transport-security", HSTS);
   }

@@ -3,7 +3,7 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { apiRoutes } from "../../src/http/match-endpoint.ts";
-import { ALWAYS, HSTS } from "../../src/http/security-headers.ts";
+import { ALWAYS, FOR_ANY_ORIGIN, HSTS } from "../../src/http/security-headers.ts";
 import authHeaders from "../../../mf-auth/public/_headers?raw";
 import goalsHeaders from "../../../mf-goals/public/_headers?raw";
 import researchHeaders from "../../../mf-research/public/_headers?raw";
@@ -38,7 +38,10 @@ describe("row 18: the same defences on every route and asset", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-frame-options")).toBe("DENY");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect([path, headers.get("cross-origin-resource-policy")]).toEqual([
+        path,
+        path.startsWith("/mf/") ? "cross-origin" : "same-origin",
+      ]);
       expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("strict-transport-security")).toBeNull();
       expect(headers.get("x-request-id")).toMatch(/^[\w-]{22}$/);
@@ -54,16 +57,27 @@ describe("row 18: the same defences on every route and asset", () => {
   });
 
   test("each remote's own Worker carries them too, should anybody reach it past the edge", () => {
-    const wanted = { ...ALWAYS, "strict-transport-security": HSTS };
+    const wanted = { ...ALWAYS, ...FOR_ANY_ORIGIN, "strict-transport-security": HSTS };
     const lines = Object.entries(wanted).map(([name, value]) => `  ${name}: ${value}\n`);
     for (const text of [authHeaders, goalsHeaders, researchHeaders, todayHeaders]) {
       expect(text).toBe(`/*\n${lines.join("")}`);
     }
   });
 
-  test("no other site is ever allowed to read an answer, with credentials or without", async () => {
+  test("any site may read a remote's files, without credentials", async () => {
+    for (const path of EVERYTHING.filter((each) => each.startsWith("/mf/"))) {
+      const { headers } = await openEdge().send(path, {
+        headers: { origin: "https://else.example" },
+      });
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-allow-credentials")).toBeNull();
+      expect(headers.get("set-cookie")).toBeNull();
+    }
+  });
+
+  test("no other site is ever allowed to read anything else, with credentials or without", async () => {
     const edge = openEdge();
-    for (const path of EVERYTHING) {
+    for (const path of EVERYTHING.filter((each) => !each.startsWith("/mf/"))) {
       for (const origin of ["https://evil.example", "null", ORIGIN]) {
         for (const method of ["GET", "OPTIONS"]) {
           const headers = { origin, "access-control-request-method": "POST" };

@@ -3,12 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { builtAt } from "./built-at.ts";
-import { filesOf, type Chunks } from "./files-of.ts";
+import { moduleFiles, type Chunks } from "./module-files.ts";
+import { KIT, versionOf } from "./shares.ts";
 
 const MANIFEST = "mf-manifest.json";
 /** What the plugins leave beside the build that nobody reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
-const KIT = "@goals/kit";
+
+const digestOf = (bytes: Buffer) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 
 /**
  * Writes into the manifest what this build is: the kit it was made with, which files each expose needs, and the
@@ -32,19 +34,17 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
             file.type === "chunk" ? [[file.fileName, file]] : [],
           ),
         );
-        const needed = filesOf(chunks, entry, exposes);
-        const integrity = Object.fromEntries(
-          [...new Set(Object.values(needed).flat())]
-            .sort()
-            .map((file) => [
-              file,
-              `sha256-${createHash("sha256").update(read(file)).digest("base64")}`,
-            ]),
-        );
-        const kit: string = manifest.shared.find(
-          ({ name }: { name: string }) => name === KIT,
-        ).version;
-        const what = { kit, entry, exposes: needed, integrity };
+        const { modules, fallbacks } = moduleFiles(chunks, entry, exposes);
+        const digests = (files: Iterable<string>) =>
+          Object.fromEntries([...files].map((file) => [file, digestOf(read(file))]));
+        const what = {
+          kit: versionOf(KIT),
+          entry,
+          exposes: modules,
+          integrity: digests([...new Set(Object.values(modules).flat())].sort()),
+          // Apart, because a page need not name what it never loads.
+          fallbacks: digests(fallbacks),
+        };
         const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
         const build = { id, time: builtAt(), ...what };
         writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, build }));

@@ -2,9 +2,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, UserConfig } from "vite";
 import { REMOTE_PORTS } from "./ports.ts";
-import { RUNTIME } from "./thin-host.ts";
-import { exposesIn, type Exposes } from "./thin-container.ts";
+import { exposesIn, type Exposes } from "./container.ts";
 
+/** What the shell imports to load remotes, and what it shares with them. */
+const RUNTIME = "@goals/federation-runtime";
+const SHARED = "virtual:federation-shared";
 const PARTS = "\0goals:monolith";
 /** The shell's door for remotes. In one application everything is inside already. */
 const ADMIT = "\0goals:admit-all";
@@ -38,6 +40,8 @@ async function partsModule(): Promise<string> {
   }
   return `${imports.join("\n")}
 const parts = { ${parts.join(", ")} };
+export const shared = {};
+export const init = () => {};
 export const registerRemotes = () => {};
 export const loadRemote = (id) => parts[id]();`;
 }
@@ -52,7 +56,7 @@ export function monolith(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(id) {
-      if (id === RUNTIME) return PARTS;
+      if (id === RUNTIME || id === SHARED) return PARTS;
       return id.endsWith("/admit.ts") ? ADMIT : undefined;
     },
     load(id) {

@@ -1,20 +1,12 @@
 import { readFileSync } from "node:fs";
-import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
+import { hostShares } from "./host.ts";
 import { monolith } from "./monolith.ts";
 import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
-import { sharesOf } from "./shares.ts";
-import { thinHost } from "./thin-host.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
-
-interface PackageJson {
-  readonly name: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
 
 /** Beside the dev servers there is no edge that writes the boot block, so the dev server writes it. */
 function devBoot(): Plugin {
@@ -45,8 +37,8 @@ function kitVersion(): Plugin {
 }
 
 /** The Vite configuration of the host: it provides every share and knows no remote by address. */
-export function defineShell(pkg: PackageJson) {
-  return defineConfig(({ command, mode }): UserConfig => ({
+export function defineShell() {
+  return defineConfig(({ mode }): UserConfig => ({
     plugins: [
       // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
@@ -54,19 +46,7 @@ export function defineShell(pkg: PackageJson) {
       browserEndpoints(),
       devBoot(),
       kitVersion(),
-      command === "build"
-        ? mode === "monolith"
-          ? monolith()
-          : thinHost()
-        : federation({
-            name: "shell",
-            remotes: {},
-            shared: sharesOf("host", pkg.dependencies),
-            shareStrategy: "loaded-first",
-            manifest: false,
-            dts: false,
-            dev: { remoteHmr: true },
-          }),
+      mode === "monolith" ? monolith() : hostShares(),
     ],
     server: {
       port: SHELL_PORT,

@@ -4,19 +4,19 @@ import { defineConfig, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
 import { buildRecord } from "./build-record.ts";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
-import { sharesOf } from "./shares.ts";
+import { container } from "./container.ts";
+import { ownCopies } from "./own-copies.ts";
+import { sharedOptions } from "./shares.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
-import { thinContainer } from "./thin-container.ts";
 
 interface PackageJson {
   readonly name: string;
-  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /**
  * The Vite configuration of one remote.
- * @param pkg its package.json: the name is the address (`/mf/<name>/`), the dependencies the share ranges
+ * @param pkg its package.json: the name is the address (`/mf/<name>/`)
  * @param pages what the shell may mount alone, `{ "./today-page": "./src/today-page.tsx" }`
  * @param widgets what it mounts together, on the dashboard
  */
@@ -38,12 +38,13 @@ export function defineRemote(
         react(),
         thinIcons(),
         browserEndpoints(),
-        thinContainer({ name, ranges: pkg.dependencies, pages, widgets }),
+        ownCopies(name),
+        container({ name, pages, widgets }),
         federation({
           name,
           filename: serving ? "remoteEntry.js" : "remoteEntry-[hash].js",
           exposes,
-          shared: sharesOf(serving ? "alone" : "remote", pkg.dependencies),
+          shared: sharedOptions(command),
           shareStrategy: "loaded-first",
           manifest: true,
           dts: false,

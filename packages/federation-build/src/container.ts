@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { ownCopy } from "./own-copies.ts";
+import { sharesOf, shareModule } from "./share-modules.ts";
+import { CONSUMED, rangeOf, versionOf } from "./shares.ts";
+
+const NAME = "federation:container";
+const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
+const CONTAINER = "\0federation:container";
+const WIDGETS = "\0federation:widgets";
+const SHARE = "\0federation:share:";
+/** What the federation plugin adds for its own runtime. */
+const UNUSED = /__H_A_I__|__P_S__|localSharedImportMap/;
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
+
+/** A source of the runtime, by its address: a remote's folder need not know that package. */
+const runtime = (file: string) =>
+  JSON.stringify(fileURLToPath(import.meta.resolve(`@goals/federation-runtime/${file}`)));
+
+/** What a remote exposes, by name and file: pages are shown alone, widgets together. */
+export interface Exposes {
+  readonly pages: Readonly<Record<string, string>>;
+  readonly widgets: Readonly<Record<string, string>>;
+}
+
+interface Container extends Exposes {
+  readonly name: string;
+}
+
+/** The container's own module: its lists, and the runtime that works with them. */
+function containerModule({ name, pages, widgets }: Container): string {
+  const consumed = CONSUMED.map((share) => {
+    const entry = { name: share, version: versionOf(share), range: rangeOf(share) };
+    const own = `() => import(${JSON.stringify(ownCopy(share))})`;
+    return `{ ...${JSON.stringify(entry)}, own: ${own} }`;
+  });
+  const modules = [
+    ...Object.entries(pages).map(([expose, file]) => [expose, `import(${JSON.stringify(file)})`]),
+    ...Object.keys(widgets).map((expose, index) => [
+      expose,
+      `import(${JSON.stringify(WIDGETS)}).then((all) => ({ default: all.widget${index} }))`,
+    ]),
+  ].map(([expose, load]) => `${JSON.stringify(expose)}: () => ${load}`);
+  return `
+import { createContainer } from ${runtime("container")};
+export const { init, get } = createContainer({
+  name: ${JSON.stringify(name)},
+  shares: (${sharesOf(name)} = {}),
+  consumed: [${consumed.join(", ")}],
+  modules: { ${modules.join(", ")} },
+});
+`;
+}
+
+/** All cards of the dashboard in one module, because they are shown together: one file of each kind to fetch. */
+function widgetsModule({ widgets }: Container): string {
+  return Object.values(widgets)
+    .map((file, index) => `export { default as widget${index} } from ${JSON.stringify(file)};`)
+    .join("\n");
+}
+
+/** Puts our container in the place of the federation plugin's, and the host's shares in that of what they are. */
+export function container(options: Container): Plugin {
+  const widgets = Object.values(options.widgets);
+  const together = new Set<string>();
+  const isOurs = (importer: string | undefined) => importer === CONTAINER || importer === WIDGETS;
+  return {
+    name: NAME,
+    api: options,
+    apply: "build",
+    enforce: "pre",
+    configResolved(config) {
+      const output = config.build.rolldownOptions.output;
+      // One file for all that the dashboard's cards reach, in the place of the plugin's own rules for its shares.
+      const name = (id: string) => (together.has(id) ? "dashboard" : null);
+      if (output && !Array.isArray(output)) output.codeSplitting = { groups: [{ name }] };
+    },
+    buildEnd() {
+      const reach = (id: string) => {
+        if (together.has(id)) return;
+        together.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(reach);
+      };
+      if (widgets.length > 0) reach(WIDGETS);
+    },
+    generateBundle(_options, bundle) {
+      // The plugin asks for its runtime's modules as entries, which makes a file of each, and nobody loads it.
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type === "chunk" && UNUSED.test(chunk.facadeModuleId ?? "")) delete bundle[file];
+      }
+    },
+    resolveId(id, importer) {
+      if (id.startsWith(ENTRY)) return CONTAINER;
+      if (id === WIDGETS || (importer !== WIDGETS && widgets.includes(id))) return WIDGETS;
+      if (isOurs(importer) && id.startsWith("./")) return join(process.cwd(), id);
+      return CONSUMED.some((name) => name === id) ? SHARE + id : undefined;
+    },
+    load(id) {
+      if (id === CONTAINER) return containerModule(options);
+      if (id === WIDGETS) return widgetsModule(options);
+      if (id === PRELOAD_HELPER) {
+        return `export { loadWithStyles as __vitePreload } from ${runtime("load-with-styles")};`;
+      }
+      if (UNUSED.test(id)) return "export {};";
+      if (!id.startsWith(SHARE)) return undefined;
+      return shareModule(options.name, id.slice(SHARE.length), (code) => this.parse(code));
+    },
+  };
+}
+
+/** What the remote with these plugins exposes. */
+export function exposesIn(plugins: readonly unknown[]): Exposes {
+  for (const plugin of plugins) {
+    if (plugin instanceof Object && "name" in plugin && plugin.name === NAME && "api" in plugin) {
+      return plugin.api as Exposes;
+    }
+  }
+  throw new Error("This is no remote's configuration");
+}

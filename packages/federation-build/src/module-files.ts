@@ -1,0 +1,61 @@
+import { isOwnCopy } from "./own-copies.ts";
+
+/** What the bundler tells of a chunk, as far as it matters here. */
+interface Chunk {
+  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+export type Chunks = ReadonlyMap<string, Chunk>;
+
+/** The chunk that a source has become, or a part of. */
+function chunkOf(chunks: Chunks, source: string): string {
+  const path = source.replace(/^\.\//, "/");
+  const found = [...chunks].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(path)));
+  if (!found) throw new Error(`${source} is not in the build`);
+  return found[0];
+}
+
+/** All files that a chunk reaches by import, at once or later, but for those behind a chunk that is `left`. */
+function reach(chunks: Chunks, from: string, left: ReadonlySet<string>): Set<string> {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = chunks.get(file);
+    if (!chunk || files.has(file)) return;
+    files.add(file);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const next of chunk.imports) visit(next);
+    for (const next of chunk.dynamicImports) if (!left.has(next)) visit(next);
+  };
+  visit(from);
+  return files;
+}
+
+/**
+ * The files of a remote's build.
+ * @returns `modules`: for each name it exposes, all that showing it may load, the container's entry among them;
+ *   `fallbacks`: its own copies of what a host shares
+ */
+export function moduleFiles(
+  chunks: Chunks,
+  entry: string,
+  exposes: Readonly<Record<string, string>>,
+): { modules: Record<string, string[]>; fallbacks: string[] } {
+  const exposed = Object.entries(exposes).map(
+    ([name, source]) => [name.replace("./", ""), chunkOf(chunks, source)] as const,
+  );
+  const own = [...chunks].flatMap(([file, chunk]) => (isOwnCopy(chunk.facadeModuleId) ? file : []));
+  const left = new Set([...exposed.map(([, file]) => file), ...own]);
+  const entryFiles = reach(chunks, entry, left);
+  const modules = Object.fromEntries(
+    exposed.map(([name, file]) => {
+      const files = reach(chunks, file, new Set(own));
+      return [name, [...new Set([...entryFiles, ...files])].sort()];
+    }),
+  );
+  const shown = new Set(Object.values(modules).flat());
+  const fallbacks = own.flatMap((file) => [...reach(chunks, file, new Set())]);
+  return { modules, fallbacks: [...new Set(fallbacks)].filter((file) => !shown.has(file)).sort() };
+}

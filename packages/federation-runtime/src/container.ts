@@ -1,0 +1,94 @@
+import { isLoaded, useShare, type Share, type ShareScope } from "./share-scope.ts";
+
+/** A package that a container takes from its host, and its own copy for a host that has none. */
+export interface ConsumedShare {
+  readonly name: string;
+  /** Of the own copy. */
+  readonly version: string;
+  /** `^x.y.z`, as the build works it out: this version or a later one of the same major. */
+  readonly range: string;
+  /** Loads the own copy: a module that has the package's names in its default export. */
+  readonly own: () => Promise<{ readonly default: unknown }>;
+}
+
+interface ContainerOptions {
+  readonly name: string;
+  /** In the order in which they are needed: React before what is made with it. */
+  readonly consumed: readonly ConsumedShare[];
+  /** What it exposes, by `./<module>`. */
+  readonly modules: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Where the container's own modules find their shares, by package. */
+  readonly shares: Record<string, unknown>;
+}
+
+/** A version as one number, to compare by: five digits each for minor and patch. */
+const weightOf = (version: string): number =>
+  version
+    .split(/[.+-]/, 3)
+    .map(Number)
+    .reduce((weight, part) => weight * 1e5 + part, 0);
+
+const fits = (version: string, range: string): boolean => {
+  const least = range.slice(1);
+  return weightOf(version) >= weightOf(least) && parseInt(version) === parseInt(least);
+};
+
+/** What Module Federation asks of a container: `init(scope)` and `get(module)`. */
+export function createContainer({ name, consumed, modules, shares }: ContainerOptions) {
+  let ready: Promise<void> | undefined;
+
+  function findOrProvide(scope: ShareScope, wanted: ConsumedShare): Share {
+    const { name: share, version, range, own } = wanted;
+    const versions = (scope[share] ??= {});
+    // What runs already comes first, then the highest.
+    const rank = (key: string) => Number(isLoaded(versions[key])) * 1e15 + weightOf(key);
+    const [found] = Object.keys(versions)
+      .filter((key) => fits(key, range))
+      .sort((one, other) => rank(other) - rank(one));
+    if (found) return versions[found] as Share;
+
+    const offered = Object.keys(versions).join(", ") || "none";
+    console.warn(`${name} needs ${share} ${range}, its host has ${offered}: it loads its own copy`);
+    return (versions[version] = {
+      version,
+      get: async () => {
+        const copy = await own();
+        return () => copy.default;
+      },
+      from: name,
+      useIn: [],
+      scope: ["default"],
+      deps: [],
+      strategy: "loaded-first",
+      shareConfig: { singleton: true, requiredVersion: range },
+    });
+  }
+
+  async function takeShares(scope: ShareScope): Promise<void> {
+    // One after another: each may be made with those before it.
+    for (const wanted of consumed) {
+      const factory = await useShare(findOrProvide(scope, wanted), name);
+      shares[wanted.name] = factory();
+    }
+  }
+
+  /** Takes the shares of a host. A failure is forgotten: the next call tries again. */
+  function init(scope: ShareScope): Promise<void> {
+    ready ??= takeShares(scope).catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+    return ready;
+  }
+
+  /** A module it exposes. A host that shares nothing at all may leave out `init`. */
+  async function get(module: string): Promise<() => unknown> {
+    await init({});
+    const load = modules[module];
+    if (!load) throw new Error(`${name} does not expose ${module}`);
+    const loaded = await load();
+    return () => loaded;
+  }
+
+  return { init, get };
+}

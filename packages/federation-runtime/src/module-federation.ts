@@ -1,0 +1,132 @@
+import { exposeInstance, exposeRemote } from "./devtools.ts";
+import { findShare } from "./find-share.ts";
+import { resolveEntry } from "./remote-entry.ts";
+import {
+  createShare,
+  DEFAULT_SCOPE,
+  useShare,
+  type ModuleFactory,
+  type ShareConfig,
+  type SharedOptions,
+  type ShareScope,
+} from "./share-scope.ts";
+
+/** Where a remote is. */
+export interface Remote {
+  readonly name: string;
+  /** The address of its `mf-manifest.json`, or of the container's own module. */
+  readonly entry: string;
+  readonly type?: "module";
+}
+
+/** What every container exports. */
+interface Container {
+  init(scope: ShareScope, initScope: unknown[], options: object): unknown;
+  get(module: string): Promise<ModuleFactory> | ModuleFactory;
+}
+
+export interface HostOptions {
+  readonly name: string;
+  readonly remotes?: readonly Remote[];
+  /** What the host provides, by package. */
+  readonly shared?: Readonly<Record<string, SharedOptions | readonly SharedOptions[]>>;
+}
+
+const listed = (options: SharedOptions | readonly SharedOptions[]): readonly SharedOptions[] =>
+  "version" in options ? [options] : options;
+
+/** A host: what it shares, where its remotes are, and the containers that it has opened. */
+export class ModuleFederation {
+  readonly name: string;
+  readonly options: { readonly name: string; readonly remotes: Remote[] };
+  readonly shareScopeMap: Record<string, ShareScope> = { [DEFAULT_SCOPE]: {} };
+  /** The containers by remote. One that failed to open is not among them. */
+  readonly moduleCache = new Map<string, Promise<Container>>();
+
+  constructor({ name, remotes = [], shared = {} }: HostOptions) {
+    this.name = name;
+    this.options = { name, remotes: [] };
+    exposeInstance(this);
+    this.registerShared(shared);
+    this.registerRemotes(remotes);
+  }
+
+  /** Says where remotes are; loads none. A remote that is named again at another address is opened anew. */
+  registerRemotes(remotes: readonly Remote[]): void {
+    for (const remote of remotes) {
+      const at = this.options.remotes.findIndex(({ name }) => name === remote.name);
+      if (this.options.remotes[at]?.entry !== remote.entry) this.moduleCache.delete(remote.name);
+      if (at >= 0) this.options.remotes.splice(at, 1);
+      this.options.remotes.push(remote);
+      exposeRemote(this.name, remote.name, remote.entry);
+    }
+  }
+
+  /** Adds packages to what the host provides. What runs already is not replaced. */
+  registerShared(shared: NonNullable<HostOptions["shared"]>): void {
+    for (const [name, options] of Object.entries(shared)) {
+      for (const share of listed(options).map((one) => createShare(this.name, one))) {
+        for (const scope of share.scope) {
+          const versions = ((this.shareScopeMap[scope] ??= {})[name] ??= {});
+          versions[share.version] ??= share;
+        }
+      }
+    }
+  }
+
+  /**
+   * The module a remote exposes, by `<remote>/<module>`. Rejects when a file of it did not arrive; the next call then
+   * asks again.
+   */
+  async loadRemote<Module>(id: string): Promise<Module> {
+    const at = id.indexOf("/");
+    const [name, module] = at < 0 ? [id, "."] : [id.slice(0, at), `.${id.slice(at)}`];
+    const container = await this.#container(name);
+    const factory = await container.get(module);
+    return factory() as Module;
+  }
+
+  /**
+   * A shared package for whoever runs without a bundler's help: the factory of the version that fits.
+   * @throws where nobody provides one
+   */
+  async loadShare<Module>(
+    name: string,
+    { scope = DEFAULT_SCOPE, ...shareConfig }: ShareConfig & { readonly scope?: string } = {},
+  ): Promise<() => Module> {
+    const share = findShare(this.shareScopeMap[scope] ?? {}, name, {
+      from: this.name,
+      shareConfig,
+      strategy: "loaded-first",
+    });
+    if (!share) throw new Error(`Nobody shares ${name} ${shareConfig.requiredVersion || ""}`);
+    return (await useShare(share, this.name)) as () => Module;
+  }
+
+  #container(name: string): Promise<Container> {
+    const known = this.moduleCache.get(name);
+    if (known) return known;
+    const opened = this.#open(name);
+    this.moduleCache.set(name, opened);
+    opened.catch(() => {
+      if (this.moduleCache.get(name) === opened) this.moduleCache.delete(name);
+    });
+    return opened;
+  }
+
+  async #open(name: string): Promise<Container> {
+    const remote = this.options.remotes.find((one) => one.name === name);
+    if (!remote) throw new Error(`No remote is registered as ${name}`);
+    const entry = await resolveEntry(remote.entry);
+    const container: Partial<Container> = await import(/* @vite-ignore */ entry);
+    const { init, get } = container;
+    if (!init || !get) {
+      throw new Error(`${entry} exports no init and get: it was not built as an ES module`);
+    }
+    await init(this.shareScopeMap[DEFAULT_SCOPE] ?? {}, [], {
+      shareScopeMap: this.shareScopeMap,
+      shareScopeKeys: [DEFAULT_SCOPE],
+    });
+    return { init, get };
+  }
+}

@@ -1,0 +1,42 @@
+/** What of an `mf-manifest.json` says where the container is. */
+interface Manifest {
+  readonly metaData: {
+    readonly publicPath?: string;
+    readonly remoteEntry: { readonly name: string; readonly path: string; readonly type?: string };
+  };
+}
+
+const MODULE_TYPES = new Set([undefined, "module", "esm"]);
+
+/** The sentence for a build that cannot run here. */
+const notAModule = (manifest: string, type = "") =>
+  `${manifest} names a container of type "${type}". It must be an ES module: build it with ` +
+  `library: { type: "module" } and output.module (webpack, Rspack), or with @module-federation/vite.`;
+
+/** The address that a manifest's files are relative to: its own, or the absolute one that it names. */
+export function publicPathOf(manifest: Pick<Manifest, "metaData">, address: string): string {
+  const { publicPath = "auto" } = manifest.metaData;
+  return publicPath === "auto" || publicPath === "" ? address : new URL(publicPath, address).href;
+}
+
+/**
+ * The address of a container's module, from its manifest.
+ * @param address of the manifest, absolute
+ */
+export function entryOf(manifest: Manifest, address: string): string {
+  const { name, path, type } = manifest.metaData.remoteEntry;
+  if (!MODULE_TYPES.has(type)) throw new Error(notAModule(address, type));
+  return new URL(
+    [path.replace(/\/$/, ""), name].filter(Boolean).join("/"),
+    publicPathOf(manifest, address),
+  ).href;
+}
+
+/** Finds the container's module where a remote is named by its manifest. */
+export async function resolveEntry(entry: string): Promise<string> {
+  const address = new URL(entry, globalThis.location?.href).href;
+  if (!new URL(address).pathname.endsWith(".json")) return address;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return entryOf(await response.json(), address);
+}

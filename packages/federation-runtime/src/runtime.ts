@@ -1,0 +1,32 @@
+import { ModuleFederation, type HostOptions, type Remote } from "./module-federation.ts";
+import type { ShareConfig } from "./share-scope.ts";
+
+export { ModuleFederation, type HostOptions, type Remote } from "./module-federation.ts";
+export type { Share, ShareConfig, SharedOptions, ShareScope } from "./share-scope.ts";
+
+let host: ModuleFederation | undefined;
+
+/** Makes this document a host. Once, before anything else here is called. */
+export function init(options: HostOptions): ModuleFederation {
+  host = new ModuleFederation(options);
+  return host;
+}
+
+function getInstance(): ModuleFederation {
+  if (!host) throw new Error("Call init() before a remote or a share is asked for");
+  return host;
+}
+
+/** {@link ModuleFederation.registerRemotes} of this document's host. */
+export const registerRemotes = (remotes: readonly Remote[]): void =>
+  getInstance().registerRemotes(remotes);
+
+/** {@link ModuleFederation.loadRemote} of this document's host. */
+export const loadRemote = <Module>(id: string): Promise<Module> =>
+  getInstance().loadRemote<Module>(id);
+
+/** {@link ModuleFederation.loadShare} of this document's host. */
+export const loadShare = <Module>(
+  name: string,
+  requirement?: ShareConfig & { readonly scope?: string },
+): Promise<() => Module> => getInstance().loadShare<Module>(name, requirement);

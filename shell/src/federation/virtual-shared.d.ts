@@ -1,0 +1,4 @@
+declare module "virtual:federation-shared" {
+  /** What the host shares, as `packages/federation-build/src/host.ts` lists it. */
+  export const shared: Readonly<Record<string, import("@goals/federation-runtime").SharedOptions>>;
+}
