@@ -1,12 +1,9 @@
 import { exposeInstance, exposeRemote } from "./devtools.ts";
-import { findShare } from "./find-share.ts";
 import { resolveEntry } from "./remote-entry.ts";
 import {
   createShare,
   DEFAULT_SCOPE,
-  useShare,
   type ModuleFactory,
-  type ShareConfig,
   type SharedOptions,
   type ShareScope,
 } from "./share-scope.ts";
@@ -84,23 +81,6 @@ export class ModuleFederation {
     const container = await this.#container(name);
     const factory = await container.get(module);
     return factory() as Module;
-  }
-
-  /**
-   * A shared package for whoever runs without a bundler's help: the factory of the version that fits.
-   * @throws where nobody provides one
-   */
-  async loadShare<Module>(
-    name: string,
-    { scope = DEFAULT_SCOPE, ...shareConfig }: ShareConfig & { readonly scope?: string } = {},
-  ): Promise<() => Module> {
-    const share = findShare(this.shareScopeMap[scope] ?? {}, name, {
-      from: this.name,
-      shareConfig,
-      strategy: "loaded-first",
-    });
-    if (!share) throw new Error(`Nobody shares ${name} ${shareConfig.requiredVersion || ""}`);
-    return (await useShare(share, this.name)) as () => Module;
   }
 
   #container(name: string): Promise<Container> {

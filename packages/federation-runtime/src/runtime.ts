@@ -1,5 +1,6 @@
+import { findShare } from "./find-share.ts";
 import { ModuleFederation, type HostOptions, type Remote } from "./module-federation.ts";
-import type { ShareConfig } from "./share-scope.ts";
+import { DEFAULT_SCOPE, useShare, type ShareConfig } from "./share-scope.ts";
 
 export { ModuleFederation, type HostOptions, type Remote } from "./module-federation.ts";
 export type { Share, ShareConfig, SharedOptions, ShareScope } from "./share-scope.ts";
@@ -25,8 +26,18 @@ export const registerRemotes = (remotes: readonly Remote[]): void =>
 export const loadRemote = <Module>(id: string): Promise<Module> =>
   getInstance().loadRemote<Module>(id);
 
-/** {@link ModuleFederation.loadShare} of this document's host. */
-export const loadShare = <Module>(
+/**
+ * A shared package, for code that no bundler has wired to one: the factory of the version that fits. Apart from the host
+ * itself, so that a page which has no use for it does not load what reads ranges.
+ * @throws where nobody provides one that fits
+ */
+export async function loadShare<Module>(
   name: string,
-  requirement?: ShareConfig & { readonly scope?: string },
-): Promise<() => Module> => getInstance().loadShare<Module>(name, requirement);
+  { scope = DEFAULT_SCOPE, ...shareConfig }: ShareConfig & { readonly scope?: string } = {},
+): Promise<() => Module> {
+  const { name: from, shareScopeMap } = getInstance();
+  const requirement = { from, shareConfig, strategy: "loaded-first" } as const;
+  const share = findShare(shareScopeMap[scope] ?? {}, name, requirement);
+  if (!share) throw new Error(`Nobody shares ${name} ${shareConfig.requiredVersion || ""}`.trim());
+  return (await useShare(share, from)) as () => Module;
+}
