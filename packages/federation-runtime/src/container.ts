@@ -1,4 +1,4 @@
-import { isLoaded, useShare, type Share, type ShareScope } from "./share-scope.ts";
+import { isLoaded, consumeShare, type Share, type ShareScope } from "./share-scope.ts";
 
 /** A package that a container takes from its host, and its own copy for a host that has none. */
 export interface ConsumedShare {
@@ -67,7 +67,7 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
   async function takeShares(scope: ShareScope): Promise<void> {
     // One after another: each may be made with those before it.
     for (const wanted of consumed) {
-      const factory = await useShare(findOrProvide(scope, wanted), name);
+      const factory = await consumeShare(findOrProvide(scope, wanted), name);
       shares[wanted.name] = factory();
     }
   }

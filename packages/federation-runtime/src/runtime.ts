@@ -1,6 +1,6 @@
 import { findShare } from "./find-share.ts";
 import { ModuleFederation, type HostOptions, type Remote } from "./module-federation.ts";
-import { DEFAULT_SCOPE, useShare, type ShareConfig } from "./share-scope.ts";
+import { DEFAULT_SCOPE, consumeShare, type ShareConfig } from "./share-scope.ts";
 
 export { ModuleFederation, type HostOptions, type Remote } from "./module-federation.ts";
 export type { Share, ShareConfig, SharedOptions, ShareScope } from "./share-scope.ts";
@@ -39,5 +39,5 @@ export async function loadShare<Module>(
   const requirement = { from, shareConfig, strategy: "loaded-first" } as const;
   const share = findShare(shareScopeMap[scope] ?? {}, name, requirement);
   if (!share) throw new Error(`Nobody shares ${name} ${shareConfig.requiredVersion || ""}`.trim());
-  return (await useShare(share, from)) as () => Module;
+  return (await consumeShare(share, from)) as () => Module;
 }

@@ -72,7 +72,7 @@ export const isLoaded = (share: Share | undefined): boolean => Boolean(share?.lo
  * Loads a share for a container and notes in the entry that it is loaded and who runs with it. Side by side calls load
  * it once; after a failure the next call tries again.
  */
-export async function useShare(share: Share, container: string): Promise<ModuleFactory> {
+export async function consumeShare(share: Share, container: string): Promise<ModuleFactory> {
   if (!share.lib) {
     const loading = Promise.resolve(share.loading ?? share.get());
     share.loading = loading;

@@ -5,7 +5,7 @@ import { createShare, type ShareScope } from "../src/share-scope.ts";
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(() => void warn.mockClear());
 
-const own = vi.fn(async () => ({ default: "its own" }));
+const own = vi.fn<() => Promise<{ default: string }>>(async () => ({ default: "its own" }));
 beforeEach(() => void own.mockClear());
 
 function containerNeeding(range: string) {
@@ -79,7 +79,7 @@ test("an entry of a host of the first generation, without useIn, will do", async
 test("an init that failed can be tried again; one that worked is the only one", async () => {
   const scope = provided("19.3.1");
   const share = scope["react"]?.["19.3.1"];
-  const get = vi.fn(async () => () => "late");
+  const get = vi.fn<() => Promise<() => string>>(async () => () => "late");
   get.mockRejectedValueOnce(new Error("offline"));
   if (share) share.get = get;
   const { init, shares } = containerNeeding("^19.0.0");

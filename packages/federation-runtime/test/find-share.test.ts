@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { findShare } from "../src/find-share.ts";
-import { createShare, useShare, type ShareScope } from "../src/share-scope.ts";
+import { createShare, consumeShare, type ShareScope } from "../src/share-scope.ts";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(() => void warn.mockClear());
@@ -66,25 +66,28 @@ test("under strictVersion it is refused", () => {
 });
 
 test("a share is loaded once, and says that it is loaded and who runs with it", async () => {
-  const get = vi.fn(async () => () => "react");
+  const get = vi.fn<() => Promise<() => string>>(async () => () => "react");
   const share = createShare("host", { version: "1.0.0", get });
   expect(share).toMatchObject({ from: "host", scope: ["default"], deps: [], useIn: [] });
-  const [one, other] = await Promise.all([useShare(share, "app1"), useShare(share, "app2")]);
+  const [one, other] = await Promise.all([
+    consumeShare(share, "app1"),
+    consumeShare(share, "app2"),
+  ]);
   expect(one()).toBe("react");
   expect(other).toBe(one);
   expect(get).toHaveBeenCalledOnce();
   expect(share).toMatchObject({ loaded: true, useIn: ["app1", "app2"], loading: null, lib: one });
-  await useShare(share, "app1");
+  await consumeShare(share, "app1");
   expect(share.useIn).toEqual(["app1", "app2"]);
 });
 
 test("a share that did not arrive is asked for again", async () => {
-  const get = vi.fn(async () => () => "react");
+  const get = vi.fn<() => Promise<() => string>>(async () => () => "react");
   get.mockRejectedValueOnce(new Error("offline"));
   const share = createShare("host", { version: "1.0.0", get });
-  await expect(useShare(share, "app")).rejects.toThrow("offline");
+  await expect(consumeShare(share, "app")).rejects.toThrow("offline");
   expect(share.loaded).toBeUndefined();
-  expect((await useShare(share, "app"))()).toBe("react");
+  expect((await consumeShare(share, "app"))()).toBe("react");
 });
 
 test("what is given as lib is loaded from the start", () => {
