@@ -1,13 +1,11 @@
 import { Route, Routes } from "@goals/kit";
 import { Chat } from "./chat/chat.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { SignedIn } from "./frame/signed-in.tsx";
-import { SignedOut } from "./frame/signed-out.tsx";
+import { RedirectToProvider, RequireUser, RequireVisitor } from "./frame/route-guards.tsx";
 import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { Profile } from "./profile/profile.tsx";
-import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { onboardingSteps, pages } from "./remotes.tsx";
 
 /** Every route of the product. */
@@ -15,14 +13,14 @@ export function App() {
   return (
     <Routes>
       <Route index element={<Home />} />
-      <Route element={<SignedOut />}>
+      <Route element={<RequireVisitor />}>
         <Route path="login" element={pages.login} />
         <Route path="register" element={pages.register} />
         <Route path="forgot-password" element={pages.forgotPassword} />
         <Route path="reset-password" element={pages.resetPassword} />
-        <Route path="register-old" element={<ProviderSignIn />} />
+        <Route path="register-old" element={<RedirectToProvider />} />
       </Route>
-      <Route element={<SignedIn />}>
+      <Route element={<RequireUser />}>
         <Route element={<Frame />}>
           <Route path="today" element={pages.today} />
           <Route path="objectives" element={pages.objectives} />

@@ -2,7 +2,7 @@ import { useUser } from "@goals/kit";
 import { lazy, Suspense } from "react";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { Loading } from "./frame/loading.tsx";
+import { SessionLoading } from "./frame/route-guards.tsx";
 
 /** A visitor's first page comes without the shell; this is for the one who gets there inside it. */
 const Landing = lazy(async () => ({ default: (await import("./landing/landing.tsx")).Landing }));
@@ -10,7 +10,7 @@ const Landing = lazy(async () => ({ default: (await import("./landing/landing.ts
 /** `/`: the dashboard for who is signed in, the landing page for a visitor. */
 export function Home() {
   const user = useUser();
-  if (user === undefined) return <Loading />;
+  if (user === undefined) return <SessionLoading />;
   if (user === null) {
     return (
       <Suspense>

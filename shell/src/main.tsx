@@ -5,25 +5,31 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { fetchAhead } from "./federation/fetch-ahead.ts";
 import { startHost } from "./federation/host.ts";
-import { LastResort } from "./frame/last-resort.tsx";
-import { watchInstallation } from "./installed-app/install-prompt.ts";
-import { leaveNothingBehind } from "./frame/leave-nothing-behind.ts";
+import { RootErrorBoundary } from "./frame/root-error-boundary.tsx";
+import { captureInstallPrompt } from "./installed-app/install-prompt.ts";
+
+/** Back may restore a page from the browser's memory: after a sign-out it would show the person who has left. */
+function reloadRestoredPages(): void {
+  globalThis.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) globalThis.location.reload();
+  });
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 startHost();
 fetchAhead();
-leaveNothingBehind();
-watchInstallation();
+reloadRestoredPages();
+captureInstallPrompt();
 createRoot(root).render(
   <StrictMode>
     <CacheProvider>
       <BrowserRouter>
         <ScrollRestoration />
-        <LastResort>
+        <RootErrorBoundary>
           <App />
-        </LastResort>
+        </RootErrorBoundary>
         <Toaster />
       </BrowserRouter>
     </CacheProvider>

@@ -4,7 +4,7 @@ import styles from "./chat.module.css";
 import { MessageField } from "./message-field.tsx";
 import { TOPICS } from "./replies.ts";
 import { useChat } from "./use-chat.ts";
-import { useDock } from "./use-dock.ts";
+import { useDockAboveKeyboard } from "./use-dock-above-keyboard.ts";
 
 const time = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
@@ -12,15 +12,15 @@ const time = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-di
 export function Chat() {
   const { messages, isReplying, send } = useChat();
   const dock = useRef<HTMLDivElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const isTalking = messages.length > 1;
+  const spacer = useRef<HTMLDivElement>(null);
+  const hasStarted = messages.length > 1;
 
-  const showNewest = useCallback(() => {
+  const scrollToNewest = useCallback(() => {
     // Not to the greeting: the page's title would be out of sight before anything was said.
-    if (isTalking) scrollTo(0, document.documentElement.scrollHeight);
-  }, [isTalking]);
-  useDock(dock, room, showNewest);
-  useEffect(showNewest, [messages, isReplying, showNewest]);
+    if (hasStarted) scrollTo(0, document.documentElement.scrollHeight);
+  }, [hasStarted]);
+  useDockAboveKeyboard(dock, spacer, scrollToNewest);
+  useEffect(scrollToNewest, [messages, isReplying, scrollToNewest]);
 
   return (
     <Page
@@ -50,7 +50,7 @@ export function Chat() {
           )}
         </div>
       </div>
-      <div ref={room} className={styles.room} />
+      <div ref={spacer} className={styles.spacer} />
       <div ref={dock} className={styles.dock}>
         <div className={styles.column}>
           <ul className={styles.topics} aria-label="Topics">

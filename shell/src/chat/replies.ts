@@ -1,9 +1,8 @@
-import { adviseNextStep } from "./advise-next-step.ts";
-import type { Standing } from "./standing.ts";
+import { adviseNextStep, type UserProgress } from "./next-step.ts";
 
 interface Reply {
   readonly about: RegExp;
-  readonly text: string | ((standing: Standing) => string);
+  readonly text: string | ((progress: UserProgress) => string);
 }
 
 export const GREETING =
@@ -63,7 +62,7 @@ const REPLIES: readonly Reply[] = [
   },
 ];
 
-const OTHERWISE =
+const FALLBACK =
   "I don't have a note on that. I can tell you what to do first, how the score works, what the research opens, how a day is planned, how a month closes, and where your data is.";
 
 /** What can be asked with a tap. */
@@ -77,7 +76,7 @@ export const TOPICS = [
 ] as const;
 
 /** The canned answer to a message: the first note whose words it touches. */
-export function replyTo(message: string, standing: Standing): string {
-  const text = REPLIES.find(({ about }) => about.test(message))?.text ?? OTHERWISE;
-  return typeof text === "function" ? text(standing) : text;
+export function replyTo(message: string, progress: UserProgress): string {
+  const text = REPLIES.find(({ about }) => about.test(message))?.text ?? FALLBACK;
+  return typeof text === "function" ? text(progress) : text;
 }

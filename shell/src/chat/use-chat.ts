@@ -1,8 +1,8 @@
 import { isBlank } from "@goals/contracts/length";
 import { CHAT_REPLY_MS } from "@goals/contracts/limits";
 import { useEffect, useRef, useState } from "react";
+import { useReadProgress } from "./next-step.ts";
 import { GREETING, replyTo } from "./replies.ts";
-import { useReadStanding } from "./standing.ts";
 
 export interface ChatMessage {
   readonly id: string;
@@ -11,16 +11,16 @@ export interface ChatMessage {
   readonly timestamp: Date;
 }
 
-function message(sender: ChatMessage["sender"], text: string): ChatMessage {
+function createMessage(sender: ChatMessage["sender"], text: string): ChatMessage {
   return { id: crypto.randomUUID(), text, sender, timestamp: new Date() };
 }
 
 /** A conversation that never leaves the browser: each message is answered one second later. */
 export function useChat() {
-  const [messages, setMessages] = useState(() => [message("admin", GREETING)]);
-  const [awaited, setAwaited] = useState(0);
+  const [messages, setMessages] = useState(() => [createMessage("admin", GREETING)]);
+  const [pendingReplies, setPendingReplies] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  const readStanding = useReadStanding();
+  const readProgress = useReadProgress();
 
   useEffect(() => {
     const pending = timers.current;
@@ -28,15 +28,15 @@ export function useChat() {
   }, []);
 
   async function reply(text: string): Promise<void> {
-    const answer = replyTo(text, await readStanding());
-    setMessages((earlier) => [...earlier, message("admin", answer)]);
-    setAwaited((count) => count - 1);
+    const answer = replyTo(text, await readProgress());
+    setMessages((earlier) => [...earlier, createMessage("admin", answer)]);
+    setPendingReplies((count) => count - 1);
   }
 
   function send(text: string): boolean {
     if (isBlank(text)) return false;
-    setMessages((earlier) => [...earlier, message("user", text.trim())]);
-    setAwaited((count) => count + 1);
+    setMessages((earlier) => [...earlier, createMessage("user", text.trim())]);
+    setPendingReplies((count) => count + 1);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       void reply(text);
@@ -45,5 +45,5 @@ export function useChat() {
     return true;
   }
 
-  return { messages, isReplying: awaited > 0, send };
+  return { messages, isReplying: pendingReplies > 0, send };
 }

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from "react";
 import { AppBadge } from "../installed-app/app-badge.ts";
 import { InstallHint } from "../installed-app/install-hint.tsx";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
-import { Shortcuts } from "../shortcuts/shortcuts.tsx";
+import { GlobalShortcuts } from "../shortcuts/global-shortcuts.tsx";
 import styles from "./frame.module.css";
 
 const TABS = [
@@ -21,7 +21,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.frame}>
       {/* First, so that what a page declares itself is the newer. */}
-      <Shortcuts />
+      <GlobalShortcuts />
       <AppBadge />
       <a className={styles.skip} href="#content">
         Skip to content

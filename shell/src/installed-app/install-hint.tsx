@@ -8,27 +8,27 @@ import styles from "./install-hint.module.css";
  * Offers to install the app, once: at the end of a day whose three tasks are done, when somebody knows what it is for.
  */
 export function InstallHint() {
-  const { way } = useSnapshot(installation);
+  const { method } = useSnapshot(installation);
   const today = useToday();
-  const { data: tasks } = useQuery(way === "none" ? null : api.tasks(today));
+  const { data: tasks } = useQuery(method === "none" ? null : api.tasks(today));
   const isDayDone =
     tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.completed);
-  if (way === "none" || !isDayDone) return null;
+  if (method === "none" || !isDayDone) return null;
   return (
     <aside className={styles.hint} aria-label="Install">
       <p className={styles.text}>
-        {way === "prompt"
+        {method === "prompt"
           ? `Install ${PRODUCT}, and tomorrow's three tasks are one tap away.`
           : `Keep ${PRODUCT} one tap away: tap Share, then “Add to Home Screen”.`}
       </p>
       <div className={styles.actions}>
-        {way === "prompt" && (
+        {method === "prompt" && (
           <Button variant="secondary" onClick={() => void install()}>
             Install
           </Button>
         )}
         <Button variant="quiet" onClick={declineInstall}>
-          {way === "prompt" ? "Not now" : "Got it"}
+          {method === "prompt" ? "Not now" : "Got it"}
         </Button>
       </div>
     </aside>

@@ -11,7 +11,7 @@ const DECLINED_KEY = "goals:install-declined";
  * How this browser installs the app: by its own prompt, by hand (Safari on a phone has a menu for it and no event), or
  * not at all, because it is installed, cannot be, or the person has said no.
  */
-export const installation = proxy<{ way: "prompt" | "by-hand" | "none" }>({ way: "none" });
+export const installation = proxy<{ method: "prompt" | "by-hand" | "none" }>({ method: "none" });
 
 let prompt: BeforeInstallPromptEvent | undefined;
 
@@ -21,16 +21,16 @@ const isDeclined = (): boolean => localStorage.getItem(DECLINED_KEY) !== null;
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
 /** Holds back the browser's own banner, so that the app can ask at a better moment. Called once, before anything renders. */
-export function watchInstallation(): void {
+export function captureInstallPrompt(): void {
   if (isDeclined() || isInstalled()) return;
-  if ("standalone" in navigator) installation.way = "by-hand";
+  if ("standalone" in navigator) installation.method = "by-hand";
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     prompt = event as BeforeInstallPromptEvent;
-    installation.way = "prompt";
+    installation.method = "prompt";
   });
   addEventListener("appinstalled", () => {
-    installation.way = "none";
+    installation.method = "none";
   });
 }
 
@@ -43,5 +43,5 @@ export async function install(): Promise<void> {
 /** Never asks again on this device. */
 export function declineInstall(): void {
   localStorage.setItem(DECLINED_KEY, "yes");
-  installation.way = "none";
+  installation.method = "none";
 }

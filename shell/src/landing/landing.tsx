@@ -1,10 +1,52 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { ButtonLink } from "@goals/kit";
+import {
+  ChartNoAxesColumn,
+  CircleCheckBig,
+  Compass,
+  Mountain,
+  Sparkles,
+  Feather,
+} from "lucide-react";
 import { useEffect } from "react";
-import { FEATURES } from "./features.ts";
 import styles from "./landing.module.css";
-import { Morning } from "./morning.tsx";
-import { TITLE } from "./title.ts";
+import { ExampleDay } from "./example-day.tsx";
+
+export const LANDING_TITLE = `${PRODUCT} – live a day that fits your mission`;
+
+/** The six things the product offers a visitor. */
+const FEATURES = [
+  {
+    Icon: Compass,
+    title: "Research & Discovery",
+    text: "Four core sections and one optional, about what gives you energy, what you are good at and where you want to be.",
+  },
+  {
+    Icon: Mountain,
+    title: "Three Big Rocks Daily",
+    text: "Exactly three tasks a day. Enough to matter, few enough to finish.",
+  },
+  {
+    Icon: CircleCheckBig,
+    title: "Daily Execution",
+    text: "Plan in a minute, tick with a tap, and see the day turn green.",
+  },
+  {
+    Icon: ChartNoAxesColumn,
+    title: "Progress Tracking",
+    text: "A calendar of your days and a lifetime record of the months you won.",
+  },
+  {
+    Icon: Sparkles,
+    title: "Personal Analysis",
+    text: "Patterns in your answers, each with your own words behind it.",
+  },
+  {
+    Icon: Feather,
+    title: "Simple, Focused Interface",
+    text: "Two calm minutes every morning. No feeds, no streak pressure, no noise.",
+  },
+] as const;
 
 /**
  * `/` for a visitor: what it does in one sentence, the product itself, six features, one call to action.
@@ -12,17 +54,17 @@ import { TITLE } from "./title.ts";
  */
 export function Landing() {
   useEffect(() => {
-    document.title = TITLE;
+    document.title = LANDING_TITLE;
   }, []);
   return (
     <div className={styles.landing}>
       <header className={styles.bar}>
         <span className={styles.name}>{PRODUCT}</span>
-        <nav className={styles.ways} aria-label="Account">
-          <a className={styles.way} href="/login">
+        <nav className={styles.links} aria-label="Account">
+          <a className={styles.link} href="/login">
             Sign in
           </a>
-          <a className={styles.way} href="/register">
+          <a className={styles.link} href="/register">
             Create account
           </a>
         </nav>
@@ -38,7 +80,7 @@ export function Landing() {
             Get Started
           </ButtonLink>
         </section>
-        <Morning />
+        <ExampleDay />
         <section className={styles.features} aria-label="Features">
           {FEATURES.map(({ Icon, title, text }) => (
             <article key={title} className={styles.feature}>

@@ -23,13 +23,13 @@ import {
 import { useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
 
-/** Deleting everything is the one thing the product asks about first. */
+/** Deleting the account is the one action that asks for confirmation. */
 export function DangerZone() {
   const [search, setSearch] = useSearchParams();
   const end = search.get(DELETION_PARAM);
   const [asking, setAsking] = useState(end !== null);
   const [proof, setProof] = useState("");
-  // Whom only a provider signs in has no password to be asked for.
+  // An account that only a provider signs in has no password.
   const byEmail = useUser()?.hasPassword === false;
   const isConfirmed = !byEmail || end === DELETION_ENDS.confirmed;
   const deletion = useMutation({
@@ -81,7 +81,7 @@ export function DangerZone() {
               onChange={(event) => setProof(event.target.value)}
             />
           ) : (
-            <SignInAnew isRefused={end === DELETION_ENDS.refused} />
+            <SignInAgain isRefused={end === DELETION_ENDS.refused} />
           )}
           <div className={styles.actions}>
             {isConfirmed && (
@@ -104,8 +104,8 @@ export function DangerZone() {
   );
 }
 
-/** Instead of a password: the provider is asked who this is, now. */
-function SignInAnew({ isRefused }: { readonly isRefused: boolean }) {
+/** For an account without a password: the provider confirms who this is. */
+function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
   return (
     <>
       {isRefused && (

@@ -11,24 +11,37 @@ import {
 } from "@goals/kit";
 import { useState } from "react";
 import styles from "./devices.module.css";
-import { daysAgo } from "./days-ago.ts";
 
-const failed = { title: "Error", description: "Failed to sign out the device. Please try again." };
+const MS_A_DAY = 86_400_000;
 
-/** Where one is signed in, each of which can be ended from here. */
+/** How long ago an instant was, in whole days and the reader's language: "today", "3 days ago". */
+function formatDaysAgo(instant: string, now: Date): string {
+  const days = Math.floor((now.getTime() - new Date(instant).getTime()) / MS_A_DAY);
+  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(
+    -Math.max(days, 0),
+    "day",
+  );
+}
+
+const SIGN_OUT_FAILED = {
+  title: "Error",
+  description: "Failed to sign out the device. Please try again.",
+};
+
+/** The sessions of this account. Each can be ended from here. */
 export function Devices() {
   const [now] = useState(() => new Date());
   const { data, error, reload } = useQuery(api.devices);
-  const end = useMutation({
+  const signOut = useMutation({
     send: (id: string) => request(api.device(id), { method: "DELETE" }),
     onSuccess: { title: "Device signed out" },
-    onError: failed,
+    onError: SIGN_OUT_FAILED,
     revalidates: [api.devices],
   });
-  const endOthers = useMutation({
+  const signOutOthers = useMutation({
     send: () => request(api.devices, { method: "DELETE" }),
     onSuccess: { title: "All other devices signed out" },
-    onError: failed,
+    onError: SIGN_OUT_FAILED,
     revalidates: [api.devices],
   });
 
@@ -47,7 +60,7 @@ export function Devices() {
           <li key={device.id} className={styles.device}>
             <div>
               <p className={styles.name}>{device.name}</p>
-              <p className={styles.seen}>Last used {daysAgo(device.lastSeenAt, now)}</p>
+              <p className={styles.seen}>Last used {formatDaysAgo(device.lastSeenAt, now)}</p>
             </div>
             {device.current ? (
               <Badge>This device</Badge>
@@ -55,8 +68,8 @@ export function Devices() {
               <Button
                 variant="quiet"
                 aria-label={`Sign out ${device.name}`}
-                pending={end.pending}
-                onClick={() => void end.run(device.id)}
+                pending={signOut.pending}
+                onClick={() => void signOut.run(device.id)}
               >
                 Sign out
               </Button>
@@ -68,8 +81,8 @@ export function Devices() {
         <div>
           <Button
             variant="secondary"
-            pending={endOthers.pending}
-            onClick={() => void endOthers.run(undefined)}
+            pending={signOutOthers.pending}
+            onClick={() => void signOutOthers.run(undefined)}
           >
             Sign out all other devices
           </Button>

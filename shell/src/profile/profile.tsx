@@ -1,22 +1,37 @@
-import { Page, useUser } from "@goals/kit";
+import type { User } from "@goals/contracts/auth";
+import { Card, Page, useUser } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
-import { Appearance } from "./appearance.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
-import { Identity } from "./identity.tsx";
-import { Keyboard } from "./keyboard.tsx";
+import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
+import styles from "./profile.module.css";
 import { YourData } from "./your-data.tsx";
 
-/** `/profile`: who one is, the missions, one's data, and the ways out. */
+function AboutYou({ user }: { readonly user: User }) {
+  return (
+    <Card title="About you">
+      <dl className={styles.facts}>
+        <dt>First name</dt>
+        <dd>{user.firstName}</dd>
+        <dt>Last name</dt>
+        <dd>{user.lastName || "–"}</dd>
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+      </dl>
+    </Card>
+  );
+}
+
+/** `/profile`: name and missions, preferences, devices, export, deletion. */
 export function Profile() {
   const user = useUser();
   if (!user) return null;
   return (
     <Page title="Profile">
-      <Identity user={user} />
+      <AboutYou user={user} />
       {widgets.missionForm}
       <Appearance />
-      <Keyboard />
+      <KeyboardShortcuts />
       <Devices />
       <YourData />
       <DangerZone />

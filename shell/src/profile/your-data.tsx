@@ -1,11 +1,11 @@
 import { FAILURE } from "@goals/contracts/notices";
+import { PRODUCT } from "@goals/contracts/product";
 import { api } from "@goals/contracts/routes";
 import { Button, Card, finishLogOut, request, requestLogOut, useMutation } from "@goals/kit";
 import styles from "./profile.module.css";
-import { saveExport } from "./save-export.ts";
 
-/** The export, all its parts: what is longer than a restore takes comes in several. */
-async function wholeExport(): Promise<unknown[]> {
+/** All parts of the export: one that is longer than a restore accepts comes in several. */
+async function fetchExport(): Promise<unknown[]> {
   const first = await request<{ part?: { of: number } }>(api.exportData);
   const parts: unknown[] = [first];
   for (let number = 2; number <= (first.part?.of ?? 1); number += 1) {
@@ -14,11 +14,27 @@ async function wholeExport(): Promise<unknown[]> {
   return parts;
 }
 
-/** Everything one ever gave, to take away; and the way out. */
+/** One file for each part. Not indented: a restore has a size limit. */
+function downloadExport(parts: readonly unknown[]): void {
+  for (const [index, part] of parts.entries()) {
+    downloadJson(parts.length === 1 ? "" : `-${index + 1}-of-${parts.length}`, part);
+  }
+}
+
+function downloadJson(suffix: string, data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${PRODUCT.toLowerCase()}-export${suffix}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The export of everything the person wrote, and signing out. */
 export function YourData() {
-  const takeAway = useMutation({
-    send: wholeExport,
-    onSuccess: saveExport,
+  const exportData = useMutation({
+    send: fetchExport,
+    onSuccess: downloadExport,
     onError: { title: "Error", description: "Failed to export your data. Please try again." },
   });
   const logOut = useMutation({
@@ -35,8 +51,8 @@ export function YourData() {
       <div className={styles.actions}>
         <Button
           variant="secondary"
-          pending={takeAway.pending}
-          onClick={() => void takeAway.run(undefined)}
+          pending={exportData.pending}
+          onClick={() => void exportData.run(undefined)}
         >
           Export My Data
         </Button>

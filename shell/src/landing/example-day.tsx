@@ -1,7 +1,6 @@
-import { TODAY_LABELS } from "@goals/contracts/status";
+import { CALENDAR_LABELS, TODAY_LABELS, type DayStatus } from "@goals/contracts/status";
 import { Badge, Card, StatusMark, TickRow } from "@goals/kit";
-import styles from "./morning.module.css";
-import { Week } from "./week.tsx";
+import styles from "./example-day.module.css";
 
 const TASKS = [
   { title: "Write the opening page of the talk", done: true },
@@ -9,8 +8,8 @@ const TASKS = [
   { title: "Thirty minutes of Portuguese", done: false },
 ] as const;
 
-/** How the day stands, one of three, as the boxes are ticked: the stylesheet chooses, no script. */
-function DayStatus() {
+/** The day's status, one of three: the stylesheet shows the one that fits the ticked boxes, without a script. */
+function TodayBadge() {
   return (
     <>
       <span className={styles.none}>
@@ -35,12 +34,73 @@ function DayStatus() {
   );
 }
 
-/** The product itself, as one meets it in the morning, with a made-up day that can be ticked off. */
-export function Morning() {
+const DAYS: readonly (readonly [name: string, short: string, status: DayStatus | "none"])[] = [
+  ["Sunday", "Sun", "green"],
+  ["Monday", "Mon", "green"],
+  ["Tuesday", "Tue", "yellow"],
+  ["Wednesday", "Wed", "green"],
+  ["Thursday", "Thu", "yellow"],
+  ["Friday", "Fri", "none"],
+  ["Saturday", "Sat", "none"],
+];
+const TODAY = "Thursday";
+
+function Mark({ status }: { readonly status: DayStatus | "none" }) {
   return (
-    <section className={styles.morning} aria-label="An example morning">
+    <>
+      <StatusMark status={status} size={20} />
+      <span className="visually-hidden">{CALENDAR_LABELS[status]}</span>
+    </>
+  );
+}
+
+/** A made-up week of the calendar; its today turns green with the last task. */
+function Week() {
+  return (
+    <table className={styles.week}>
+      <caption className="visually-hidden">This week</caption>
+      <thead>
+        <tr>
+          {DAYS.map(([name, short]) => (
+            <th key={name} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {DAYS.map(([name, , status]) => (
+            <td key={name} aria-current={name === TODAY ? "date" : undefined}>
+              {name === TODAY ? (
+                <>
+                  <span className={styles.none}>
+                    <Mark status="red" />
+                  </span>
+                  <span className={styles.some}>
+                    <Mark status="yellow" />
+                  </span>
+                  <span className={styles.all}>
+                    <Mark status="green" />
+                  </span>
+                </>
+              ) : (
+                <Mark status={status} />
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The product itself with a made-up day, whose tasks can be ticked off. */
+export function ExampleDay() {
+  return (
+    <section className={styles.day} aria-label="An example morning">
       <div className={styles.column}>
-        <Card title="Today's Focus" aside={<DayStatus />}>
+        <Card title="Today's Focus" aside={<TodayBadge />}>
           <ul className={styles.tasks}>
             {TASKS.map(({ title, done }) => (
               <li key={title}>

@@ -2,8 +2,8 @@ import { Page, ErrorMessage } from "@goals/kit";
 import type { ReactNode } from "react";
 import { PartBoundary } from "../federation/part-boundary.tsx";
 
-/** What is left when the shell's own code throws: never a blank page. */
-export function LastResort({ children }: { readonly children: ReactNode }) {
+/** Shown when the shell's own code throws, instead of a blank page. */
+export function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <PartBoundary
       fallback={(_failure, retry) => (

@@ -1,4 +1,4 @@
-import { Card, useTheme } from "@goals/kit";
+import { Card, useShortcutsEnabled, useTheme } from "@goals/kit";
 import styles from "./profile.module.css";
 
 const CHOICES = [
@@ -7,7 +7,7 @@ const CHOICES = [
   { theme: "dark", label: "Dark" },
 ] as const;
 
-/** Light or dark, or whatever the device says. */
+/** Light or dark, or as the device is set. */
 export function Appearance() {
   const [current, setTheme] = useTheme();
   return (
@@ -26,6 +26,22 @@ export function Appearance() {
           </label>
         ))}
       </fieldset>
+    </Card>
+  );
+}
+
+/** Shortcuts of a single key can be turned off, as WCAG 2.1.4 asks: speech input would trigger them. */
+export function KeyboardShortcuts() {
+  const [on, setOn] = useShortcutsEnabled();
+  return (
+    <Card title="Keyboard">
+      <p className={styles.text}>On every page, ? shows the shortcuts that work there.</p>
+      <div>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
+          Use keyboard shortcuts
+        </label>
+      </div>
     </Card>
   );
 }

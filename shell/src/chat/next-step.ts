@@ -1,16 +1,44 @@
+import { monthOf } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
+import type { ResearchProgress } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import type { Task } from "@goals/contracts/tasks";
+import { useReadCache, useToday } from "@goals/kit";
+
 import {
   CORE_SECTIONS,
   countCompletedCore,
   isUnlocked,
   SECTION_TITLES,
 } from "@goals/contracts/sections";
-import type { Standing } from "./standing.ts";
+/** The person's progress, as far as this device has cached it. */
+export interface UserProgress {
+  readonly research: ResearchProgress | undefined;
+  /** This month's. */
+  readonly objectives: readonly Objective[] | undefined;
+  /** Today's. */
+  readonly tasks: readonly Task[] | undefined;
+}
+
+/** Reads the progress from the cache, without a request. */
+export function useReadProgress(): () => Promise<UserProgress> {
+  const read = useReadCache();
+  const today = useToday();
+  return async () => {
+    const [research, objectives, tasks] = await Promise.all([
+      read(api.researchProgress),
+      read(api.objectivesOf(monthOf(today))),
+      read(api.tasks(today)),
+    ]);
+    return { research, objectives, tasks };
+  };
+}
 
 const IN_GENERAL =
   "First the four core research sections, then one objective for the month under Goals, and each morning three tasks under Today. Open Home once, and I can tell you where you are in that.";
 
-/** What to do first, by where somebody stands: the research, then the day's plan, then what is open of it. */
-export function adviseNextStep({ research, objectives, tasks }: Standing): string {
+/** What to do first by a person's progress: the research, then the day's plan, then what is open of it. */
+export function adviseNextStep({ research, objectives, tasks }: UserProgress): string {
   if (!research) return IN_GENERAL;
   if (!isUnlocked(research)) {
     const next = CORE_SECTIONS.find((section) => !research.completed.includes(section));

@@ -4,7 +4,7 @@ import { useLayoutEffect, type RefObject } from "react";
  * How much of the page's bottom a keyboard on the screen covers, in px. Where the browser makes the page itself shorter
  * it is 0, and so it is while somebody has zoomed in.
  */
-function coveredByKeyboard(): number {
+function keyboardHeight(): number {
   const { visualViewport } = globalThis;
   if (!visualViewport || visualViewport.scale > 1.01) return 0;
   const { height, offsetTop } = visualViewport;
@@ -14,20 +14,20 @@ function coveredByKeyboard(): number {
 /**
  * Keeps what is docked at the bottom above a keyboard on the screen, and the end of the page clear of it.
  * @param dock has `--keyboard` set to what the keyboard covers
- * @param room is made as high as the dock
+ * @param spacer is made as high as the dock
  * @param onMove after either has changed
  */
-export function useDock(
+export function useDockAboveKeyboard(
   dock: RefObject<HTMLElement | null>,
-  room: RefObject<HTMLElement | null>,
+  spacer: RefObject<HTMLElement | null>,
   onMove: () => void,
 ): void {
   useLayoutEffect(() => {
     const docked = dock.current;
     if (!docked) return undefined;
     const place = () => {
-      docked.style.setProperty("--keyboard", `${coveredByKeyboard()}px`);
-      room.current?.style.setProperty("block-size", `${docked.offsetHeight}px`);
+      docked.style.setProperty("--keyboard", `${keyboardHeight()}px`);
+      spacer.current?.style.setProperty("block-size", `${docked.offsetHeight}px`);
       onMove();
     };
     place();
@@ -41,5 +41,5 @@ export function useDock(
       visualViewport?.removeEventListener("resize", place);
       visualViewport?.removeEventListener("scroll", place);
     };
-  }, [dock, room, onMove]);
+  }, [dock, spacer, onMove]);
 }

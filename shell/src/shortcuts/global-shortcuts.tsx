@@ -1,6 +1,6 @@
 import { getShortcuts, Dialog, useNavigate, useShortcuts, type Shortcut } from "@goals/kit";
 import { useState } from "react";
-import styles from "./shortcuts.module.css";
+import styles from "./global-shortcuts.module.css";
 
 const PLACES = [
   { keys: "g h", label: "Go to Home", to: "/" },
@@ -12,7 +12,7 @@ const PLACES = [
 ] as const;
 
 /** The shortcuts that work on every signed-in page, and the list of all that work on this one. */
-export function Shortcuts() {
+export function GlobalShortcuts() {
   const navigate = useNavigate();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([

@@ -1,0 +1,46 @@
+import { api } from "@goals/contracts/routes";
+import { Navigate, Outlet, useLocation, useUser } from "@goals/kit";
+import { useEffect, useState } from "react";
+import styles from "./route-guards.module.css";
+
+/** While it is not known yet who is here. Hidden for the first 200 ms. */
+export function SessionLoading() {
+  return (
+    <main className={styles.loading} aria-busy="true">
+      <p className={styles.text}>Loading…</p>
+    </main>
+  );
+}
+
+/** Routes of signed-in users. A visitor goes to sign in, and returns to the page they wanted. */
+export function RequireUser() {
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (user === undefined) return <SessionLoading />;
+  if (user === null)
+    return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
+  return <Outlet />;
+}
+
+/** Routes of visitors: the sign-in family. A signed-in user who opens one goes home. */
+export function RequireVisitor() {
+  const user = useUser();
+  const [wasSignedIn, setWasSignedIn] = useState<boolean>();
+  // Decided once, when the page opens: a visitor who signs in on a page is taken further by that page.
+  if (wasSignedIn === undefined && user !== undefined) setWasSignedIn(user !== null);
+  if (wasSignedIn === undefined) return <SessionLoading />;
+  if (wasSignedIn) return <Navigate replace to="/" />;
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
+/** `/register-old`: the legacy sign-up, which leaves for the provider's sign-in. */
+export function RedirectToProvider() {
+  useEffect(() => {
+    globalThis.location.replace(api.providerLogin);
+  }, []);
+  return <SessionLoading />;
+}
