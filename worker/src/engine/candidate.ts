@@ -18,5 +18,7 @@ export interface Candidate {
   /** What it is about; a report comes to each only once. */
   readonly topics: readonly string[];
   readonly answers: readonly Answer[];
+  /** Those of `answers` that the text names, where it rests on more: another line may still name the rest. */
+  readonly named?: readonly Answer[];
   readonly quotes: readonly Quote[];
 }

@@ -12,8 +12,10 @@ import {
   sameAnswerNotice,
 } from "./lines/notice-lines.ts";
 import { pairLines } from "./lines/pair-lines.ts";
+import { buildPeakLines } from "./lines/peak-lines.ts";
 import { promptLines } from "./lines/prompt-lines.ts";
 import { themeLines } from "./lines/theme-lines.ts";
+import { buildUnwantedLines } from "./lines/unwanted-lines.ts";
 import { readPassages } from "./reading/read-passages.ts";
 
 /** Every line that a person's answers bear out, before the few to show are chosen. */
@@ -26,7 +28,9 @@ export function candidates(records: readonly ResearchRecord[]): Candidate[] {
     ...joinLines(words, choices),
     ...pairLines(words),
     ...promptLines(words),
+    ...buildUnwantedLines(words),
     ...choiceLines(choices),
+    ...buildPeakLines(choices),
     ...singleChoiceLines(choices),
     ...mixedLines(choices),
   ];

@@ -5,12 +5,8 @@ import { frameOf } from "./quoting/frame-of.ts";
 
 const LINES_A_REPORT = 10;
 const LINES_A_LIST = 3;
-/** A report of fewer lines is filled up with single choices. */
+/** A report of fewer lines is filled up with choices. */
 const SHORT_REPORT = 6;
-/** Where more lines quote, single choices short of the end of their scale are left out: they could
- * be told of many. */
-const FEW_QUOTES = 3;
-const RARE_SINGLE = 1.5;
 /** Words first: but a report of quotes alone leaves out what was chosen. */
 const QUOTING_LINES = 8;
 
@@ -21,11 +17,11 @@ function byStrength(one: Candidate, other: Candidate): number {
   return other.strength - one.strength;
 }
 
-const keysOf = ({ text, quotes, answers }: Candidate) => [
+const keysOf = ({ text, quotes, answers, named = answers }: Candidate) => [
   ...quotes
     .filter((quote) => text.includes(`“${quote.text}”`))
     .map(({ section, prompt, start }) => `quote ${section} ${prompt} ${start}`),
-  ...answers.map(({ section, question }) => `answer ${section} ${question}`),
+  ...named.map(({ section, question }) => `answer ${section} ${question}`),
 ];
 
 /** Lines of one list, with the question of the first alone. */
@@ -50,9 +46,6 @@ export function select(candidates: readonly Candidate[]): Candidate[] {
     if (!always) {
       if (shown.length === LINES_A_REPORT) break;
       if (line.isFiller && shown.length >= SHORT_REPORT) continue;
-      const isSingle = line.isFiller && line.strength < RARE_SINGLE;
-      if (isSingle && shown.filter(({ quotes }) => quotes.length > 0).length >= FEW_QUOTES)
-        continue;
       if (countOf(line.list) >= LINES_A_LIST) continue;
       const quoting = shown.filter(
         ({ quotes, strength }) => quotes.length > 0 && strength !== "always",

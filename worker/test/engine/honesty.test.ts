@@ -66,7 +66,7 @@ describe("the embedded analysis", () => {
   it("says that nothing stands out when nothing does", () => {
     const nearlyNeutral = SECTIONS.map((id) => {
       const record = section(id);
-      return { ...record, mcAnswers: { ...record.mcAnswers, 0: QUESTIONS[id].options[1] } };
+      return { ...record, mcAnswers: { ...record.mcAnswers, 0: QUESTIONS[id].options[3] } };
     });
     const balanced = nearlyNeutral.filter(({ section: id }) => id !== "working_preferences");
     expect(linesOf(analyse(balanced))).toEqual([expect.stringContaining("No clear pattern")]);

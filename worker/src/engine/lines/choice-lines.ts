@@ -18,6 +18,9 @@ function choiceFor(choices: Choices, { item, side }: Condition): Choice | undefi
   return isMet ? choice : undefined;
 }
 
+/** Both questions about one thing, whichever way round: a report says only once whether somebody finishes. */
+export const facetTopic = (item: string) => `facet-${item.replace(/-r$/, "")}`;
+
 const isExtreme = ({ agreement }: Choice) => agreement === 5 || agreement === 1;
 
 /**
@@ -38,7 +41,7 @@ export function choiceLines(choices: Choices): Candidate[] {
         ...(extremes === 0 && { isFiller: true as const }),
         strength: extremes === 0 ? FILLER_STRENGTH : STRENGTH + extremes * EXTREME_BONUS,
         frame: id,
-        topics: when.map(({ item }) => `item-${item}`),
+        topics: when.map(({ item }) => facetTopic(item)),
         answers: [first.answer, second.answer],
         quotes: [],
       },
@@ -62,7 +65,7 @@ export function singleChoiceLines(choices: Choices): Candidate[] {
         isFiller: true,
         strength: SINGLE_STRENGTH + (isExtreme(choice) ? EXTREME_BONUS : 0),
         frame: `choice-${item}`,
-        topics: [`item-${item}`],
+        topics: [facetTopic(item)],
         answers: [choice.answer],
         quotes: [],
       },

@@ -4,6 +4,7 @@ import { bestClauses, quotableClauses } from "../quoting/quotable-clauses.ts";
 import { quoteOf } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
 import { JOINS } from "../rules/joins.ts";
+import { facetTopic } from "./choice-lines.ts";
 import { quoted } from "./quoted.ts";
 
 const YES_FROM = 4;
@@ -32,7 +33,7 @@ export function joinLines(passages: readonly Passage[], choices: Choices): Candi
       ...(join.question !== undefined && { question: join.question }),
       strength: join.strength + (isExtreme ? EXTREME_BONUS : 0) - index * SECOND_BEST,
       frame: join.id,
-      topics: [`answer-${join.prompt}`, `item-${join.item}`],
+      topics: [`answer-${join.prompt}`, facetTopic(join.item)],
       answers: [answer],
       quotes: [quoteOf(passage, clause)],
     }));

@@ -1,5 +1,6 @@
 import type { Candidate } from "../candidate.ts";
 import type { Choices } from "../choices.ts";
+import { facetTopic } from "./choice-lines.ts";
 
 interface Contradiction {
   readonly facet: string;
@@ -66,7 +67,7 @@ export function mixedLines(choices: Choices): Candidate[] {
         question,
         strength: STRENGTH + (plain.agreement + reverse.agreement - 2 * YES_FROM) * 0.3,
         frame: `mixed-${facet}`,
-        topics: [`item-${facet}`, `item-${facet}-r`],
+        topics: [facetTopic(facet)],
         answers: [plain.answer, reverse.answer],
         quotes: [],
       },

@@ -84,7 +84,7 @@ export function littleNotice(
   const quotes = longer.length > 0 ? longer : openings;
   if (quotes.length === 0) return [];
   const text =
-    "Most of your written answers are too short to be quoted, so there is little here in your own words. A sentence or two more in any of them would give this report more to go by.";
+    "There is little here in your own words, because you wrote few answers or short ones. A sentence or two more in any of them would give this report more to go by.";
   return [notice("little", text, [], quotes)];
 }
 

@@ -55,7 +55,7 @@ const PAIRS: readonly Pair[] = [
       (first, second) =>
         `What you tell of a good moment: ${first}. What others tell of you: ${second}.`,
       (first, second) =>
-        `Others say ${second}. When you chose a story of your best, it was this: ${first}.`,
+        `A story of your best: ${first}. And what comes back to you from others: ${second}.`,
     ],
   },
   {

@@ -32,9 +32,9 @@ const SUBJECT_FRAMES: Readonly<Record<string, Frame>> = {
 /** A title that is a word of the person's own, in whatever form they wrote it. */
 const WORD_FRAMES: Readonly<Record<string, Frame>> = {
   "theme-word": (title, first, second) =>
-    `Two of your answers share a word, ${title}: ${first}, and ${second}.`,
+    `A thread runs between two of your answers, ${title}: ${first}, and ${second}.`,
   "theme-between": (title, first, second) =>
-    `The word ${title} stands in more than one answer. You wrote ${first}, and ${second}.`,
+    `One word holds these two together, ${title}: ${first}, and ${second}.`,
 };
 
 const DRAIN_FRAMES: Readonly<Record<string, Frame>> = {

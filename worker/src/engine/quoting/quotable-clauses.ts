@@ -1,4 +1,5 @@
 import type { Clause } from "../reading/clause.ts";
+import { countWritten } from "../reading/whole-clause.ts";
 import { findFiniteVerb } from "../reading/split-clauses.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import type { PromptId } from "../reading/prompts.ts";
@@ -13,6 +14,12 @@ const FROM_TWO: ReadonlySet<PromptId> = new Set(["flow", "tuesday", "day", "hour
 /** What somebody is or feels, and how they sit, eat and sleep on a bad day: no drain to be organised away. */
 const OWN_STATE =
   /\b(?:feel|feels|felt|feeling|ate|eat|eating|toilets?|wall|stare|stared|staring|void|stairs|ghost|mirror|alone|invisible|empty|numb|ignored|useless|nothing)\b/;
+/** What went wrong by one's own hand is nothing that could be arranged otherwise. */
+const OWN_MISTAKE =
+  /^(?:i|I) (?:had )?(?:forgot|forgotten|missed|broke|failed|lost|overslept|messed|mixed up|misread|dropped)\b/;
+/** What somebody says of the praise after it: they do not take it as praise. */
+const DISTANCED =
+  /^["”'’.!?\s]*(?:i know what (?:they|he|she|that) mean|i wish (?:they|he|she|people)|whatever that|as if\b|i was an? \w+|which (?:is slander|i am not)|i'm not\b|im not\b)/i;
 /** Where plain words are telling by the question: "Asking for help", "You never stop". */
 const TELLS_ANYWAY: ReadonlySet<PromptId> = new Set(["skill", "feedback"]);
 const STALLS = /^(?:when|whenever|if|while|until|unless)$/;
@@ -73,15 +80,32 @@ function fits(clause: Clause, { id, text }: Passage): boolean {
     return false;
   }
   if (id === "best" && clause.subject === "none" && !opensSentence(clause, text)) return false;
+  if (id === "best" && FIRST_STEPS.has(leadVerb(clause)?.lemma ?? "")) {
+    if (clause.words.length <= LONGEST_STEP) return false;
+  }
   if (id === "feedback") {
     if (clause.words.length <= 4 && clause.words.some(({ lower }) => LEANS_ON.test(lower)))
+      return false;
+    if (DISTANCED.test(text.slice(clause.end))) return false;
+    // "Former pupils say it" leaves what they say behind.
+    if (
+      /\b(?:say|says|said|tell|tells|told) (?:it|that|this|so)\b(?! i\b| you\b)/.test(
+        clause.text.toLowerCase(),
+      )
+    )
       return false;
     // "Never heard anyone say I am organised" tells the reverse of what stands behind "say".
     if (clause.polarity === "negated" && /\b(?:say|heard|told|called)\b/.test(clause.text))
       return false;
     return time !== "counterfactual" && !clause.isSelfBlame && isSaidByOthers(clause, text);
   }
-  if (isDrain && OWN_STATE.test(clause.text.toLowerCase())) return false;
+  if (isDrain && (OWN_STATE.test(clause.text.toLowerCase()) || OWN_MISTAKE.test(clause.text))) {
+    return false;
+  }
+  if ((id === "tuesday" || id === "day") && clause.shape !== "sentence") {
+    // "workshop by seven" is a piece of a list, and tells little of the day.
+    if (countWritten(clause.words) < SHORTEST_GOOD && isSetAtTime(clause.words)) return false;
+  }
   if (isDrain && (clause.isCounterweight || clause.isConceded)) return false;
   if ((isDrain || id === "flow" || id === "best") && isState(clause)) return false;
   const { isImagined = false } = PROMPTS[id];
@@ -96,6 +120,16 @@ function isSetting(words: readonly Word[]): boolean {
   const opens =
     first?.tags.has("Date") || first?.tags.has("Preposition") || first?.tags.has("Value");
   return (opens ?? false) && !words.some(({ wordClass }) => wordClass === "verb");
+}
+
+/** "I stopped by the fire station, I held her hand": the deed comes after the first step. */
+const FIRST_STEPS = new Set("stop go come drive walk arrive take look wait hear".split(" "));
+const LONGEST_STEP = 7;
+
+/** "by seven", "at four". */
+function isSetAtTime(words: readonly Word[]): boolean {
+  const [word, number] = words.slice(-2);
+  return /^(?:by|at|till|until)$/.test(word?.lower ?? "") && number?.wordClass === "number";
 }
 
 const LEANS_ON = /^(?:it|them|that|this|him|her|he|she|they|one|those|these)$/;
@@ -114,6 +148,9 @@ function standing(clause: Clause, { id, text }: Passage): number {
   if (shape === "act") points += id === "flow" || id === "hour" || id === "skill" ? 3 : 2;
   if (shape === "fragment" && (id === "drained" || id === "best")) points -= 2;
   if (shape === "sentence") points += subject === "I" || subject === "we" ? 2 : 1;
+  if (id === "best" && subject !== "I") points -= 1.5;
+  if (id === "flow" && words.some(({ tags }, index) => index > 0 && tags.has("Gerund")))
+    points += 1;
   if (words.length >= SHORTEST_GOOD && words.length <= LONGEST_GOOD) points += 1;
   if (isSetting(words)) points -= 3;
   if (words.some(({ lower }) => LEANS_ON.test(lower))) points -= 2;
@@ -164,12 +201,24 @@ export function bestClauses(clauses: readonly Clause[]): Clause[] {
   return [...(best ? [best] : []), ...(isTelling ? [next] : [])];
 }
 
+/** The clauses that answer the question itself. */
+function answeringClauses(passage: Passage): readonly Clause[] {
+  if (passage.id === "skill") return skillClauses(passage);
+  // "Sketch. Interfaces, faces, the cat": what somebody would do is in the first word.
+  const [first, second, ...others] = passage.clauses;
+  const isHead = passage.id === "hour" && first && second && first.words.length === 1;
+  const [joined] = isHead ? skillClauses(passage) : [];
+  return joined && joined.start === first?.start && joined.end === second?.end
+    ? [joined, ...others]
+    : passage.clauses;
+}
+
 /**
  * The clauses of an answer that may be quoted for its question, the one that stands best on its own first. Negated
  * clauses only where others said them; what is over, ironic, conditional or of others never.
  */
 export function quotableClauses(passage: Passage): Clause[] {
-  const answering = passage.id === "skill" ? skillClauses(passage) : passage.clauses;
+  const answering = answeringClauses(passage);
   return answering
     .filter((clause) => fits(clause, passage))
     .map((clause) => ({ clause, points: standing(clause, passage) }))

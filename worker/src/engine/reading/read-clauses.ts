@@ -46,13 +46,14 @@ function readClause(
     readonly isFirst: boolean;
     readonly isLast: boolean;
     readonly isConceded: boolean;
+    readonly isOfSomeDays: boolean;
   },
 ): Clause | undefined {
   const { words: kept, opener } = trimClause(words);
   const [first] = kept;
   const last = kept.at(-1);
   if (!first || !last) return undefined;
-  const { isOver: sentenceIsOver, isHedged: _, isFirst, isLast, ...told } = about;
+  const { isOver: sentenceIsOver, isHedged: _, isFirst, isLast, isOfSomeDays, ...told } = about;
   const own = text.slice(first.start, last.end);
   const read = readTime(words, asked.isImagined);
   // "I used to love live shows, but these days it is pottery": what holds now says so.
@@ -76,7 +77,9 @@ function readClause(
     text: own,
     words: kept,
     opener,
-    isCounterweight: /^(?:but|still|though|although|yet|except)$/.test(words[0]?.lower ?? ""),
+    isCounterweight:
+      /^(?:but|still|though|although|yet|except)$/.test(words[0]?.lower ?? "") ||
+      (!isFirst && isOfSomeDays && words[0]?.lower === "then"),
     negatedWords: findNegatedWords(words),
     polarity,
     time,
@@ -181,6 +184,8 @@ export function readClauses(text: string, asked: Asked = {}): Clause[] {
           isFirst: opensSentence(sentence, words),
           isLast: closesSentence(sentence, words),
           isConceded: all[place + 1]?.[0]?.lower === "but",
+          // "Some days it feels pointless, then a stamp comes": what comes then is the comfort.
+          isOfSomeDays: /^(?:some (?:days|times)|sometimes|often) /.test(sayIt(sentence.words)),
         }) ?? [],
     );
   });

@@ -7,7 +7,7 @@ const SAYING = new Set(
 const REPORTED =
   /\b(?:(?:was|been|being|get|got|often|am|am often|was always|is) told|apparently|supposedly|allegedly|according to|so (?:they|people) say|i (?:keep hearing|hear that|heard that)|word is)\b/;
 const SELF_BLAME =
-  /\b(?:my (?:own )?(?:fault|bad|mistake)|blame myself|hate myself|(?:am|feel|felt|feeling|was|being) (?:so |just |such |too |really |a bit |kind of )*(?:an? )?(?:total |complete |utter )?(?:stupid|useless|worthless|lazy|failure|idiot|loser|fraud|burden|mess|joke|disappointment|pathetic|dumb|hopeless|incompetent)|let (?:\w+ ){1,3}down|(?:screwed|messed|mess|screw|fuck|fucked) (?:it |things |everything )?up|should have|shouldn't have|kicking myself)\b/;
+  /\b(?:my (?:own )?(?:fault|bad|mistake)|blame myself|hate myself|(?:am|feel|felt|feeling|was|being) (?:so |just |such |too |really |a bit |kind of )*(?:an? )?(?:total |complete |utter )?(?:stupid|useless|worthless|lazy|failure|idiot|loser|fraud|burden|mess|joke|disappointment|pathetic|dumb|hopeless|incompetent)|let (?:\w+ ){0,3}down|(?:screwed|messed|mess|screw|fuck|fucked) (?:it |things |everything )?up|should have|shouldn't have|kicking myself)\b/;
 
 /** Marks that turn a sentence over. Erring costs a quote; taking irony at its word costs the person's trust. */
 const IRONIC_PHRASES = [
@@ -76,7 +76,7 @@ const WARM =
   /\b(?:love|loves|loved|adore|adored|enjoy|enjoyed|joy|genius|lovely|delightful|fantastic|wonderful|brilliant|amazing|awesome|fabulous|splendid|joyous|bliss(?:ful)?|treat|yay|marvell?ous|glorious|thrilling|a joy|such fun|so much fun|loved every)\b/i;
 
 const TENDER =
-  /\b(?:cry|cries|cried|crying|tears|sob\w*|weep\w*|wept|die|dies|died|dying|dead|death|funeral|grave|grief|griev\w+|suicid\w*|kill\w*|murder\w*|hate|hates|hated|hatred|abus\w+|rape\w*|assault\w*|cancer|miscarr\w+|divorc\w+|overdos\w+|drunk|vomit\w*|fuck\w*|shit\w*|bullshit|cunt|bitch\w*|asshole|arsehole|will to live|hell|panic attacks?|breakdown|hospital|ambulance|beat me|hit me|ashamed|shame|lonely|loneliness|hopeless|pointless to live|sex|porn)\b/;
+  /\b(?:cry|cries|cried|crying|tears|sob\w*|weep\w*|wept|die|dies|died|dying|dead|deaths?|funerals?|grave|grief|griev\w+|suicid\w*|kill\w*|murder\w*|hate|hates|hated|hatred|abus\w+|rape\w*|assault\w*|cancer|miscarr\w+|divorc\w+|overdos\w+|drunk|vomit\w*|fuck\w*|shit\w*|bullshit|cunt|bitch\w*|asshole|arsehole|will to live|hell|panic attacks?|breakdown|hospital|ambulance|beat me|hit me|ashamed|shame|went (?:bright )?red|blush\w*|humiliat\w+|embarrass\w+|laughed at me|lonely|loneliness|hopeless|pointless to live|sex|porn)\b/;
 
 const FIRST = /^(?:i|me|my|myself|we|us)$/;
 

@@ -4,7 +4,7 @@ const LEAD_IN =
   /^(?:and|but|or|so|then|also|because|that|which|who|where|when|while|until|unless|if|since|maybe|probably|well|honestly|actually|basically|like|plus|just|ok|okay|yeah|yes|um|uh|oh|hmm|anyway|anyways|either|as|than|before|after|how|what|whose|whether|whenever|though|although|mostly|usually|mainly|namely|now|finally|still|once)$/;
 const LEAD_IN_PHRASES = /^(?:i guess|i mean|i think|i would say|not sure maybe|of course)\b/;
 const TRAILING =
-  /\b(?:i guess|i think|i suppose|or so|or something|or whatever|though|honestly|probably|etc|too|as well|again|please|also|really|basically|actually|somehow)$/;
+  /\b(?:and (?:one|some|two|all|most|both) of (?:them|us|whom)|i guess|i think|i suppose|or so|or something|or whatever|though|honestly|probably|etc|too|as well|again|please|also|really|basically|actually|somehow)$/;
 /** Without the clause they belong to, what follows these says something else. */
 const OPENER =
   /^(?:if|unless|until|while|when|whenever|since|like|as|which|who|where|what|whose|than|before|after|how|whether|though|although|once)$/;
@@ -14,7 +14,7 @@ const UNANCHORED = /^(?:it|this|that|they|he|she|those|him|her|them|one|which|wh
 const SAYING = /^(?:say|says|said|tell|tells|told|think|call|always|often|keep)$/;
 const HEADLESS = /^(?:is|are|was|were|has|had|been|be|of|than|as|to|isn't|'s)$/;
 const FILLER =
-  /\b(?:idk|i (?:don't|do not|dont) know|no idea|not sure|n\/?a|whatever|dunno|nothing really|don't care|asdf\w*|lorem|blah|same as (?:above|before)|see above|nothing comes to mind|hard to say|(?:can't|cannot|can not) (?:think|remember|picture|say)|(?:don't|do not) remember|no clue|who knows)\b/;
+  /\b(?:idk|i (?:don't|do not|dont) know|no idea|not sure|n\/?a|whatever|dunno|nothing really|don't care|asdf\w*|lorem|blah|same as (?:above|before)|see above|nothing comes to mind|hard to say|(?:can't|cannot|can not) (?:think|remember|picture|say)|(?:don't|do not) remember|no clue|who knows|same thing)\b/;
 const EMPTY = new Set(["be", "have", "do", "get", "go", "come", "let", "say", "make", "know"]);
 const LONGEST = 120;
 const FEWEST_WORDS = 3;
@@ -77,7 +77,10 @@ export function isWholeClause(words: readonly Word[], text: string): boolean {
   if (!first || !last || countWritten(words) < FEWEST_WORDS || text.length > LONGEST) return false;
   const isHeard = first.lower === "they" && SAYING.test(words[1]?.lower ?? "");
   const isClock = last.tags.has("Time");
-  if ((DANGLING.test(last.lower) && !isClock) || HEADLESS.test(first.lower)) return false;
+  // "teaching the kids to drop in": behind its verb the word ends the clause.
+  const isParticle = last.lower === "in" && words.at(-2)?.wordClass === "verb";
+  if ((DANGLING.test(last.lower) && !isClock && !isParticle) || HEADLESS.test(first.lower))
+    return false;
   if (isUnanchored(first) && !isHeard) return false;
   if (isFiller(text) || /[“”"„«»]/.test(text) || /[<>{}[\]\\@#]|https?:/.test(text)) return false;
   return words.some(

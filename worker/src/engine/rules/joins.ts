@@ -232,7 +232,7 @@ export const JOINS: readonly Join[] = [
     side: "yes",
     strength: 7,
     tell: (quote, option) =>
-      `This is to be true in 90 days: ${quote}. In its way stands your “${option}” to urgent things crowding out what matters.`,
+      `This is to be true in 90 days: ${quote}. That urgent things crowd out what matters got “${option}” from you.`,
     question: "When this week does it come first?",
   },
   {

@@ -89,4 +89,97 @@ export const SINGLE_CHOICES: readonly SingleChoice[] = [
     tell: (option) =>
       `Before you can settle into something you are pulled away: “${option}”, by your answer.`,
   },
+  {
+    item: "social",
+    list: "highlights",
+    tell: (option) => `Energy comes to you from being with people: “${option}”.`,
+  },
+  {
+    item: "novelty",
+    list: "highlights",
+    tell: (option) => `Something new that you learn lifts your day, “${option}”.`,
+  },
+  {
+    item: "build",
+    list: "themes",
+    tell: (option) => `Building or repairing things is a pleasure of yours, by your “${option}”.`,
+  },
+  {
+    item: "investigate",
+    list: "themes",
+    tell: (option) =>
+      `Why things are the way they are is what you enjoy finding out (“${option}”).`,
+  },
+  {
+    item: "create",
+    list: "themes",
+    tell: (option) =>
+      `To making something of your own, like a story or a tune, you said “${option}”.`,
+  },
+  {
+    item: "organise",
+    list: "strengths",
+    tell: (option) => `Bringing order to a mess is something you enjoy: “${option}”.`,
+  },
+  {
+    item: "help",
+    list: "strengths",
+    tell: (option) => `You enjoy it when you can help other people grow, and chose “${option}”.`,
+  },
+  {
+    item: "courage",
+    list: "strengths",
+    tell: (option) => `Even when others disagree you say what you think: “${option}”.`,
+  },
+  {
+    item: "judgement",
+    list: "strengths",
+    tell: (option) => `Before you decide, you look at the evidence; that got “${option}”.`,
+  },
+  {
+    item: "pacing",
+    list: "strengths",
+    tell: (option) =>
+      `Results may be a long way off and you stay with a thing all the same (“${option}”).`,
+  },
+  {
+    item: "consequence",
+    list: "strengths",
+    tell: (option) => `The long-term effects of what you do are on your mind, “${option}”.`,
+  },
+  {
+    item: "agency",
+    list: "opportunities",
+    tell: (option) => `What you learned in the past guides what you do now: “${option}”.`,
+  },
+  {
+    item: "planning",
+    list: "opportunities",
+    tell: (option) => `Several weeks ahead is how far you plan your time (“${option}”).`,
+  },
+  {
+    item: "morning",
+    list: "themes",
+    tell: (option) => `Mornings are when you do your best work, which you said is so “${option}”.`,
+  },
+  {
+    item: "structure",
+    list: "themes",
+    tell: (option) => `Exactly what is expected of you is what you like to know: “${option}”.`,
+  },
+  {
+    item: "solo",
+    list: "themes",
+    tell: (option) => `Rather alone than with others is how you would work, “${option}”.`,
+  },
+  {
+    item: "steady-pace",
+    list: "themes",
+    tell: (option) => `A steady pace, and no rush at the end, is what you chose (“${option}”).`,
+  },
+  {
+    item: "feedback",
+    list: "opportunities",
+    tell: (option) => `While you are still working on something you want feedback: “${option}”.`,
+  },
 ];
