@@ -2,10 +2,15 @@ import type { Database } from "./db/database.ts";
 import type { RetryPolicy } from "./db/patience.ts";
 import type { Engine } from "./engine-port.ts";
 import type { Env } from "./env.ts";
-import type { LogLine } from "./http/request-log.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { HashCost } from "./auth/passwords.ts";
+
+/** One line of the log. Names patterns and codes, never a path, a body or anything a person wrote. */
+export interface LogLine {
+  readonly event: string;
+  readonly [field: string]: string | number | undefined;
+}
 
 /**
  * Everything the app does not decide for itself: time, chance, where its data is, the cost of a hash, and who

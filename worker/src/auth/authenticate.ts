@@ -4,8 +4,7 @@ import { Conflict, Unauthorized } from "../errors/common-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/budgets.ts";
 import { readSessionClaim, loadSession } from "./current-session.ts";
-import { PUBLIC_ROUTES } from "./public-routes.ts";
-import { ONE_TRIP_ROUTES } from "./batch-with-session.ts";
+import { ONE_TRIP_ROUTES, PUBLIC_ROUTES } from "./public-routes.ts";
 
 /** The call names one user and the session is another's: somebody else has signed in on this browser since. */
 class OtherUser extends Conflict {

@@ -6,26 +6,6 @@ import type { AppEnv } from "../http/app-env.ts";
 import { readRequestZones } from "./request-zones.ts";
 import { selectSession, resolveSession } from "./sessions.ts";
 
-/**
- * The routes whose handler calls `batchWithSession`: they need nothing of the person but the id, which the cookie claims. Each
- * way to the database costs more than what is done there (decision 0017).
- */
-export const ONE_TRIP_ROUTES: ReadonlySet<string> = new Set([
-  "GET /api/analysis",
-  "GET /api/analysis/highlight",
-  "GET /api/analysis/set-aside",
-  "GET /api/dashboard/:day",
-  "GET /api/missions",
-  "GET /api/objectives",
-  "GET /api/objectives/:month",
-  "GET /api/research",
-  "GET /api/research/completions",
-  "GET /api/research/progress",
-  "GET /api/scoreboard",
-  "GET /api/status/month/:month",
-  "GET /api/tasks/:date",
-]);
-
 type Read = BatchItem<"sqlite">;
 
 /**

@@ -1,12 +1,7 @@
 import type { Context } from "hono";
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import type { AppEnv } from "../http/app-env.ts";
-
-/** Where a request may come from: what the browser says, and what the network guesses. */
-export interface RequestZones {
-  readonly namedZone: string | undefined;
-  readonly nearbyZone: () => string | undefined;
-}
+import type { RequestZones } from "./sessions.ts";
 
 /** The zone the browser names, and the one of the place where the request entered the network. */
 export function readRequestZones(c: Context<AppEnv>): RequestZones {

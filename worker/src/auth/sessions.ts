@@ -6,7 +6,6 @@ import type { Database } from "../db/database.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { sessions, users } from "../db/schema.ts";
 import { extendDeadlines } from "../objectives/move-deadlines.ts";
-import type { RequestZones } from "./request-zones.ts";
 import type { SessionClaim } from "./session-token.ts";
 import { toUserResponse } from "./user-answer.ts";
 
@@ -18,6 +17,12 @@ const IDLE_MS = 14 * DAY_MS;
 /** A visit is written down at most this often, so that reading does not become writing. */
 const SEEN_EVERY_MS = 60 * 60_000;
 const USER_AGENT_MAX = 300;
+
+/** Where a request may come from: what the browser says, and what the network guesses. */
+export interface RequestZones {
+  readonly namedZone: string | undefined;
+  readonly nearbyZone: () => string | undefined;
+}
 
 /** Who is behind a request, in which session, and in which zone their days turn: `moved` when it has just changed. */
 export interface SignedIn {

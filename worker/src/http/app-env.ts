@@ -8,7 +8,7 @@ import type { Ledger } from "../ledger.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Budgets } from "../limits/budgets.ts";
 import type { Networks } from "../limits/networks.ts";
-import type { LogLine } from "./request-log.ts";
+import type { LogLine } from "../deps.ts";
 import type { Settings } from "../settings.ts";
 
 /** What a request carries from the middleware to its handler. One `now` for the whole request. */

@@ -4,12 +4,6 @@ import { sha256 } from "../encoding.ts";
 import type { AppEnv } from "./app-env.ts";
 import { securityEventOf } from "./security-event.ts";
 
-/** One line of the log. Names patterns and codes, never a path, a body or anything a person wrote. */
-export interface LogLine {
-  readonly event: string;
-  readonly [field: string]: string | number | undefined;
-}
-
 /** Gives every request an id and the log one line about it. */
 export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,5 @@
-import type { Deps } from "../deps.ts";
+import type { Env } from "../env.ts";
+import type { Mailer } from "./mailer.ts";
 import { readSettings } from "../settings.ts";
 import { withTimeout } from "../within.ts";
 
@@ -6,7 +7,7 @@ import { withTimeout } from "../within.ts";
 const LIMIT_MS = 10_000;
 
 /** The platform's e-mail binding. On a developer's machine the text is printed too: nobody has a mailbox there. */
-export function createPlatformMailer(limitMs = LIMIT_MS): Deps["mailer"] {
+export function createPlatformMailer(limitMs = LIMIT_MS): (env: Env) => Mailer {
   return (env) => {
     const { ENVIRONMENT, MAIL_FROM } = readSettings(env);
     return {

@@ -1,7 +1,6 @@
 import * as oauth from "oauth4webapi";
 import type { Provider } from "./provider.ts";
 import { ProviderSignInError } from "./sign-in-problem.ts";
-import type { Transaction } from "./transaction.ts";
 
 /** What a provider says of a person. Only issuer and subject are who they are. */
 export interface ProviderClaims {
@@ -18,7 +17,7 @@ export interface ProviderClaims {
 export function validateCallback(
   { server, client }: Provider,
   address: URL,
-  { state }: Transaction,
+  { state }: { readonly state: string },
 ): URLSearchParams {
   try {
     return oauth.validateAuthResponse(server, client, address, state);
@@ -36,7 +35,11 @@ export function validateCallback(
  */
 export async function exchangeCode(
   { server, client, proof, http }: Provider,
-  input: { answer: URLSearchParams; transaction: Transaction; redirectUri: string },
+  input: {
+    answer: URLSearchParams;
+    transaction: { readonly verifier: string; readonly nonce: string };
+    redirectUri: string;
+  },
 ): Promise<ProviderClaims> {
   const { answer, redirectUri } = input;
   const { verifier, nonce } = input.transaction;

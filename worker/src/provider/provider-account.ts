@@ -5,22 +5,9 @@ import { NAME_MAX } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import { splitName } from "../auth/names-of.ts";
 import type { Database } from "../db/database.ts";
-import { identities, usedSignIns, users } from "../db/schema.ts";
+import { identities, users } from "../db/schema.ts";
 import type { ProviderClaims } from "./exchange.ts";
 import { ProviderSignInError } from "./sign-in-problem.ts";
-
-/** Uses a transaction up. Throws ProviderSignInError when it was used before: of any number at once, one goes on. */
-export async function consumeTransaction(
-  db: Database,
-  { id, expiresAt }: { id: string; expiresAt: Date },
-): Promise<void> {
-  const [used] = await db
-    .insert(usedSignIns)
-    .values({ id, expiresAt })
-    .onConflictDoNothing()
-    .returning();
-  if (!used) throw new ProviderSignInError("again");
-}
 
 /** Whose identity this is, if it is anybody's. */
 export async function findUserByIdentity(

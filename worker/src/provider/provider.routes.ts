@@ -9,10 +9,15 @@ import { isOverloadError } from "../db/overload.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { validateCallback, exchangeCode } from "./exchange.ts";
 import { isFreshSignIn, setFreshSignInCookie } from "./fresh-sign-in.ts";
-import { findOrCreateUser, findUserByIdentity, consumeTransaction } from "./provider-account.ts";
+import { findOrCreateUser, findUserByIdentity } from "./provider-account.ts";
 import { discoverProvider } from "./provider.ts";
 import { ProviderSignInError } from "./sign-in-problem.ts";
-import { startTransaction, takeTransaction, transactionExpiresAt } from "./transaction.ts";
+import {
+  consumeTransaction,
+  startTransaction,
+  takeTransaction,
+  transactionExpiresAt,
+} from "./transaction.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
 

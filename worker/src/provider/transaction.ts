@@ -1,5 +1,8 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import type { Database } from "../db/database.ts";
+import { usedSignIns } from "../db/schema.ts";
+import { ProviderSignInError } from "./sign-in-problem.ts";
 import { encrypt, decrypt } from "../auth/seal.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
@@ -41,4 +44,17 @@ export async function takeTransaction(c: Context<AppEnv>): Promise<Transaction |
   const opened = await decrypt(c.var.settings, "provider-sign-in", text, c.var.now);
   const result = z.safeParse(transaction, opened);
   return result.success ? result.data : null;
+}
+
+/** Uses a transaction up. Throws ProviderSignInError when it was used before: of any number at once, one goes on. */
+export async function consumeTransaction(
+  db: Database,
+  { id, expiresAt }: { id: string; expiresAt: Date },
+): Promise<void> {
+  const [used] = await db
+    .insert(usedSignIns)
+    .values({ id, expiresAt })
+    .onConflictDoNothing()
+    .returning();
+  if (!used) throw new ProviderSignInError("again");
 }
