@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
-import { resetMail } from "../worker/src/mail/letters.ts";
+import { resetMail } from "../worker/src/mail/mail-templates.ts";
 import { expect, test } from "./fixtures.ts";
 import { BEGUN, packed, PAST, REFLECTION, ROUNDS } from "./naughty.ts";
 import { completeResearch, signUp, someoneNew, today, write } from "./person.ts";

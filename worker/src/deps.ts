@@ -1,10 +1,10 @@
+import type { HashCost } from "./auth/passwords.ts";
 import type { Database } from "./db/database.ts";
-import type { RetryPolicy } from "./db/patience.ts";
+import type { RetryPolicy } from "./db/retry.ts";
 import type { Engine } from "./engine-port.ts";
 import type { Env } from "./env.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Mailer } from "./mail/mailer.ts";
-import type { HashCost } from "./auth/passwords.ts";
 
 /** One line of the log. Names patterns and codes, never a path, a body or anything a person wrote. */
 export interface LogLine {

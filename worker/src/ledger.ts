@@ -1,6 +1,6 @@
-import type { Env } from "./env.ts";
 import { sha256 } from "./encoding.ts";
-import { ServiceBusy } from "./errors/common-errors.ts";
+import type { Env } from "./env.ts";
+import { ServiceBusy } from "./errors/domain-errors.ts";
 import { BadSettings } from "./settings.ts";
 
 /** Longer than any backup is kept (docs/operations.md): 30 days by the platform, 90 as a file of our own. */

@@ -3,7 +3,7 @@ import { connectD1 } from "./db/connect-d1.ts";
 import type { Deps } from "./deps.ts";
 import { generateToken } from "./encoding.ts";
 import { createKvLedger } from "./ledger.ts";
-import { createPlatformMailer } from "./mail/platform-mailer.ts";
+import { createPlatformMailer } from "./mail/mailer.ts";
 import { platformEngine } from "./model/platform-engine.ts";
 
 /** 128 random bits: an id cannot be guessed, and stays short in every index. */

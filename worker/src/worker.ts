@@ -1,7 +1,7 @@
 import { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
-import { runHourlyJobs } from "./hourly.ts";
+import { runHourlyJobs } from "./hourly-jobs.ts";
 
 /** The deployed Worker: the app, and what it does each hour. */
 export function createWorker(deps: Deps) {

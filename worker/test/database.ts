@@ -9,7 +9,7 @@ import { env } from "cloudflare:workers";
 import { connectD1 } from "../src/db/connect-d1.ts";
 import { connectLibsql } from "../src/db/connect-libsql.ts";
 import type { Database } from "../src/db/database.ts";
-import type { RetryPolicy } from "../src/db/patience.ts";
+import type { RetryPolicy } from "../src/db/retry.ts";
 import type { Env } from "../src/env.ts";
 import { watchedD1 } from "./watched-d1.ts";
 

@@ -5,7 +5,7 @@ import type { Deps } from "../src/deps.ts";
 import type { Engine } from "../src/engine-port.ts";
 import type { Env } from "../src/env.ts";
 import type { HashCost } from "../src/auth/passwords.ts";
-import type { LogLine } from "../src/http/request-log.ts";
+import type { LogLine } from "../src/deps.ts";
 import type { Mail } from "../src/mail/mailer.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { connect } from "./database.ts";

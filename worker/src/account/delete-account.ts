@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { AccountDeletion } from "@goals/contracts/auth";
 import type { Passwords } from "../auth/passwords.ts";
-import { verifyPasswordWithLimit } from "../auth/verify-counted.ts";
+import { verifyPasswordWithLimit } from "../auth/sign-in.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
-import { invalidField, Unauthorized } from "../errors/common-errors.ts";
+import { invalidField, Unauthorized } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
 import { attemptKey } from "../limits/attempts.ts";
 import { FreshSignInRequired } from "../provider/fresh-sign-in.ts";

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { EXPORT_VERSION } from "@goals/contracts/export";
-import { truncateReport } from "../analysis/fit-report.ts";
+import { truncateReport } from "../analysis/report-lines.ts";
 import type { Database } from "../db/database.ts";
 import {
   analyses,
@@ -15,7 +15,7 @@ import {
   setAside,
   tasks,
 } from "../db/schema.ts";
-import { NotFound } from "../errors/common-errors.ts";
+import { NotFound } from "../errors/domain-errors.ts";
 import { splitIntoParts, separateSurplus } from "./export-parts.ts";
 
 /** The columns of each table that are a person's own words and facts: neither whose they are nor what opens a door. */

@@ -9,8 +9,8 @@ import {
 import type { Database } from "../db/database.ts";
 import { buildInserts } from "../db/insert-many.ts";
 import { analyses, missions, objectives, research, setAside, tasks } from "../db/schema.ts";
-import { Conflict, Invalid, invalidField } from "../errors/common-errors.ts";
-import { isFullyAnswered, requireValidOptions } from "../research/research-answers.ts";
+import { Conflict, Invalid, invalidField } from "../errors/domain-errors.ts";
+import { isFullyAnswered, requireValidOptions } from "../research/save-research.ts";
 
 /** From Kiritimati to Baker Island, and no further, a month ends around its end in UTC. */
 const ZONES_MS = 15 * 60 * 60_000;

@@ -1,16 +1,20 @@
-import { setAsideRequest, takeBackRequest } from "@goals/contracts/set-aside";
 import { Hono } from "hono";
-import { batchWithSession } from "../auth/batch-with-session.ts";
+import { setAsideRequest, takeBackRequest } from "@goals/contracts/set-aside";
+import { batchWithSession } from "../auth/request-session.ts";
 import { countryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { ignoreBody, readJsonBody } from "../http/request-body.ts";
 import { currentUser } from "../http/current-user.ts";
+import { ignoreBody, readJsonBody } from "../http/request-body.ts";
 import { requestCountry } from "../http/request-country.ts";
 import { valid } from "../http/valid.ts";
 import { attemptKey } from "../limits/attempts.ts";
-import { toAnalysisResponse, selectStoredAnalyses } from "./analysis.ts";
+import {
+  toAnalysisResponse,
+  selectStoredAnalyses,
+  toHighlightResponse,
+  selectNewestAnalysis,
+} from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
-import { toHighlightResponse, selectNewestAnalysis } from "./highlight.ts";
 import { toSetAsideResponse, selectSetAsideLines, setLineAside, restoreLine } from "./set-aside.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();

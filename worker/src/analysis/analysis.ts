@@ -1,7 +1,21 @@
-import type { Analysis } from "@goals/contracts/analysis";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Analysis, AnalysisHighlight } from "@goals/contracts/analysis";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
-import { selectLatestAnalyses, type AnalysisRow } from "./latest-analyses.ts";
+import { analyses, setAside } from "../db/schema.ts";
+import { omitSetAsideLines } from "./report-lines.ts";
+
+/** The statement that finds a person's newest analyses; alone, or in a batch. */
+export function selectLatestAnalyses(db: Database, userId: string, count: number) {
+  return db
+    .select()
+    .from(analyses)
+    .where(eq(analyses.userId, userId))
+    .orderBy(desc(analyses.createdAt), desc(sql`rowid`))
+    .limit(count);
+}
+
+export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];
 
 /** A stored analysis as the API shows it. */
 export function toAnalysisResponse({ id, createdAt, report }: AnalysisRow): Analysis {
@@ -11,4 +25,30 @@ export function toAnalysisResponse({ id, createdAt, report }: AnalysisRow): Anal
 /** The statement that finds the analyses that are kept of a person, newest first. */
 export function selectStoredAnalyses(db: Database, userId: string) {
   return selectLatestAnalyses(db, userId, ANALYSES_MAX);
+}
+
+/** The statement that finds a person's newest analysis, and what they have set aside; alone, or in a batch. */
+export function selectNewestAnalysis(db: Database, userId: string) {
+  const keys = db
+    .select({ all: sql`json_group_array(${setAside.key})` })
+    .from(setAside)
+    .where(eq(setAside.userId, userId));
+  return db
+    .select({
+      report: analyses.report,
+      setAside: sql`(${keys})`.mapWith((text: string): string[] => JSON.parse(text)),
+    })
+    .from(analyses)
+    .where(eq(analyses.userId, userId))
+    .orderBy(desc(analyses.createdAt), desc(sql`rowid`))
+    .limit(1);
+}
+
+/** The rows of `selectNewestAnalysis` as the dashboard shows them: a few words instead of all of them. */
+export function toHighlightResponse([newest]: Awaited<
+  ReturnType<typeof selectNewestAnalysis>
+>): AnalysisHighlight {
+  if (!newest) return { line: null };
+  const { highlights, themes, care } = omitSetAsideLines(newest.report, new Set(newest.setAside));
+  return { line: highlights[0] ?? themes[0] ?? null, ...(care && { care }) };
 }

@@ -2,20 +2,45 @@ import { eq, sql } from "drizzle-orm";
 import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
+import type { ResearchRecord } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
-import { analyses } from "../db/schema.ts";
-import { writeOrFind } from "../db/patience.ts";
 import { deleteOldest } from "../db/quota.ts";
+import { writeOrFind } from "../db/retry.ts";
+import { analyses } from "../db/schema.ts";
+import { sha256 } from "../encoding.ts";
 import type { Engine } from "../engine-port.ts";
-import { Invalid } from "../errors/common-errors.ts";
-import { TooManyRequests } from "../limits/too-many.ts";
+import { inOrder } from "../engine/in-order.ts";
+import { Invalid } from "../errors/domain-errors.ts";
 import { consumeAttempt, type AttemptLimit } from "../limits/attempts.ts";
+import { TooManyRequests } from "../limits/too-many.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
-import { toAnalysisResponse } from "./analysis.ts";
-import { digestAnswers } from "./answers-digest.ts";
-import { truncateReport } from "./fit-report.ts";
-import { selectLatestAnalyses, type AnalysisRow } from "./latest-analyses.ts";
+import { toAnalysisResponse, selectLatestAnalyses, type AnalysisRow } from "./analysis.ts";
+import { truncateReport } from "./report-lines.ts";
 import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
+
+const inKeyOrder = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/**
+ * Two analyses with an equal digest were written from the same answers, with the same lines set aside, by the same.
+ * `careAt` is the country whose helpline a report names, where it opens with care.
+ */
+function digestAnswers(
+  records: readonly ResearchRecord[],
+  setAside: ReadonlySet<string>,
+  engine: string,
+  careAt?: string,
+): Promise<string> {
+  const answers = inOrder(records).map(({ section, mcAnswers, writtenResponses, tags }) => [
+    section,
+    inKeyOrder(mcAnswers),
+    inKeyOrder(writtenResponses),
+    tags,
+  ]);
+  return sha256(
+    JSON.stringify([engine, answers, [...setAside].toSorted(), ...(careAt ? [careAt] : [])]),
+  );
+}
 
 const HOUR_MS = 60 * 60_000;
 const SAID = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;

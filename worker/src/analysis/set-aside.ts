@@ -5,7 +5,7 @@ import type { SetAsideLine, SetAsideRequest } from "@goals/contracts/set-aside";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";
-import { Conflict, Invalid, NotFound } from "../errors/common-errors.ts";
+import { Conflict, Invalid, NotFound } from "../errors/domain-errors.ts";
 
 /** The statement that finds the lines a person has set aside, newest first; alone, or in a batch. */
 export function selectSetAsideLines(db: Database, userId: string) {

@@ -8,22 +8,22 @@ import {
 } from "@goals/contracts/auth";
 import { SUCCESS, RESET } from "@goals/contracts/notices";
 import type { AppEnv } from "../http/app-env.ts";
-import { ignoreBody, readJsonBody } from "../http/request-body.ts";
 import { currentUser } from "../http/current-user.ts";
+import { ignoreBody, readJsonBody } from "../http/request-body.ts";
 import { valid } from "../http/valid.ts";
-import { mailContext, sendMailAfterResponse } from "./asked.ts";
-import { readSessionClaim } from "./current-session.ts";
 import { networkAttemptLimits } from "../limits/network-limit.ts";
-import { finishOnboarding } from "./finish-onboarding.ts";
-import { readDeviceCookie } from "./known-devices.ts";
+import { mailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
+import { readDeviceCookie } from "./device-cookie.ts";
 import { resetPassword, requestPasswordReset } from "./password-reset.ts";
-import { registerUser } from "./register.ts";
-import { readRequestZones } from "./request-zones.ts";
-import { clearSessionCookie } from "./session-cookie.ts";
+import {
+  readSessionClaim,
+  readRequestZones,
+  clearSessionCookie,
+  startSession,
+} from "./request-session.ts";
 import { endSession, toSupportedZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { toUserResponse } from "./user-answer.ts";
-import { startSession } from "./welcome.ts";
+import { finishOnboarding, registerUser, toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 

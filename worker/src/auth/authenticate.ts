@@ -1,10 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";
-import { Conflict, Unauthorized } from "../errors/common-errors.ts";
+import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/budgets.ts";
-import { readSessionClaim, loadSession } from "./current-session.ts";
 import { ONE_TRIP_ROUTES, PUBLIC_ROUTES } from "./public-routes.ts";
+import { readSessionClaim, loadSession } from "./request-session.ts";
 
 /** The call names one user and the session is another's: somebody else has signed in on this browser since. */
 class OtherUser extends Conflict {

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { currentUser } from "../http/current-user.ts";
 import { idParam } from "../http/id-param.ts";
 import { ignoreBody } from "../http/request-body.ts";
-import { currentUser } from "../http/current-user.ts";
 import { endDevice, endOtherDevices, listDevices } from "./devices.ts";
-import { clearSessionCookie } from "./session-cookie.ts";
+import { clearSessionCookie } from "./request-session.ts";
 
 export const devicesRoutes = new Hono<AppEnv>();
 

@@ -2,9 +2,41 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Device } from "@goals/contracts/devices";
 import type { Database } from "../db/database.ts";
 import { sessions } from "../db/schema.ts";
-import { NotFound } from "../errors/common-errors.ts";
-import { describeDevice } from "./device-name.ts";
+import { NotFound } from "../errors/domain-errors.ts";
 import { isLiveAt } from "./sessions.ts";
+
+/** In the order in which they must be looked for: almost every browser claims to be the later ones as well. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOPiOS\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\bDuckDuckGo\//, "DuckDuckGo"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+  [/^curl\//, "curl"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A browser's user agent in words a person recognises: "Chrome on Android". Never a part of the text itself. */
+export function describeDevice(userAgent: string): string {
+  const known = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = known(BROWSERS);
+  const system = known(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  if (system) return `A browser on ${system}`;
+  return browser ?? "An unknown device";
+}
 
 /** Where a person is signed in, the newest sign-in first. What has run out is not shown. */
 export async function listDevices(

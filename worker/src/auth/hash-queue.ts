@@ -1,4 +1,4 @@
-import { ServiceBusy } from "../errors/common-errors.ts";
+import { ServiceBusy } from "../errors/domain-errors.ts";
 
 /** What an isolate holds open at most: at 0.2 s each the last of them waits for 20 s. */
 const WAITING_MAX = 100;

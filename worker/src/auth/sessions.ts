@@ -5,9 +5,9 @@ import { canonicalZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { sessions, users } from "../db/schema.ts";
-import { extendDeadlines } from "../objectives/move-deadlines.ts";
+import { extendDeadlines } from "../objectives/deadlines.ts";
 import type { SessionClaim } from "./session-token.ts";
-import { toUserResponse } from "./user-answer.ts";
+import { toUserResponse } from "./users.ts";
 
 const DAY_MS = 86_400_000;
 /** However busy it is, a session ends after this. */

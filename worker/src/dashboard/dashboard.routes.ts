@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { dayField } from "@goals/contracts/dates";
-import { batchWithSession } from "../auth/batch-with-session.ts";
+import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { valid } from "../http/valid.ts";
 import { toDashboardResponse, selectDashboard } from "./dashboard.ts";

@@ -2,16 +2,14 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { Dashboard } from "@goals/contracts/dashboard";
 import { addMonths, monthOf, type Day, type Month } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { toHighlightResponse, selectNewestAnalysis } from "../analysis/highlight.ts";
+import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
-import { toObjectiveResponse } from "../objectives/objective-answer.ts";
-import { selectObjectives } from "../objectives/objectives.ts";
+import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { toScoreboardResponse, selectScore } from "../scoreboard/scoreboard.ts";
 import { toStatusResponse, selectTicksOfMonth } from "../status/status.ts";
-import { toTaskResponse } from "../tasks/task-answer.ts";
-import { selectTasksOfDay } from "../tasks/tasks.ts";
+import { toTaskResponse, selectTasksOfDay } from "../tasks/tasks.ts";
 
 /** The statements that find everything the dashboard shows for a day: one batch. */
 export function selectDashboard(db: Database, userId: string, day: Day) {

@@ -2,7 +2,7 @@ import { createClient } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import type { Env } from "../env.ts";
 import { BadSettings } from "../settings.ts";
-import { DatabaseUnavailable } from "./overload.ts";
+import { DatabaseUnavailable } from "./retry.ts";
 
 /** Longer than any statement of ours takes, and shorter than anybody waits. */
 const LIMIT_MS = 10_000;

@@ -3,7 +3,7 @@ import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Env } from "../env.ts";
 import { buildIn } from "./manifest.ts";
 import { remoteNamed } from "./remote-bindings.ts";
-import { VERSION_KEY, VERSION_OVERRIDE } from "./visit.ts";
+import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
 
 /** For how long an isolate takes a manifest for granted: a team's deploy is seen this much later. */
 const KEPT_MS = 5_000;

@@ -1,18 +1,22 @@
-import type { Bootstrap } from "@goals/contracts/bootstrap";
-import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deleted";
-import { parseScheme, THEME_COOKIE } from "@goals/contracts/theme";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deleted";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+import {
+  parseScheme,
+  THEME_COOKIE,
+  themeColorMedia,
+  SCHEMES,
+  type Scheme,
+} from "@goals/contracts/theme";
 import type { AppEnv } from "../http/app-env.ts";
-import { bootstrapScript } from "./boot-block.ts";
-import { loadBootstrap, publicBootstrap } from "./boot-of.ts";
+import { bootstrapScript, loadBootstrap, publicBootstrap } from "./bootstrap.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
 import { earlyHints } from "./early-hints.ts";
 import { headLinks } from "./head-links.ts";
-import { applyThemeColor } from "./in-colour.ts";
 import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
-import { ensureAffinity, VERSION_OVERRIDE } from "./visit.ts";
+import { ensureAffinity, VERSION_OVERRIDE } from "./version-affinity.ts";
 
 const MARK = "<!--boot-->";
 
@@ -64,4 +68,14 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     link: earlyHints(html),
     ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
   });
+}
+
+/** A page in the scheme its reader chose, which would otherwise flash in the device's until a script runs. */
+function applyThemeColor(html: string, chosen: Scheme | undefined): string {
+  if (chosen === undefined) return html;
+  return SCHEMES.reduce(
+    (page, scheme) =>
+      page.replaceAll(themeColorMedia(scheme, undefined), themeColorMedia(scheme, chosen)),
+    html.replace("<html", `<html data-theme="${chosen}"`),
+  );
 }

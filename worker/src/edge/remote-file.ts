@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
-import { cacheControlFor, isFileResponse } from "./cache-control.ts";
 import { remoteNamed } from "./remote-bindings.ts";
-import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./visit.ts";
+import { cacheControlFor, isFileResponse } from "./shell-files.ts";
+import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts";
 
 /** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
 const ASKED = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { ServiceBusy } from "../errors/common-errors.ts";
 import { version } from "../../package.json";
+import type { Database } from "../db/database.ts";
+import { ServiceBusy } from "../errors/domain-errors.ts";
 
 /** The version, once the database has answered. Throws ServiceBusy when it does not. */
 export async function checkHealth(db: Database): Promise<{ ok: true; version: string }> {

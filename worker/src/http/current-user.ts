@@ -1,8 +1,8 @@
+import type { Context } from "hono";
 import type { Day } from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
-import type { Context } from "hono";
 import type { SignedIn } from "../auth/sessions.ts";
-import { Unauthorized } from "../errors/common-errors.ts";
+import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Who asks, where they are, and what day it is there. Throws Unauthorized when nobody is signed in. */

@@ -1,9 +1,8 @@
 import type { Context, ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/problem-details";
+import { isOverloadError } from "../db/retry.ts";
 import type { Deps } from "../deps.ts";
-import { isOverloadError } from "../db/overload.ts";
-import { ServiceBusy } from "../errors/common-errors.ts";
-import { DomainError, type RefusalStatus } from "../errors/domain-error.ts";
+import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";
 import { BadSettings } from "../settings.ts";
 import type { AppEnv } from "./app-env.ts";
 

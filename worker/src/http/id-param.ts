@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { NotFound } from "../errors/common-errors.ts";
+import { NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** The id in the path. What cannot be one of our ids is not there. */

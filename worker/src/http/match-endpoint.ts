@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { NotFound } from "../errors/common-errors.ts";
+import { NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { MethodNotAllowed } from "./method-not-allowed.ts";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "../errors/domain-error.ts";
+import { DomainError } from "../errors/domain-errors.ts";
 
 /** The address is known, the method is not. */
 export class MethodNotAllowed extends DomainError {

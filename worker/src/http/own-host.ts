@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { DomainError } from "../errors/domain-error.ts";
+import { DomainError } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** In production there is one address: a page of ours under another would be another origin, with its own cookies. */

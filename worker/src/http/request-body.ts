@@ -1,6 +1,5 @@
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
-import { Invalid } from "../errors/common-errors.ts";
-import { DomainError } from "../errors/domain-error.ts";
+import { Invalid, DomainError } from "../errors/domain-errors.ts";
 import { readBounded } from "./read-bounded.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;

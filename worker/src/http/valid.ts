@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Invalid } from "../errors/common-errors.ts";
+import { Invalid } from "../errors/domain-errors.ts";
 
 const UNSAID = "Invalid input";
 const FALLBACK = "Please check what you sent.";

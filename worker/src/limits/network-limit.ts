@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { readDeviceCookie } from "../auth/known-devices.ts";
+import { readDeviceCookie } from "../auth/device-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { attemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
 import { LIMITED_ROUTES, limitForNetwork, type RateLimitName } from "./rate-limits.ts";
 import { TooManyRequests } from "./too-many.ts";
-import { attemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
 
 /** Enough for any honest day; a flood from more networks than this pays with a statement each. */
 const REMEMBERED_MAX = 10_000;

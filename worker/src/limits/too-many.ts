@@ -1,4 +1,4 @@
-import { DomainError } from "../errors/domain-error.ts";
+import { DomainError } from "../errors/domain-errors.ts";
 
 /** Too many tries from here, or at this account. It passes by itself. */
 export class TooManyRequests extends DomainError {

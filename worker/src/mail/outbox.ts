@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
-import { encrypt, decrypt } from "../auth/seal.ts";
+import { encrypt, decrypt } from "../auth/encryption.ts";
 import type { Database } from "../db/database.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
-import { passwordChangedMail, resetMail } from "./letters.ts";
+import { passwordChangedMail, resetMail } from "./mail-templates.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 const LETTERS = { reset: resetMail, password_changed: passwordChangedMail };

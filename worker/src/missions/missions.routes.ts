@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { missionsChange } from "@goals/contracts/missions";
-import { batchWithSession } from "../auth/batch-with-session.ts";
+import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { ignoreBody, readJsonBody } from "../http/request-body.ts";
 import { currentUser } from "../http/current-user.ts";
+import { ignoreBody, readJsonBody } from "../http/request-body.ts";
 import { valid } from "../http/valid.ts";
-import { toMissionsResponse, selectMissions, saveMissions } from "./missions.ts";
-import { suggestMissions } from "./suggest-missions.ts";
+import { toMissionsResponse, selectMissions, saveMissions, suggestMissions } from "./missions.ts";
 
 export const missionsRoutes = new Hono<AppEnv>();
 

@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { tooLong } from "@goals/contracts/fields";
 import { isBlank, countCharacters } from "@goals/contracts/length";
 import { MISSION_MAX } from "@goals/contracts/limits";
-import type { Missions, MissionsChange } from "@goals/contracts/missions";
+import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
-import { tooLong } from "@goals/contracts/fields";
 import type { Database } from "../db/database.ts";
 import { missions } from "../db/schema.ts";
-import { Conflict, Invalid, invalidField } from "../errors/common-errors.ts";
+import type { Engine } from "../engine-port.ts";
+import { Conflict, Invalid, invalidField } from "../errors/domain-errors.ts";
+import { toResearchResponse, selectResearch } from "../research/research.ts";
 
 /** The statement that finds a person's missions; alone, or in a batch. */
 export function selectMissions(db: Database, userId: string) {
@@ -106,4 +108,14 @@ async function requireProfileLength(
   const [stored] = await selectMissions(db, userId);
   if (stored?.unified !== unifiedMission)
     throw invalidField("unifiedMission", tooLong(MISSION_MAX));
+}
+
+/** Mission statements in the person's own phrases. Throws Invalid before the first research record. */
+export async function suggestMissions(
+  db: Database,
+  { userId, engine }: { userId: string; engine: Engine },
+): Promise<MissionSuggestions> {
+  const records = toResearchResponse(await selectResearch(db, userId));
+  if (records.length === 0) throw new Invalid(VALIDATION.suggestions.description);
+  return engine.suggestMissions(records);
 }

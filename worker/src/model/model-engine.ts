@@ -1,12 +1,12 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
+import type { Engine } from "../engine-port.ts";
 import { embeddedEngine } from "../engine/embedded-engine.ts";
 import { inOrder } from "../engine/in-order.ts";
-import type { Engine } from "../engine-port.ts";
+import { TimeoutError, withTimeout } from "../with-timeout.ts";
 import { answerOf } from "./answer-of.ts";
 import type { Model } from "./model.ts";
 import { messagesFor } from "./prompt.ts";
-import { TimeoutError, withTimeout } from "../within.ts";
 import { WRITTEN_LINES_SCHEMA } from "./written-lines.ts";
 
 /** Goes up with the prompt and the checks. */

@@ -5,21 +5,19 @@ import {
   objectiveReflection,
   objectiveStatusChange,
 } from "@goals/contracts/objectives";
-import { batchWithSession } from "../auth/batch-with-session.ts";
+import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { currentUser } from "../http/current-user.ts";
 import { idParam } from "../http/id-param.ts";
 import { readJsonBody } from "../http/request-body.ts";
-import { currentUser } from "../http/current-user.ts";
 import { valid } from "../http/valid.ts";
-import { toObjectiveResponse } from "./objective-answer.ts";
 import {
+  toObjectiveResponse,
   selectAllObjectives,
-  endObjective,
   selectObjectives,
-  reopenObjective,
   createObjective,
 } from "./objectives.ts";
-import { saveReflection } from "./reflect.ts";
+import { endObjective, reopenObjective, saveReflection } from "./settle-objective.ts";
 
 export const objectivesRoutes = new Hono<AppEnv>();
 

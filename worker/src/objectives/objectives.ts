@@ -1,17 +1,23 @@
-import { and, asc, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
-import { OBJECTIVE_UNDO_MS, OBJECTIVES_MAX } from "@goals/contracts/limits";
-import { objectiveExists } from "@goals/contracts/notices";
-import type { newObjective, Objective, ObjectiveEnd } from "@goals/contracts/objectives";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
+import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
+import { OBJECTIVES_MAX } from "@goals/contracts/limits";
+import { objectiveExists } from "@goals/contracts/notices";
+import type { Objective, newObjective } from "@goals/contracts/objectives";
 import type { Database } from "../db/database.ts";
-import { writeOrFind } from "../db/patience.ts";
 import { hasRoom } from "../db/quota.ts";
+import { writeOrFind } from "../db/retry.ts";
 import { objectives } from "../db/schema.ts";
-import { Conflict, invalidField, NotFound } from "../errors/common-errors.ts";
+import { Conflict, invalidField } from "../errors/domain-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
-import { computeDueAt } from "./due-at.ts";
-import { toObjectiveResponse } from "./objective-answer.ts";
+import { computeDueAt } from "./deadlines.ts";
+
+/** A row of objectives as the API shows it. */
+export function toObjectiveResponse(row: typeof objectives.$inferSelect): Objective {
+  const { id, type, title, description, month, status, reflection } = row;
+  const dueAt = row.dueAt.toISOString();
+  return { id, type, title, description, month, status, dueAt, reflection };
+}
 
 /** The statement that finds the objectives of some months; alone, or in a batch. */
 export function selectObjectives(db: Database, userId: string, months: readonly Month[]) {
@@ -75,76 +81,4 @@ export async function createObjective(
   throw other
     ? new Conflict("objective_exists", objectiveExists(said.type).description)
     : new Conflict("full", `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`);
-}
-
-/**
- * Ends an active objective before it is due. One statement compares and sets, so of two at once one wins;
- * the other, like one after the month's end, is a Conflict.
- */
-export async function endObjective(
-  db: Database,
-  input: { userId: string; id: string; status: ObjectiveEnd; now: Date },
-): Promise<Objective> {
-  const { userId, id, status, now } = input;
-  await requireUnlocked(db, userId);
-  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const [row] = await writeOrFind(
-    db
-      .update(objectives)
-      .set({ status, settledAt: now })
-      .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
-      .returning(),
-    () =>
-      db
-        .select()
-        .from(objectives)
-        .where(and(isTheirs, eq(objectives.status, status), eq(objectives.settledAt, now))),
-  );
-  if (row) return toObjectiveResponse(row);
-  const [stored] = await db.select().from(objectives).where(isTheirs);
-  if (!stored) throw new NotFound("This objective is no longer there.");
-  throw stored.status === "active"
-    ? new Conflict("month_closed", "The month of this objective is over.")
-    : new Conflict("objective_settled", `This objective is already ${stored.status}.`);
-}
-
-/**
- * Undoes an end: the objective is active again. For OBJECTIVE_UNDO_MS after it, and never once the month is over. One
- * statement compares and sets, so of two at once one wins; the other, like one that comes late, is a Conflict.
- */
-export async function reopenObjective(
-  db: Database,
-  { userId, id, now }: { userId: string; id: string; now: Date },
-): Promise<Objective> {
-  await requireUnlocked(db, userId);
-  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
-  const [row] = await writeOrFind(
-    db
-      .update(objectives)
-      .set({ status: "active", settledAt: null })
-      .where(
-        and(
-          isTheirs,
-          ne(objectives.status, "active"),
-          gt(objectives.settledAt, since),
-          gt(objectives.dueAt, now),
-        ),
-      )
-      .returning(),
-    () =>
-      db
-        .select()
-        .from(objectives)
-        .where(and(isTheirs, eq(objectives.status, "active"))),
-  );
-  if (row) return toObjectiveResponse(row);
-  const [stored] = await db.select().from(objectives).where(isTheirs);
-  if (!stored) throw new NotFound("This objective is no longer there.");
-  if (stored.status === "active") {
-    throw new Conflict("objective_active", "This objective is already active.");
-  }
-  throw stored.dueAt <= now
-    ? new Conflict("month_closed", "The month of this objective is over.")
-    : new Conflict("undo_over", "It is too late to undo this.");
 }

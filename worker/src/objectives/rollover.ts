@@ -1,6 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { countChangedRows } from "../db/changed-rows.ts";
-import type { Database } from "../db/database.ts";
+import { countChangedRows, type Database } from "../db/database.ts";
 import { closingHour, objectives } from "../db/schema.ts";
 
 /** Short enough a statement that nobody waits behind it, few enough of them for one invocation. */

@@ -1,10 +1,10 @@
-import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
 import type { Context } from "hono";
-import { encrypt, decrypt } from "../auth/seal.ts";
-import { DomainError } from "../errors/domain-error.ts";
+import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
+import { encrypt, decrypt } from "../auth/encryption.ts";
+import { DomainError } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
-import type { ProviderClaims } from "./exchange.ts";
+import type { ProviderClaims } from "./provider.ts";
 import type { Transaction } from "./transaction.ts";
 
 const NAME = "fresh-sign-in";

@@ -1,17 +1,19 @@
-import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/confirm-deletion";
-import { toLocalPath } from "@goals/contracts/local-path";
 import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
-import { readSessionClaim } from "../auth/current-session.ts";
-import { getPublicOrigin } from "../auth/public-origin.ts";
-import { startSession } from "../auth/welcome.ts";
-import { isOverloadError } from "../db/overload.ts";
+import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/confirm-deletion";
+import { toLocalPath } from "@goals/contracts/local-path";
+import { readSessionClaim, startSession } from "../auth/request-session.ts";
+import { isOverloadError } from "../db/retry.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { validateCallback, exchangeCode } from "./exchange.ts";
+import { getPublicOrigin } from "../settings.ts";
 import { isFreshSignIn, setFreshSignInCookie } from "./fresh-sign-in.ts";
-import { findOrCreateUser, findUserByIdentity } from "./provider-account.ts";
-import { discoverProvider } from "./provider.ts";
-import { ProviderSignInError } from "./sign-in-problem.ts";
+import { findOrCreateUser, findUserByIdentity } from "./identities.ts";
+import {
+  validateCallback,
+  exchangeCode,
+  discoverProvider,
+  ProviderSignInError,
+} from "./provider.ts";
 import {
   consumeTransaction,
   startTransaction,

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
+import { encrypt, decrypt } from "../auth/encryption.ts";
 import type { Database } from "../db/database.ts";
 import { usedSignIns } from "../db/schema.ts";
-import { ProviderSignInError } from "./sign-in-problem.ts";
-import { encrypt, decrypt } from "../auth/seal.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
+import { ProviderSignInError } from "./provider.ts";
 
 const NAME = "sign-in";
 const LIFETIME_MS = 10 * 60_000;

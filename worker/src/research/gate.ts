@@ -9,7 +9,7 @@ import {
 } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
-import { DomainError } from "../errors/domain-error.ts";
+import { DomainError } from "../errors/domain-errors.ts";
 
 /** Tasks and objectives wait for the four core sections. */
 export class ResearchRequired extends DomainError {

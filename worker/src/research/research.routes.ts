@@ -1,17 +1,13 @@
 import { Hono } from "hono";
 import { researchSave } from "@goals/contracts/research-save";
-import { batchWithSession } from "../auth/batch-with-session.ts";
+import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { readJsonBody } from "../http/request-body.ts";
 import { currentUser } from "../http/current-user.ts";
+import { readJsonBody } from "../http/request-body.ts";
 import { valid } from "../http/valid.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
-import {
-  toCompletionsResponse,
-  toResearchResponse,
-  selectResearch,
-  saveResearch,
-} from "./research.ts";
+import { toCompletionsResponse, toResearchResponse, selectResearch } from "./research.ts";
+import { saveResearch } from "./save-research.ts";
 
 export const researchRoutes = new Hono<AppEnv>();
 

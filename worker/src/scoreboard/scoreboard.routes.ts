@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { batchWithSession } from "../auth/batch-with-session.ts";
+import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { toScoreboardResponse, selectScore } from "./scoreboard.ts";
 

@@ -3,19 +3,16 @@ import { addDays, monthOf, type Day } from "@goals/contracts/dates";
 import { isBlank, countCharacters } from "@goals/contracts/length";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import { selectNewestAnalysis } from "../analysis/highlight.ts";
-import { omitSetAsideLines } from "../analysis/without-set-aside.ts";
+import { selectNewestAnalysis } from "../analysis/analysis.ts";
+import { omitSetAsideLines } from "../analysis/report-lines.ts";
 import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
-import { toObjectiveResponse } from "../objectives/objective-answer.ts";
-import { selectObjectives } from "../objectives/objectives.ts";
+import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
-import { insertIntoFreeSlot } from "./free-slot.ts";
-import { toTaskResponse } from "./task-answer.ts";
-import { TasksFull, selectTasksOfDay } from "./tasks.ts";
+import { insertIntoFreeSlot, toTaskResponse, TasksFull, selectTasksOfDay } from "./tasks.ts";
 
 /** What was planned in these last days is not suggested again. */
 const RECENT_DAYS = 14;

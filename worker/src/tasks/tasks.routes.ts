@@ -1,15 +1,14 @@
 import { Hono } from "hono";
 import { dayField } from "@goals/contracts/dates";
 import { newTask, taskChange } from "@goals/contracts/tasks";
-import { batchWithSession } from "../auth/batch-with-session.ts";
+import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { currentUser } from "../http/current-user.ts";
 import { idParam } from "../http/id-param.ts";
 import { ignoreBody, readJsonBody } from "../http/request-body.ts";
-import { currentUser } from "../http/current-user.ts";
 import { valid } from "../http/valid.ts";
 import { generateTasks } from "./generate-tasks.ts";
-import { toTaskResponse } from "./task-answer.ts";
-import { changeTask, planTask, selectTasksOfDay } from "./tasks.ts";
+import { toTaskResponse, changeTask, planTask, selectTasksOfDay } from "./tasks.ts";
 
 export const tasksRoutes = new Hono<AppEnv>();
 

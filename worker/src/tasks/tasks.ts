@@ -1,19 +1,22 @@
-import { and, between, eq, sql } from "drizzle-orm";
-import type { Day } from "@goals/contracts/dates";
-import { TASKS_A_DAY, TASKS_MAX } from "@goals/contracts/limits";
-import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
+import { and, between, eq, sql, type SQL } from "drizzle-orm";
+import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
+import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
-import { writeOrFind } from "../db/patience.ts";
 import { hasRoom } from "../db/quota.ts";
+import { writeOrFind } from "../db/retry.ts";
 import { tasks } from "../db/schema.ts";
-import { Conflict, NotFound } from "../errors/common-errors.ts";
+import { Conflict, NotFound, invalidField, type Invalid } from "../errors/domain-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
-import { insertIntoFreeSlot } from "./free-slot.ts";
-import { toTaskResponse } from "./task-answer.ts";
-import { outsideWindow, requireInWindow, taskWindow } from "./task-window.ts";
+
+/** A row of tasks as the API shows it. */
+export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
+  const { id, title, date, slot, completed } = row;
+  return { id, title, date, slot, completed };
+}
 
 /** A day has three slots, and all are taken. */
-export class DayIsFull extends Conflict {
+class DayIsFull extends Conflict {
   override readonly name = "Conflict";
   constructor() {
     super("day_full", "This day already has its three tasks.");
@@ -92,4 +95,50 @@ export async function changeTask(
   if (row) return toTaskResponse(row);
   const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isTheirs);
   throw outside ? outsideWindow() : new NotFound("This task is no longer there.");
+}
+
+interface PlannedTask {
+  readonly id: string;
+  readonly userId: string;
+  readonly date: Day;
+  readonly title: string;
+  readonly now: Date;
+}
+
+/**
+ * The statement that puts a task into the day's next free slot, or nowhere when there is none, or none left in the account. Finding and
+ * taking are one statement, and the unique index stands behind it. Columns in the table's order.
+ */
+export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
+  const { id, userId, date, title, now } = task;
+  const taken: SQL = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
+  return db
+    .insert(tasks)
+    .select(
+      sql`select ${id}, ${userId}, ${date}, free.slot, ${title}, 0, ${now.getTime()}
+          from (select 1 as slot union all select 2 union all select 3) as free
+          where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
+          order by free.slot limit 1`,
+    )
+    .onConflictDoNothing()
+    .returning();
+}
+
+/** The days around a person's today whose tasks may be planned or ticked. */
+function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
+  return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
+}
+
+/** The refusal of a day outside the window. */
+function outsideWindow(): Invalid {
+  return invalidField(
+    "date",
+    `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
+  );
+}
+
+/** Throws Invalid for a day outside the window. */
+function requireInWindow(date: Day, today: Day): void {
+  const distance = daysBetween(today, date);
+  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) throw outsideWindow();
 }

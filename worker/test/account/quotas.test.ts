@@ -3,7 +3,7 @@ import * as limits from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
 import { countStoredBytes } from "@goals/contracts/stored-bytes";
 import { describe, expect, test } from "vitest";
-import { truncateReport } from "../../src/analysis/fit-report.ts";
+import { truncateReport } from "../../src/analysis/report-lines.ts";
 import { rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import {

@@ -1,7 +1,7 @@
 import { deviceList } from "@goals/contracts/devices";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
-import { describeDevice } from "../../src/auth/device-name.ts";
+import { describeDevice } from "../../src/auth/devices.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser, read, type Person } from "../person.ts";
 

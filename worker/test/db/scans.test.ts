@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runHourlyJobs } from "../../src/hourly.ts";
+import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { everyCall } from "../calls.ts";
 import { connect, issued } from "../database.ts";

@@ -2,7 +2,7 @@ import { api } from "@goals/contracts/routes";
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runHourlyJobs } from "../../src/hourly.ts";
+import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import toml from "../../../wrangler.toml?raw";
 import { BadSettings, readSettings } from "../../src/settings.ts";

@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
-import { ONE_TRIP_ROUTES } from "../../src/auth/batch-with-session.ts";
+import { ONE_TRIP_ROUTES } from "../../src/auth/public-routes.ts";
 import { everyCall, methodOf, type Call } from "../calls.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
-import { splitName } from "../../src/auth/names-of.ts";
+import { splitName } from "../../src/auth/users.ts";
 import { rows } from "../database.ts";
 import { newPerson, openBrowser, read, unlockedPerson, type Answer } from "../person.ts";
 import { NAUGHTY } from "./generated.ts";

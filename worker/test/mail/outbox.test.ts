@@ -1,11 +1,10 @@
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { runHourlyJobs } from "../../src/hourly.ts";
-import type { Mail } from "../../src/mail/mailer.ts";
+import { runHourlyJobs } from "../../src/hourly-jobs.ts";
+import { createPlatformMailer, type Mail } from "../../src/mail/mailer.ts";
 import { deliverDueMails } from "../../src/mail/outbox.ts";
-import { createPlatformMailer } from "../../src/mail/platform-mailer.ts";
-import { TimeoutError } from "../../src/within.ts";
+import { TimeoutError } from "../../src/with-timeout.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";

@@ -2,7 +2,7 @@ import { addMonths, monthOf } from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { computeDueAt } from "../../src/objectives/due-at.ts";
+import { computeDueAt } from "../../src/objectives/deadlines.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows, type Statement } from "../database.ts";
 import { openEdge } from "../edge.ts";

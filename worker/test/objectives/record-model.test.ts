@@ -7,8 +7,9 @@ import {
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DomainError } from "../../src/errors/domain-error.ts";
-import { endObjective, reopenObjective, createObjective } from "../../src/objectives/objectives.ts";
+import { DomainError } from "../../src/errors/domain-errors.ts";
+import { createObjective } from "../../src/objectives/objectives.ts";
+import { endObjective, reopenObjective } from "../../src/objectives/settle-objective.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { toScoreboardResponse, selectScore } from "../../src/scoreboard/scoreboard.ts";
 import { connect, rows } from "../database.ts";

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Database } from "../../src/db/database.ts";
 import type { objectives } from "../../src/db/schema.ts";
-import { endObjective } from "../../src/objectives/objectives.ts";
+import { endObjective } from "../../src/objectives/settle-objective.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";

@@ -6,7 +6,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { productionDeps } from "../../src/production-deps.ts";
 import { createWorker } from "../../src/worker.ts";
-import { computeDueAt } from "../../src/objectives/due-at.ts";
+import { computeDueAt } from "../../src/objectives/deadlines.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
 import { newPerson, read, unlockedPerson, type Person } from "../person.ts";

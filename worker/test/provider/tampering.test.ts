@@ -3,7 +3,7 @@ import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
 import { toLocalPath } from "@goals/contracts/local-path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encrypt, decrypt } from "../../src/auth/seal.ts";
+import { encrypt, decrypt } from "../../src/auth/encryption.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { countOf } from "../tables.ts";

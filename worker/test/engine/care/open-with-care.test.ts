@@ -1,7 +1,7 @@
 import { analysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import { describe, expect, it } from "vitest";
-import { omitSetAsideLines } from "../../../src/analysis/without-set-aside.ts";
+import { omitSetAsideLines } from "../../../src/analysis/report-lines.ts";
 import { analyse } from "../../../src/engine/analyse.ts";
 import { countryOfZone, helplineIn } from "../../../src/engine/care/helplines.ts";
 import { askedOf } from "../../../src/model/asked.ts";

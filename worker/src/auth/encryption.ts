@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 const NONCE_BYTES = 12;
 
 /** What a sealed text is for: one purpose's seal opens no other's. */
-export type EncryptionPurpose = "mail-link" | "provider-sign-in" | "known-device" | "fresh-sign-in";
+type EncryptionPurpose = "mail-link" | "provider-sign-in" | "known-device" | "fresh-sign-in";
 
 /** A key of its own for each purpose, so that none of them is the key of the sessions. */
 async function keyFrom(secret: string, purpose: EncryptionPurpose): Promise<CryptoKey> {

@@ -1,18 +1,38 @@
 import type { Context } from "hono";
-import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
 import { api } from "@goals/contracts/routes";
 import { dayIn } from "@goals/contracts/zones";
-import { readSessionClaim, loadSession } from "../auth/current-session.ts";
-import { batchWithSession } from "../auth/batch-with-session.ts";
-import { readRequestZones } from "../auth/request-zones.ts";
+import {
+  readSessionClaim,
+  loadSession,
+  batchWithSession,
+  readRequestZones,
+} from "../auth/request-session.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
 import { toSupportedZone } from "../auth/sessions.ts";
 import { toDashboardResponse, selectDashboard } from "../dashboard/dashboard.ts";
-import { Unauthorized } from "../errors/common-errors.ts";
+import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { currentUser } from "../http/current-user.ts";
 import { spendUserBudget } from "../limits/budgets.ts";
 import { TooManyRequests } from "../limits/too-many.ts";
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+
+/** The boot block as HTML. No text in it can end the element or open a comment: `<` never stands in it. */
+export function bootstrapScript(boot: Bootstrap): string {
+  const json = JSON.stringify(boot).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (char) => ESCAPES[char] ?? char,
+  );
+  return `<script type="application/json" id="${BOOTSTRAP_ELEMENT}">${json}</script>`;
+}
 
 /** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
 export function publicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { describeDevice } from "../auth/devices.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { deliverDueMails } from "../mail/outbox.ts";
-import { describeDevice } from "./device-name.ts";
-import { getPublicOrigin } from "./public-origin.ts";
+import { getPublicOrigin } from "../settings.ts";
+import { deliverDueMails } from "./outbox.ts";
 
 /** After the first try, for a carrier that only stumbled. The hourly cron has more patience. */
 const PAUSES_MS = [2_000, 10_000];

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
-import { encrypt, decrypt } from "./seal.ts";
+import { encrypt, decrypt } from "./encryption.ts";
 
 const NAME = "device";
 /** A browser that did not sign in for this long is a stranger again. */

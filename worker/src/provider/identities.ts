@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { emailField } from "@goals/contracts/auth";
 import { requiredText } from "@goals/contracts/fields";
 import { NAME_MAX } from "@goals/contracts/limits";
-import * as z from "zod/mini";
-import { splitName } from "../auth/names-of.ts";
+import { splitName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
 import { identities, users } from "../db/schema.ts";
-import type { ProviderClaims } from "./exchange.ts";
-import { ProviderSignInError } from "./sign-in-problem.ts";
+import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
 /** Whose identity this is, if it is anybody's. */
 export async function findUserByIdentity(

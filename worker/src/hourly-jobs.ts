@@ -1,6 +1,9 @@
+import { lte, or } from "drizzle-orm";
+import { idleSince } from "./auth/sessions.ts";
+import type { Database } from "./db/database.ts";
+import { mailOutbox, passwordResets, sessions, tries, usedSignIns } from "./db/schema.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
-import { cleanUp } from "./housekeeping.ts";
 import { deliverDueMails } from "./mail/outbox.ts";
 import { rollOverObjectives } from "./objectives/rollover.ts";
 import { readSettings } from "./settings.ts";
@@ -35,4 +38,17 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   if (failed.length > 0) log({ event: "hourly_failed", parts: failed.length });
   // The month must close: the platform shows and retries a cron that throws.
   if (results[0]?.status === "rejected") throw results[0].reason;
+}
+
+/** Removes what has run out and opens nothing any more. Run it as often as you like. */
+async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
+  await db.repeatable.batch([
+    db
+      .delete(sessions)
+      .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince(now)))),
+    db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)),
+    db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),
+    db.delete(usedSignIns).where(lte(usedSignIns.expiresAt, now)),
+    db.delete(tries).where(lte(tries.resetsAt, now)),
+  ]);
 }

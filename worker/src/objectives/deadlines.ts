@@ -1,9 +1,15 @@
+import { TZDate } from "@date-fns/tz";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { addMonths, firstDayOf, monthOf } from "@goals/contracts/dates";
+import { addMonths, firstDayOf, monthOf, type Month } from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
-import { computeDueAt } from "./due-at.ts";
+
+/** The instant a month ends in a zone: the first moment of the next one, whatever its clocks do that night. */
+export function computeDueAt(month: Month, zone: string): Date {
+  const [year = 0, number = 1] = addMonths(month, 1).split("-").map(Number);
+  return new Date(new TZDate(year, number - 1, 1, zone).getTime());
+}
 
 /** Where a month begins last, and so ends last. */
 const LAST_ZONE = "Etc/GMT+12";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 
 const NAME = "visit";
 const LASTS_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,21 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mailer.ts";
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A person's text as text inside HTML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}
+
 /** What every letter is made from. */
-export interface MailContent {
+interface MailContent {
   readonly to: string;
   readonly firstName: string;
   readonly link: string;

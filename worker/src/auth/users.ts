@@ -1,0 +1,77 @@
+import { eq, and, isNull } from "drizzle-orm";
+import type { User, Registration } from "@goals/contracts/auth";
+import type { Database } from "../db/database.ts";
+import { writeOrFind } from "../db/retry.ts";
+import { users } from "../db/schema.ts";
+import { Conflict } from "../errors/domain-errors.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** A full name as the product keeps it: the first word, and the rest as it was typed. */
+export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [firstName = ""] = name.split(/\s/, 1);
+  return { firstName, lastName: name.slice(firstName.length).trim() };
+}
+
+/** A person as the API shows them, in the session that ends at `sessionEndsAt`: never the hash. */
+export function toUserResponse(
+  row: typeof users.$inferSelect,
+  zone: string,
+  sessionEndsAt: Date,
+): User {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    timeZone: zone,
+    createdAt: row.createdAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
+    onboarded: row.onboardedAt !== null,
+    sessionEndsAt: sessionEndsAt.toISOString(),
+  };
+}
+
+/** Another account has the address. */
+class EmailTaken extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("email_taken", "An account with this email already exists. Please sign in instead.");
+  }
+}
+
+/** Creates an account. Of two for one address at once the index lets one through; the other is EmailTaken. */
+export async function registerUser(
+  db: Database,
+  input: Registration & {
+    timeZone: string | null;
+    passwords: Passwords;
+    now: Date;
+    newId: () => string;
+  },
+): Promise<typeof users.$inferSelect> {
+  const id = input.newId();
+  const passwordHash = await input.passwords.hash(input.password);
+  const { email, timeZone, now: createdAt } = input;
+  const [row] = await writeOrFind(
+    db
+      .insert(users)
+      .values({ id, email, ...splitName(input.name), passwordHash, timeZone, createdAt })
+      .onConflictDoNothing({ target: users.email })
+      .returning(),
+    () => db.select().from(users).where(eq(users.id, id)),
+  );
+  if (!row) throw new EmailTaken();
+  return row;
+}
+
+/** Notes that a person has finished the onboarding; said again it changes nothing. */
+export async function finishOnboarding(
+  db: Database,
+  { user, now }: { user: User; now: Date },
+): Promise<User> {
+  await db.repeatable
+    .update(users)
+    .set({ onboardedAt: now })
+    .where(and(eq(users.id, user.id), isNull(users.onboardedAt)));
+  return { ...user, onboarded: true };
+}

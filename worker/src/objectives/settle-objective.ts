@@ -1,0 +1,99 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
+import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
+import type { Database } from "../db/database.ts";
+import { writeOrFind } from "../db/retry.ts";
+import { objectives } from "../db/schema.ts";
+import { Conflict, NotFound } from "../errors/domain-errors.ts";
+import { requireUnlocked } from "../research/gate.ts";
+import { toObjectiveResponse } from "./objectives.ts";
+
+/**
+ * Ends an active objective before it is due. One statement compares and sets, so of two at once one wins;
+ * the other, like one after the month's end, is a Conflict.
+ */
+export async function endObjective(
+  db: Database,
+  input: { userId: string; id: string; status: ObjectiveEnd; now: Date },
+): Promise<Objective> {
+  const { userId, id, status, now } = input;
+  await requireUnlocked(db, userId);
+  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
+  const [row] = await writeOrFind(
+    db
+      .update(objectives)
+      .set({ status, settledAt: now })
+      .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
+      .returning(),
+    () =>
+      db
+        .select()
+        .from(objectives)
+        .where(and(isTheirs, eq(objectives.status, status), eq(objectives.settledAt, now))),
+  );
+  if (row) return toObjectiveResponse(row);
+  const [stored] = await db.select().from(objectives).where(isTheirs);
+  if (!stored) throw new NotFound("This objective is no longer there.");
+  throw stored.status === "active"
+    ? new Conflict("month_closed", "The month of this objective is over.")
+    : new Conflict("objective_settled", `This objective is already ${stored.status}.`);
+}
+
+/**
+ * Undoes an end: the objective is active again. For OBJECTIVE_UNDO_MS after it, and never once the month is over. One
+ * statement compares and sets, so of two at once one wins; the other, like one that comes late, is a Conflict.
+ */
+export async function reopenObjective(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<Objective> {
+  await requireUnlocked(db, userId);
+  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
+  const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
+  const [row] = await writeOrFind(
+    db
+      .update(objectives)
+      .set({ status: "active", settledAt: null })
+      .where(
+        and(
+          isTheirs,
+          ne(objectives.status, "active"),
+          gt(objectives.settledAt, since),
+          gt(objectives.dueAt, now),
+        ),
+      )
+      .returning(),
+    () =>
+      db
+        .select()
+        .from(objectives)
+        .where(and(isTheirs, eq(objectives.status, "active"))),
+  );
+  if (row) return toObjectiveResponse(row);
+  const [stored] = await db.select().from(objectives).where(isTheirs);
+  if (!stored) throw new NotFound("This objective is no longer there.");
+  if (stored.status === "active") {
+    throw new Conflict("objective_active", "This objective is already active.");
+  }
+  throw stored.dueAt <= now
+    ? new Conflict("month_closed", "The month of this objective is over.")
+    : new Conflict("undo_over", "It is too late to undo this.");
+}
+
+/** Keeps what a person takes from an objective that has ended. The score knows nothing of it. Throws NotFound, Conflict. */
+export async function saveReflection(
+  db: Database,
+  { userId, id, reflection }: { userId: string; id: string; reflection: string },
+): Promise<Objective> {
+  await requireUnlocked(db, userId);
+  const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
+  const [row] = await db.repeatable
+    .update(objectives)
+    .set({ reflection })
+    .where(and(isTheirs, ne(objectives.status, "active")))
+    .returning();
+  if (row) return toObjectiveResponse(row);
+  const [stored] = await db.select({ id: objectives.id }).from(objectives).where(isTheirs);
+  if (!stored) throw new NotFound("This objective is no longer there.");
+  throw new Conflict("objective_active", "You can look back once this objective has ended.");
+}

@@ -1,0 +1,113 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
+import { VALIDATION } from "@goals/contracts/notices";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
+import { countAnswered } from "@goals/contracts/sections";
+import type { Database } from "../db/database.ts";
+import { research } from "../db/schema.ts";
+import { Conflict, Invalid } from "../errors/domain-errors.ts";
+import { toRecordResponse } from "./research.ts";
+
+/** A complete section stays complete: a save that would blank one of its answers is refused. */
+class CompletedSectionBlanked extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("section_completed", "This section is complete: every answer has to stay filled in.");
+  }
+}
+
+type Answers = Pick<ResearchSave, "section" | "mcAnswers" | "writtenResponses">;
+
+/** Throws Invalid for a choice that is not one of the section's five options. */
+export function requireValidOptions({ section, mcAnswers }: Answers): void {
+  const options: readonly string[] = QUESTIONS[section].options;
+  const issues = Object.entries(mcAnswers)
+    .filter(([, answer]) => !options.includes(answer))
+    .map(([question]) => ({
+      path: `mcAnswers.${question}`,
+      message: "Please pick one of the options.",
+    }));
+  if (issues[0]) throw new Invalid(issues[0].message, issues);
+}
+
+/** True when every question has an answer and every prompt some words. */
+export function isFullyAnswered(answers: Answers): boolean {
+  return countAnswered(answers) === ANSWERS_A_SECTION;
+}
+
+/** What a section was completed with. Rows from before that was kept have it in their answers until the next save. */
+const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${research.completedAt} is null, null, json_object(
+  'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
+  'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
+
+/**
+ * Saves a section, in one statement so that saves in any order end alike: a revision that is not newer
+ * changes nothing and is answered with what is stored, completion sticks, a complete section takes no blanks.
+ */
+export async function saveResearch(
+  db: Database,
+  { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
+): Promise<ResearchRecord> {
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision } = save;
+  requireValidOptions(save);
+  const isFull = isFullyAnswered(save);
+  if (completed && !isFull) throw new Invalid(VALIDATION.completeSection.description);
+
+  const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
+  const answers = { mcAnswers, writtenResponses, updatedAt: now };
+  const completedAnswers = completed
+    ? { at: now.toISOString(), mcAnswers, writtenResponses }
+    : null;
+  const isNewer =
+    revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
+  const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
+  // Without a revision of its own each save counts one up, and so must be sent once.
+  const store = revision === undefined ? db : db.repeatable;
+  const [row] = await store
+    .insert(research)
+    .values({
+      userId,
+      section,
+      ...answers,
+      completed,
+      completedAt: completed ? now : null,
+      timeSpent: timeSpent ?? 0,
+      tags: tags ?? [],
+      revision: revision ?? 1,
+      completedAnswers,
+    })
+    .onConflictDoUpdate({
+      target: [research.userId, research.section],
+      set: {
+        ...answers,
+        completed: sql`max(${research.completed}, excluded.completed)`,
+        completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
+        timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
+        ...(tags ? { tags } : {}),
+        completedAnswers: completedAnswers ?? KEPT_COMPLETION,
+        revision: revision ?? sql`${research.revision} + 1`,
+      },
+      setWhere: sql`${isNewer} and ${keepsComplete}`,
+    })
+    .returning();
+  return row ? toRecordResponse(row) : storedInstead(db, userId, save);
+}
+
+/** What a save that changed nothing is answered with. */
+async function storedInstead(
+  db: Database,
+  userId: string,
+  { section, revision }: ResearchSave,
+): Promise<ResearchRecord> {
+  const [stored] = await db
+    .select()
+    .from(research)
+    .where(and(eq(research.userId, userId), eq(research.section, section)));
+  // A missing row, or a newer save than ours that has arrived since, leaves nothing to refuse but the blank.
+  if (!stored || revision === undefined || revision > stored.revision) {
+    throw new CompletedSectionBlanked();
+  }
+  return toRecordResponse(stored);
+}
