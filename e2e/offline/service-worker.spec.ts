@@ -1,7 +1,7 @@
 import { SERVICE_WORKER } from "@goals/contracts/offline";
 import { expect } from "@playwright/test";
 import type { CDPSession } from "@playwright/test";
-import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/shell-files.ts";
+import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/retired-service-worker.ts";
 import { signUp } from "../person.ts";
 import { kept, test } from "./bad-network-test.ts";
 

@@ -6,7 +6,7 @@ import type { Engine } from "../src/engine-port.ts";
 import type { Env } from "../src/env.ts";
 import type { HashCost } from "../src/auth/passwords.ts";
 import type { LogLine } from "../src/deps.ts";
-import type { Mail } from "../src/mail/mailer.ts";
+import type { Mail } from "../src/mail/mail-templates.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { connect } from "./database.ts";
 import { standInEngine } from "./stand-ins/engine.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { RETIRED_SERVICE_WORKER } from "./retired-service-worker.ts";
 
 const HASHED = /^\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 
@@ -27,14 +28,6 @@ export async function serveShellFile(c: Context<AppEnv>): Promise<Response> {
   answer.headers.set("cache-control", cacheControlFor(c.req.path));
   return answer;
 }
-
-/** A service worker that removes itself and what the other had kept. Pages go on with the network alone. */
-export const RETIRED_SERVICE_WORKER = `addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(Promise.all([
-  registration.unregister(),
-  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
-])));
-`;
 
 /** The shell's service worker, which browsers look for at each visit; or, switched off, the one that ends it. */
 export function serveServiceWorker(c: Context<AppEnv>): Promise<Response> | Response {

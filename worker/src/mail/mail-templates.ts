@@ -1,5 +1,12 @@
 import { PRODUCT } from "@goals/contracts/product";
-import type { Mail } from "./mailer.ts";
+
+/** One message to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -1,14 +1,7 @@
 import type { Env } from "../env.ts";
 import { readSettings } from "../settings.ts";
 import { withTimeout } from "../with-timeout.ts";
-
-/** One message to one person. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+import type { Mail } from "./mail-templates.ts";
 
 /** What carries a message away. */
 export interface Mailer {

@@ -3,8 +3,8 @@ import { encrypt, decrypt } from "../auth/encryption.ts";
 import type { Database } from "../db/database.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
-import { passwordChangedMail, resetMail } from "./mail-templates.ts";
-import type { Mail, Mailer } from "./mailer.ts";
+import { passwordChangedMail, resetMail, type Mail } from "./mail-templates.ts";
+import type { Mailer } from "./mailer.ts";
 
 const LETTERS = { reset: resetMail, password_changed: passwordChangedMail };
 /** As many connections as the platform opens for one invocation. */
