@@ -1,3 +1,4 @@
+import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { defineServiceWorker } from "@goals/federation-build/define-service-worker";
 
-export default defineServiceWorker();
+export default defineServiceWorker(OFFLINE_PAGE);

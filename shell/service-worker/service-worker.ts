@@ -1,47 +1,73 @@
-import { fileOf, manifestOf, pageOf } from "./answers.ts";
-import { FILES, isHashed, PAGE } from "./caches.ts";
-import { takeFiles, takePage } from "./take-files.ts";
+import { OFFLINE_PAGE } from "@goals/contracts/offline";
+import { enable as enableNavigationPreload } from "workbox-navigation-preload";
+import {
+  addPlugins,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+import {
+  cacheRemotes,
+  deleteOtherFiles,
+  isRemoteFile,
+  isRemoteManifest,
+  remoteFiles,
+  remoteFilesAnew,
+  remoteManifests,
+} from "./remote-files.ts";
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  /** Every file of this build of the shell, and the page that opens the app offline. The build writes it. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+};
 
-/** What this build does not need goes. No tab of an older one is open any more: a worker waits for that. */
-async function tidy(): Promise<void> {
-  const [names, files, current] = await Promise.all([
-    caches.keys(),
-    caches.open(FILES),
-    takeFiles(),
-  ]);
-  const olderPages = names.filter((name) => name.startsWith("goals-page-") && name !== PAGE);
-  const requests = await files.keys();
-  const olderFiles = requests.filter(({ url }) => !current.has(new URL(url).pathname));
-  await Promise.all([
-    ...olderPages.map((name) => caches.delete(name)),
-    ...olderFiles.map((request) => files.delete(request)),
-  ]);
-}
+/** A page that takes longer than this comes from the precache: better than an empty window. */
+const PAGE_TIMEOUT_S = 5;
 
-/** Lets the browser ask for a page while this worker is being started: a phone takes 50 to 200 ms for that. */
-async function preloadPages(): Promise<void> {
-  // Firefox has had it since 99, Safari since 15.4; without it a page is asked for by `pageOf`.
-  await self.registration.navigationPreload?.enable();
-}
+// Nobody's session may get into the page that is kept.
+addPlugins([
+  {
+    requestWillFetch: async ({ request }) =>
+      new URL(request.url).pathname === OFFLINE_PAGE
+        ? new Request(request, { credentials: "omit" })
+        : request,
+  },
+]);
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
+
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: PAGE_TIMEOUT_S,
+      plugins: [
+        {
+          handlerDidError: () => matchPrecache(OFFLINE_PAGE),
+          handlerWillRespond: async ({ response }) =>
+            response.status >= 500 ? ((await matchPrecache(OFFLINE_PAGE)) ?? response) : response,
+        },
+      ],
+    }),
+    { denylist: [/^\/api(?:\/|$)/] },
+  ),
+);
+// The host asks past caches when a file differs from its digest: the cached copy may be a bad one.
+registerRoute(
+  ({ url, request }) => isRemoteFile(url) && request.cache === "reload",
+  remoteFilesAnew,
+);
+registerRoute(({ url }) => isRemoteFile(url), remoteFiles);
+registerRoute(({ url }) => isRemoteManifest(url), remoteManifests);
 
 // No skipWaiting: a tab keeps the worker, the page and the files it was opened with until it is closed.
 self.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all([takePage(), takeFiles()]));
+  event.waitUntil(cacheRemotes(event));
 });
 
+enableNavigationPreload();
+
+// No tab of an older build is open any more: a new worker waits for that.
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), preloadPages(), tidy()]));
-});
-
-/** Everything else, and above all `/api`, goes to the network as if nobody were here. */
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  if (/^\/api(?:\/|$)/.test(pathname)) return;
-  if (request.mode === "navigate") event.respondWith(pageOf(request, event.preloadResponse));
-  else if (isHashed(pathname)) event.respondWith(fileOf(request));
-  else if (pathname.endsWith("/mf-manifest.json")) event.respondWith(manifestOf(request));
+  event.waitUntil(Promise.all([self.clients.claim(), cacheRemotes(event).then(deleteOtherFiles)]));
 });

@@ -4,19 +4,31 @@ import { defineConfig, type UserConfig } from "vite";
 import { treeshake } from "./treeshake.ts";
 
 /**
- * The Vite configuration of the shell's service worker: one plain script beside the shell that has been built,
- * at the one address that must not have a hash, with the names of the shell's files in it.
+ * What Workbox keeps of this build. A hashed file needs no revision; the page changes with anything it names.
  */
-export function defineServiceWorker() {
+function precacheManifest(offlinePage: string) {
+  const files = globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" })
+    .map((file) => `/${file}`)
+    .toSorted();
+  const page = readFileSync("dist/index.html");
+  const revision = createHash("sha256").update(page).update(files.join()).digest("hex").slice(0, 8);
+  return [...files.map((url) => ({ url, revision: null })), { url: offlinePage, revision }];
+}
+
+/**
+ * The Vite configuration of the shell's service worker: one plain script beside the shell that has been built,
+ * at the one address that must not have a hash, with Workbox's precache manifest in it.
+ * @param offlinePage the address of the page that opens the app without a network
+ */
+export function defineServiceWorker(offlinePage: string) {
   return defineConfig((): UserConfig => {
-    const files = globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" })
-      .map((file) => `/${file}`)
-      .toSorted();
-    const page = readFileSync("dist/index.html");
-    const build = createHash("sha256").update(page).update(files.join()).digest("hex").slice(0, 8);
     return {
       publicDir: false,
-      define: { SHELL_FILES: JSON.stringify(files), SHELL_BUILD: JSON.stringify(build) },
+      define: {
+        "self.__WB_MANIFEST": JSON.stringify(precacheManifest(offlinePage)),
+        // Without it Workbox brings its messages for developers along.
+        "process.env.NODE_ENV": JSON.stringify("production"),
+      },
       build: {
         emptyOutDir: false,
         target: "es2024",
