@@ -4,12 +4,12 @@ import pkg from "./package.json" with { type: "json" };
 export default defineRemote(
   pkg,
   {
-    "./research-page": "./src/research-page.tsx",
-    "./onboarding-research-intro": "./src/onboarding-research-intro.tsx",
-    "./onboarding-analysis": "./src/onboarding-analysis.tsx",
+    "./research-page": "./src/workspace/research-page.tsx",
+    "./onboarding-research-intro": "./src/onboarding/onboarding-research-intro.tsx",
+    "./onboarding-analysis": "./src/onboarding/onboarding-analysis.tsx",
   },
   {
-    "./research-progress": "./src/research-progress.tsx",
-    "./personal-analysis": "./src/personal-analysis.tsx",
+    "./research-progress": "./src/workspace/research-progress.tsx",
+    "./personal-analysis": "./src/analysis/personal-analysis.tsx",
   },
 );

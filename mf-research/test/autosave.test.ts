@@ -1,7 +1,7 @@
 import type { ResearchSave } from "@goals/contracts/research-save";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { standInServer } from "./stand-in-server.ts";
+import { createFakeServer } from "./fake-server.ts";
 import { openTab } from "./tab.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,7 +30,7 @@ test("two tabs on one section: whatever is lost, late or repeated, the newest an
       fc.array(change, { minLength: 1, maxLength: 20 }),
       fc.infiniteStream(fate),
       async (changes, fates) => {
-        const server = standInServer();
+        const server = createFakeServer();
         let calm = false;
         async function send(save: ResearchSave) {
           const sent = structuredClone(save);
@@ -55,7 +55,7 @@ test("two tabs on one section: whatever is lost, late or repeated, the newest an
           tabs[tab]?.choose(own, choices[own]);
           tabs[tab]?.write(tab, texts[tab]);
           if (leaves === "blur") void tabs[tab]?.autosave.flush();
-          if (leaves === "hide") tabs[tab]?.autosave.flushAtOnce();
+          if (leaves === "hide") tabs[tab]?.autosave.flushOnUnload();
           await vi.advanceTimersByTimeAsync(pause);
         }
 
@@ -74,7 +74,7 @@ test("two tabs on one section: whatever is lost, late or repeated, the newest an
 });
 
 test("what two tabs wrote to the same prompt apart from each other both stays", async () => {
-  const server = standInServer();
+  const server = createFakeServer();
   const send = async (save: ResearchSave) => server.take(save);
   const [one, other] = [openTab(send), openTab(send)];
   one.write(0, "Mornings by the river.");
@@ -87,7 +87,7 @@ test("what two tabs wrote to the same prompt apart from each other both stays", 
 });
 
 test("a change is saved two seconds later, and typing without a pause after ten", async () => {
-  const server = standInServer();
+  const server = createFakeServer();
   const tab = openTab(async (save) => server.take(save));
   tab.choose(0, "Agree");
   await vi.advanceTimersByTimeAsync(1999);
@@ -103,7 +103,7 @@ test("a change is saved two seconds later, and typing without a pause after ten"
 });
 
 test("one save is on its way at a time, and the next one carries the newest answers", async () => {
-  const server = standInServer();
+  const server = createFakeServer();
   const onTheWay: string[] = [];
   const tab = openTab(async (save) => {
     onTheWay.push(save.mcAnswers["0"] ?? "");
@@ -135,5 +135,5 @@ test("a complete section with an answer blanked is kept on the device and not se
   tab.write(0, " ");
   await vi.advanceTimersByTimeAsync(3000);
   expect(send).not.toHaveBeenCalled();
-  expect(tab.draft.save.kind).toBe("held");
+  expect(tab.draft.save.kind).toBe("blocked");
 });

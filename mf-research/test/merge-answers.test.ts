@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "../src/draft/answers.ts";
-import { mergeAnswers, unsavedChoices } from "../src/draft/merge-answers.ts";
-import { openDraft } from "../src/draft/section-draft.ts";
+import { mergeAnswers, findChoiceConflicts } from "../src/draft/merge-answers.ts";
+import { createSectionDraft } from "../src/draft/section-draft.ts";
 
 const answers = (choices: Record<string, string>): Answers => ({
   mcAnswers: choices,
@@ -24,9 +24,9 @@ test("a choice that was never saved does not go over one that was saved since: t
     updatedAt: "2026-11-20T14:32:00.000Z",
     tags: [],
   };
-  const draft = openDraft(record, { answers: MINE, base: BASE });
+  const draft = createSectionDraft(record, { answers: MINE, base: BASE });
   expect(draft.answers.mcAnswers).toEqual({ 0: "newer", 1: "mine", 2: "newer", 3: "same" });
-  expect(unsavedChoices(BASE, MINE, SAVED_SINCE)).toEqual({ 0: "mine" });
+  expect(findChoiceConflicts(BASE, MINE, SAVED_SINCE)).toEqual({ 0: "mine" });
 });
 
 test("tags of both sides are kept, without the ones that either side removed", () => {

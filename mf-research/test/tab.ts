@@ -1,6 +1,6 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { ResearchSave } from "@goals/contracts/research-save";
-import { answersOf } from "../src/draft/answers.ts";
+import { copyAnswers } from "../src/draft/answers.ts";
 import { createAutosave } from "../src/draft/autosave.ts";
 import type { SectionDraft } from "../src/draft/section-draft.ts";
 
@@ -10,13 +10,13 @@ export function openTab(
   record?: ResearchRecord,
 ) {
   const draft: SectionDraft = {
-    answers: answersOf(record),
+    answers: copyAnswers(record),
     timeSpent: 0,
     completed: record?.completed ?? false,
     save: { kind: "untouched" },
   };
-  const local = { read: () => null, write: () => undefined, clear: () => undefined };
-  const autosave = createAutosave({ section: "time_horizons", draft, record, local, send });
+  const storage = { write: () => undefined, clear: () => undefined };
+  const autosave = createAutosave({ section: "time_horizons", draft, record, storage, send });
 
   return {
     draft,

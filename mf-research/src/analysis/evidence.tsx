@@ -1,10 +1,9 @@
 import type { AnalysisSource } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTION_TITLES } from "@goals/contracts/sections";
-import { ChoiceBar } from "./choice-bar.tsx";
 import styles from "./evidence.module.css";
 
-/** What one line rests on: the person's own words first, then the options they chose, as they chose them. */
+/** What one line rests on: quotes of the person first, then the options they chose. */
 export function Evidence({ source: { quotes, answers } }: { readonly source: AnalysisSource }) {
   return (
     <div className={styles.evidence}>
@@ -15,7 +14,7 @@ export function Evidence({ source: { quotes, answers } }: { readonly source: Ana
         </figure>
       ))}
       {answers.length > 0 && (
-        <dl className={styles.answers}>
+        <dl className={styles.choices}>
           {answers.map((choice) => (
             <div key={`${choice.section} ${choice.question}`}>
               <dt>{QUESTIONS[choice.section].items[choice.question]?.text}</dt>
@@ -28,5 +27,34 @@ export function Evidence({ source: { quotes, answers } }: { readonly source: Ana
         </dl>
       )}
     </div>
+  );
+}
+
+const STEP = 8;
+const GAP = 2;
+
+interface ChoiceBarProps {
+  readonly choice: AnalysisSource["answers"][number];
+}
+
+/** A chosen option as a bar: full for the first of its scale, one step for the last. The text beside it says the same. */
+export function ChoiceBar({ choice: { section, answer } }: ChoiceBarProps) {
+  const { options } = QUESTIONS[section];
+  const index = options.findIndex((option) => option === answer);
+  const filled = index === -1 ? 0 : options.length - index;
+  const width = options.length * (STEP + GAP) - GAP;
+  return (
+    <svg className={styles.bar} width={width} height={6} aria-hidden="true">
+      {options.map((option, step) => (
+        <rect
+          key={option}
+          className={step < filled ? styles.filled : styles.open}
+          x={step * (STEP + GAP)}
+          width={STEP}
+          height={6}
+          rx={2}
+        />
+      ))}
+    </svg>
   );
 }

@@ -1,22 +1,27 @@
-import { Button } from "@goals/kit";
+import type { GeneratedAnalysis } from "@goals/contracts/analysis";
+import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import { api } from "@goals/contracts/routes";
+import { Button, mutateCache, notify, request, useMutation } from "@goals/kit";
 import { useEffect, useRef } from "react";
-import { useGenerateAnalysis } from "./use-generate-analysis.ts";
 
 interface GenerateButtonProps {
   /** How many sections are complete. */
   readonly completed: number;
   readonly variant: "primary" | "secondary";
-  /** The link that led here asked for an analysis: it is generated without another tap. */
-  readonly isAskedFor?: boolean;
+  /** The link that led to this page asked for an analysis: it is generated without another tap. */
+  readonly generatesOnMount?: boolean;
 }
 
-export function GenerateButton({ completed, variant, isAskedFor = false }: GenerateButtonProps) {
+/** Generates an analysis, once enough sections are complete. */
+export function GenerateButton(props: GenerateButtonProps) {
+  const { completed, variant, generatesOnMount = false } = props;
   const { generate, pending } = useGenerateAnalysis(completed);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    if (!isAskedFor || begun.current) return;
-    begun.current = true;
+    if (!generatesOnMount || hasStarted.current) return;
+    hasStarted.current = true;
     generate();
   });
 
@@ -25,4 +30,28 @@ export function GenerateButton({ completed, variant, isAskedFor = false }: Gener
       Generate Analysis
     </Button>
   );
+}
+
+/**
+ * Generates an analysis and puts it first in the cached list. The toast tells where the answers are unchanged, and
+ * where the model has reached its daily limit and fixed rules wrote the text.
+ */
+function useGenerateAnalysis(completed: number) {
+  const { run, pending } = useMutation({
+    send: () => request(api.generateAnalysis, { method: "POST" }),
+    onSuccess: ({ unchanged, modelSpent, ...newest }: GeneratedAnalysis) => {
+      mutateCache(api.analysis, (all) => [newest, ...all.filter(({ id }) => id !== newest.id)]);
+      const written = modelSpent ? SUCCESS.analysisByRules : SUCCESS.analysis;
+      notify(unchanged ? SUCCESS.analysisUnchanged : written);
+    },
+    onError: FAILURE.analysis,
+    revalidates: [api.analysisHighlight],
+  });
+
+  function generate(): void {
+    if (completed < ANALYSIS_MIN_SECTIONS) notify(VALIDATION.analysis, "failure");
+    else void run(undefined);
+  }
+
+  return { generate, pending };
 }

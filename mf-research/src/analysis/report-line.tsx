@@ -2,45 +2,31 @@ import type { AnalysisSource } from "@goals/contracts/analysis";
 import { Button } from "@goals/kit";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { ChoiceBar } from "./choice-bar.tsx";
-import { Evidence } from "./evidence.tsx";
+import { ChoiceBar, Evidence } from "./evidence.tsx";
 import styles from "./report-line.module.css";
-import { splitQuestion } from "./split-question.ts";
 
-/** As many as fit beside the words that count them. */
-const BARS_SHOWN = 3;
+/** As many as fit beside the text that counts them. */
+const MAX_BARS = 3;
+
+/** A sentence with its closing marks, white space, and a last sentence that is a question. */
+const FINDING_AND_QUESTION = /^(.*[.!?…]["”’»)]*)\s+(\S.*\?["”’»)]*)$/su;
 
 interface ReportLineProps {
   readonly line: string;
-  /** Those with a word or a choice of the person in them. */
+  /** Those with a quote or a choice; without any, there is nothing to unfold. */
   readonly sources: readonly AnalysisSource[];
   readonly pending: boolean;
   readonly onSetAside: (button: HTMLElement) => void;
 }
 
-function countOf(count: number, one: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`];
-}
-
-/** What a line says in three lines at most while it is folded, and apart from it what it asks. */
-function Words({ line }: { readonly line: string }) {
-  const { finding, question } = splitQuestion(line);
-  return (
-    <>
-      <span className={styles.finding}>{finding}</span>
-      {question && <span className={styles.question}>{question}</span>}
-    </>
-  );
-}
-
-/** One line of an analysis. A tap shows the person's own words and choices behind it, and lets them say "Not me". */
+/** One line of an analysis. A tap unfolds the quotes and choices it rests on, and the button "Not me". */
 export function ReportLine({ line, sources, pending, onSetAside }: ReportLineProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (sources.length === 0) {
     return (
       <p className={styles.plain}>
-        <Words line={line} />
+        <LineText line={line} />
       </p>
     );
   }
@@ -56,13 +42,13 @@ export function ReportLine({ line, sources, pending, onSetAside }: ReportLinePro
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Words line={line} />
-        <span className={styles.rests}>
-          {[...choices].slice(0, BARS_SHOWN).map(([key, choice]) => (
+        <LineText line={line} />
+        <span className={styles.summary}>
+          {[...choices].slice(0, MAX_BARS).map(([key, choice]) => (
             <ChoiceBar key={key} choice={choice} />
           ))}
-          {[...countOf(choices.size, "choice"), ...countOf(quotes, "quote")].join(", ")}
-          <ChevronDown aria-hidden size={16} className={styles.mark} />
+          {[...pluralize(choices.size, "choice"), ...pluralize(quotes, "quote")].join(", ")}
+          <ChevronDown aria-hidden size={16} className={styles.chevron} />
         </span>
       </button>
       <div id={id} hidden={!open} className={styles.evidence}>
@@ -77,6 +63,27 @@ export function ReportLine({ line, sources, pending, onSetAside }: ReportLinePro
           Not me
         </Button>
       </div>
+    </>
+  );
+}
+
+function pluralize(count: number, noun: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? noun : `${noun}s`}`];
+}
+
+/** Separates a line's last sentence where it is a question. A line that only asks is its own finding. */
+function splitQuestion(line: string): { finding: string; question?: string } {
+  const [, finding, question] = FINDING_AND_QUESTION.exec(line.trim()) ?? [];
+  return finding && question ? { finding, question } : { finding: line.trim() };
+}
+
+/** The finding, in three lines at most while the line is folded, and below it the question. */
+function LineText({ line }: { readonly line: string }) {
+  const { finding, question } = splitQuestion(line);
+  return (
+    <>
+      <span className={styles.finding}>{finding}</span>
+      {question && <span className={styles.question}>{question}</span>}
     </>
   );
 }

@@ -1,14 +1,21 @@
+import {
+  CARE_RULE,
+  type Analysis,
+  type AnalysisList,
+  type AnalysisSource,
+} from "@goals/contracts/analysis";
+import { lineKey } from "@goals/contracts/line-key";
 import { FAILURE } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
 import type { SetAsideLine, SetAsideRequest } from "@goals/contracts/set-aside";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
-/** The lines a person does not see themselves in, how to add one and how to take one back. */
+/** The lines that the person has set aside ("Not me"), with mutations to add one and to take one back. */
 export function useSetAside() {
   const { data: lines = [] } = useQuery(api.setAside);
   const revalidates = [api.analysisHighlight];
   const setAside = useMutation({
-    send: (place: SetAsideRequest) => request(api.setLineAside, { method: "POST", body: place }),
+    send: (line: SetAsideRequest) => request(api.setLineAside, { method: "POST", body: line }),
     onSuccess: (line: SetAsideLine) =>
       mutateCache(api.setAside, (all) => [line, ...all.filter(({ key }) => key !== line.key)]),
     onError: FAILURE.setAside,
@@ -19,10 +26,33 @@ export function useSetAside() {
       await request(api.takeLineBack, { method: "DELETE", body: { key } });
       return key;
     },
-    onSuccess: (gone: string) =>
-      mutateCache(api.setAside, (all) => all.filter(({ key }) => key !== gone)),
+    onSuccess: (removed: string) =>
+      mutateCache(api.setAside, (all) => all.filter(({ key }) => key !== removed)),
     onError: FAILURE.takeBack,
     revalidates,
   });
   return { lines, setAside, takeBack };
+}
+
+/** A line of an analysis with its index in its list and the sources it rests on. */
+export interface ReportedLine {
+  readonly index: number;
+  readonly text: string;
+  readonly sources: readonly AnalysisSource[];
+}
+
+/** The lines of one list that are neither set aside nor the crisis notice, which stands above the lists. */
+export function filterVisibleLines(
+  analysis: Analysis,
+  list: AnalysisList,
+  setAsideKeys: ReadonlySet<string>,
+): ReportedLine[] {
+  const isHidden = (source: AnalysisSource) =>
+    source.rule === CARE_RULE || setAsideKeys.has(lineKey(source));
+  return analysis[list]
+    .map((text, index) => {
+      const sources = analysis.sources.filter((each) => each.list === list && each.line === index);
+      return { index, text, sources };
+    })
+    .filter(({ sources }) => !sources.some(isHidden));
 }

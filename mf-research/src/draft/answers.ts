@@ -1,15 +1,15 @@
 import { isBlank } from "@goals/contracts/length";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
 
-/** What a person has said in one section: choices and texts by index, and their tags. */
+/** A person's answers to one section: options and texts by index, and tags. */
 export interface Answers {
   mcAnswers: Record<string, string>;
   writtenResponses: Record<string, string>;
   tags: readonly string[];
 }
 
-/** A copy with these three alone, whatever else the source carries. */
-export function answersOf(source: Answers | undefined): Answers {
+/** A copy with these three fields alone, whatever else the source has. */
+export function copyAnswers(source: Answers | undefined): Answers {
   return {
     mcAnswers: { ...source?.mcAnswers },
     writtenResponses: { ...source?.writtenResponses },
@@ -24,21 +24,44 @@ export function isAnswered({ mcAnswers, writtenResponses }: Answers, step: numbe
 }
 
 /** The first step without an answer; -1 when there is none. */
-export function firstUnanswered(answers: Answers): number {
+export function findFirstUnanswered(answers: Answers): number {
   return Array.from({ length: QUESTIONS_A_SECTION + PROMPTS_A_SECTION }).findIndex(
     (_, step) => !isAnswered(answers, step),
   );
 }
 
-function sameTexts(one: Record<string, string>, other: Record<string, string>): boolean {
+function areEqual(one: Record<string, string>, other: Record<string, string>): boolean {
   return Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 }
 
-/** True when two people reading them would see no difference. */
-export function sameAnswers(one: Answers, other: Answers): boolean {
+/** True when both have the same options, texts and tags. */
+export function areAnswersEqual(one: Answers, other: Answers): boolean {
   return (
-    sameTexts(one.mcAnswers, other.mcAnswers) &&
-    sameTexts(one.writtenResponses, other.writtenResponses) &&
+    areEqual(one.mcAnswers, other.mcAnswers) &&
+    areEqual(one.writtenResponses, other.writtenResponses) &&
     one.tags.join("\n") === other.tags.join("\n")
   );
+}
+
+/** An answer that differs from an earlier one: an option with both values, or a text, which the form itself shows. */
+export type AnswerChange =
+  | { readonly question: number; readonly before: string; readonly after: string }
+  | { readonly prompt: number };
+
+type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
+
+/** What has changed between two answers to one section. White space around a text is no change. */
+export function findAnswerChanges(earlier: Answered, later: Answered): AnswerChange[] {
+  const questions = Object.entries(earlier.mcAnswers).flatMap(([question, before]) => {
+    const after = later.mcAnswers[question];
+    return after === undefined || after === before
+      ? []
+      : [{ question: Number(question), before, after }];
+  });
+  const prompts = Object.entries(earlier.writtenResponses).flatMap(([prompt, before]) =>
+    (later.writtenResponses[prompt] ?? "").trim() === before.trim()
+      ? []
+      : [{ prompt: Number(prompt) }],
+  );
+  return [...questions, ...prompts];
 }

@@ -1,54 +1,54 @@
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
-import type { ResearchSave } from "@goals/contracts/research-save";
-import { answersOf, sameAnswers, type Answers } from "./answers.ts";
-import type { LocalPlace } from "./local-draft.ts";
+import { researchSave, type ResearchSave } from "@goals/contracts/research-save";
+import { validationMessage } from "@goals/contracts/validation-message";
+import { areAnswersEqual, copyAnswers, findFirstUnanswered, type Answers } from "./answers.ts";
+import type { DraftStorage } from "./draft-storage.ts";
 import { mergeAnswers } from "./merge-answers.ts";
-import { saveHindrance } from "./save-hindrance.ts";
 import type { SectionDraft } from "./section-draft.ts";
 
-/** Someone who never pauses is saved all the same. */
-const LONGEST_WAIT_MS = 10_000;
-/** How many saves without an answer are remembered, to know our own words when the server shows them to us. */
-const REMEMBERED = 20;
+/** Typing without a pause is saved all the same. */
+const MAX_DELAY_MS = 10_000;
+/** How many saves without a response are remembered, to recognise our own answers when the server returns them. */
+const MAX_UNACKNOWLEDGED = 20;
 
 interface AutosaveOptions {
   readonly section: SectionId;
   readonly draft: SectionDraft;
   readonly record: ResearchRecord | undefined;
-  readonly local: LocalPlace;
+  readonly storage: Pick<DraftStorage, "write" | "clear">;
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
 }
 
-/** Why a save did not happen though nothing failed. Its message is for the person. */
-export class SaveHeld extends Error {
-  override readonly name = "SaveHeld";
+/** A save that was not sent, because the server would refuse it. Its message is for the person. */
+export class SaveBlocked extends Error {
+  override readonly name = "SaveBlocked";
 }
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
- * Keeps a draft on this device at once and on the server soon. One save is on its way at a time and the next
- * carries the newest answers. A save's revision is one more than the newest known, so the server takes it only
- * if nothing else was saved since; otherwise its answer is merged and sent again.
+ * Writes a draft to this device at once and to the server soon. One save is in flight at a time and the next one has the
+ * newest answers. A save's revision is one more than the newest known, so the server takes it only if nothing else was
+ * saved since; otherwise its response is merged and sent again.
  */
-export function createAutosave({ section, draft, record, local, send }: AutosaveOptions) {
-  let acknowledged = answersOf(record);
+export function createAutosave({ section, draft, record, storage, send }: AutosaveOptions) {
+  let acknowledged = copyAnswers(record);
   let revision = record?.revision ?? 0;
-  let sent: Answers[] = [];
-  let onItsWay: Promise<unknown> = Promise.resolve();
+  let unacknowledged: Answers[] = [];
+  let inFlight: Promise<unknown> = Promise.resolve();
   let queued: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt: number | null = null;
 
-  const isDirty = (): boolean => !sameAnswers(draft.answers, acknowledged);
+  const isDirty = (): boolean => !areAnswersEqual(draft.answers, acknowledged);
 
-  function accept(stored: ResearchRecord): void {
+  function acknowledge(stored: ResearchRecord): void {
     if (stored.revision < revision) return;
-    const theirs = answersOf(stored);
-    const own = sent.findLastIndex((answers) => sameAnswers(answers, theirs));
-    if (own === -1) draft.answers = mergeAnswers(acknowledged, answersOf(draft.answers), theirs);
-    sent = sent.slice(own + 1);
+    const theirs = copyAnswers(stored);
+    const own = unacknowledged.findLastIndex((answers) => areAnswersEqual(answers, theirs));
+    if (own === -1) draft.answers = mergeAnswers(acknowledged, copyAnswers(draft.answers), theirs);
+    unacknowledged = unacknowledged.slice(own + 1);
     acknowledged = theirs;
     revision = stored.revision;
     draft.completed ||= stored.completed;
@@ -58,38 +58,30 @@ export function createAutosave({ section, draft, record, local, send }: Autosave
       else schedule();
       return;
     }
-    local.clear();
+    storage.clear();
     draft.save = { kind: "saved", at: new Date() };
   }
 
-  function toSave(completed: boolean) {
-    const { mcAnswers, writtenResponses, tags } = answersOf(draft.answers);
+  function createSave(completed: boolean) {
+    const { tags, ...answers } = copyAnswers(draft.answers);
     const timeSpent = Math.min(Math.round(draft.timeSpent), TIME_SPENT_MAX);
-    return {
-      section,
-      mcAnswers,
-      writtenResponses,
-      tags: [...tags],
-      completed,
-      timeSpent,
-      revision: revision + 1,
-    };
+    return { section, ...answers, tags: [...tags], completed, timeSpent, revision: revision + 1 };
   }
 
   async function sendNow(completed: boolean, keepalive: boolean): Promise<ResearchRecord> {
     clearTimeout(timer);
     changedAt = null;
-    const save = toSave(completed);
-    const sentence = saveHindrance(save, draft.completed);
-    if (sentence) {
-      draft.save = { kind: "held", sentence };
-      throw new SaveHeld(sentence);
+    const save = createSave(completed);
+    const message = findRefusal(save, draft.completed);
+    if (message) {
+      draft.save = { kind: "blocked", message };
+      throw new SaveBlocked(message);
     }
-    sent = [...sent, answersOf(save)].slice(-REMEMBERED);
+    unacknowledged = [...unacknowledged, copyAnswers(save)].slice(-MAX_UNACKNOWLEDGED);
     draft.save = { kind: "saving" };
     try {
       const stored = await send(save, keepalive);
-      accept(stored);
+      acknowledge(stored);
       return stored;
     } catch (error) {
       draft.save = { kind: "failed" };
@@ -97,20 +89,20 @@ export function createAutosave({ section, draft, record, local, send }: Autosave
     }
   }
 
-  /** After whatever is on its way. Sent again where a newer save of another tab came first. */
+  /** After the save in flight. Sends again where a newer save of another tab came first. */
   function saveInTurn(completed: boolean): Promise<ResearchRecord> {
-    const turn = onItsWay.then(async () => {
+    const turn = inFlight.then(async () => {
       const stored = await sendNow(completed, false);
       return completed && !stored.completed ? sendNow(completed, false) : stored;
     });
-    onItsWay = turn.catch(() => undefined);
+    inFlight = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Saves what is unsaved; failing is shown by the draft's state. */
+  /** Saves what is unsaved; a failure is shown by the draft's state. */
   function flush(): Promise<void> {
     if (!isDirty()) return Promise.resolve();
-    queued ??= onItsWay.then(async () => {
+    queued ??= inFlight.then(async () => {
       queued = null;
       if (isDirty()) await saveInTurn(false).catch(() => undefined);
     });
@@ -119,29 +111,36 @@ export function createAutosave({ section, draft, record, local, send }: Autosave
 
   function schedule(): void {
     changedAt ??= Date.now();
-    const longest = changedAt + LONGEST_WAIT_MS - Date.now();
+    const remaining = changedAt + MAX_DELAY_MS - Date.now();
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), Math.max(0, Math.min(AUTOSAVE_DELAY_MS, longest)));
+    timer = setTimeout(() => void flush(), Math.max(0, Math.min(AUTOSAVE_DELAY_MS, remaining)));
   }
 
   /** Changes the answers: on this device now, on the server soon. */
   function edit(change: (answers: Answers) => void): void {
     change(draft.answers);
-    local.write({ answers: draft.answers, base: acknowledged });
-    if (draft.save.kind !== "saving") draft.save = { kind: "waiting" };
+    storage.write({ answers: draft.answers, base: acknowledged });
+    if (draft.save.kind !== "saving") draft.save = { kind: "scheduled" };
     schedule();
   }
 
   /**
-   * For a page that is going away: now, whatever else is on its way. If that arrives first this one is
-   * refused, and the words wait on this device; with a higher revision it could undo another tab's save.
+   * For a page that is being unloaded: now, whatever else is in flight. If that arrives first this save is refused, and
+   * the answers wait on this device; with a higher revision it could undo another tab's save.
    */
-  function flushAtOnce(): void {
+  function flushOnUnload(): void {
     clearTimeout(timer);
     if (isDirty()) void sendNow(false, true).catch(() => undefined);
   }
 
   const save = () => saveInTurn(false);
   const complete = () => saveInTurn(true);
-  return { edit, flush, flushAtOnce, save, complete };
+  return { edit, flush, flushOnUnload, save, complete };
+}
+
+/** Why the server would always refuse a save, or null. Known beforehand, it is not sent at all. */
+function findRefusal(save: ResearchSave & Answers, isCompleted: boolean): string | null {
+  if (isCompleted && findFirstUnanswered(save) !== -1)
+    return "This section is complete, so every answer needs some words.";
+  return validationMessage(researchSave, save);
 }

@@ -3,63 +3,32 @@ import type { Answers } from "./answers.ts";
 
 type Texts = Record<string, string>;
 /** Decides between two changes of the same text. */
-type Settle = (mine: string, theirs: string) => string;
+type Resolve = (mine: string, theirs: string) => string;
 
-/** For what is being typed now. */
-export const keepMine: Settle = (mine) => mine;
+/** For answers that are being given now. */
+export const keepMine: Resolve = (mine) => mine;
 
-/** For what was chosen on this device some time ago and not saved: `unsavedChoices` has it, to be offered. */
-export const keepTheirs: Settle = (_mine, theirs) => theirs;
+/** For answers of this device that were never saved: `findChoiceConflicts` finds them, and the person decides. */
+export const keepTheirs: Resolve = (_mine, theirs) => theirs;
 
-/** Words are never thrown away: where two tabs wrote apart from each other, both texts stay. */
-const keepBoth: Settle = (mine, theirs) => {
+/** Written text is never lost: where two tabs wrote independently, both texts stay. */
+const keepBoth: Resolve = (mine, theirs) => {
   if (mine.includes(theirs)) return mine;
   return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
 };
 
-function mergeTexts(base: Texts, mine: Texts, theirs: Texts, settle: Settle): Texts {
-  const merged: Texts = {};
-  for (const key of Object.keys({ ...mine, ...theirs })) {
-    const text = mergeText(base[key], mine[key], theirs[key], settle);
-    if (text !== undefined) merged[key] = text;
-  }
-  return merged;
-}
-
-function mergeText(
-  was: string | undefined,
-  here: string | undefined,
-  there: string | undefined,
-  settle: Settle,
-) {
-  if (here === was) return there;
-  return there === was || here === undefined || there === undefined
-    ? (here ?? there)
-    : settle(here, there);
-}
-
-type Tags = readonly string[];
-
-/** Theirs without what was removed here, and what was added here, for as many as there may be. */
-function mergeTags(base: Tags, mine: Tags, theirs: Tags): Tags {
-  if (mine.join("\n") === theirs.join("\n")) return theirs;
-  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
-  const added = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag));
-  return [...kept, ...added].slice(0, TAGS_MAX);
-}
-
 /**
- * What two tabs or devices have both made of the same start. A field that one of them left alone takes the
- * other's change; where both chose an option, `settle` decides.
+ * Three-way merge of what two tabs or devices have made of the same `base`. A field that one of them left alone takes the
+ * other's change; where both chose an option, `resolve` decides.
  */
 export function mergeAnswers(
   base: Answers,
   mine: Answers,
   theirs: Answers,
-  settle: Settle = keepMine,
+  resolve: Resolve = keepMine,
 ): Answers {
   return {
-    mcAnswers: mergeTexts(base.mcAnswers, mine.mcAnswers, theirs.mcAnswers, settle),
+    mcAnswers: mergeTexts(base.mcAnswers, mine.mcAnswers, theirs.mcAnswers, resolve),
     writtenResponses: mergeTexts(
       base.writtenResponses,
       mine.writtenResponses,
@@ -70,11 +39,42 @@ export function mergeAnswers(
   };
 }
 
-/** By question, the options chosen in `mine` where both chose another one than `base` has, and not the same. */
-export function unsavedChoices(base: Answers, mine: Answers, theirs: Answers): Texts {
-  const isOpen = ([question, option]: [string, string]): boolean => {
+/** By question, the options in `mine` where both sides chose another one than `base`, and not the same. */
+export function findChoiceConflicts(base: Answers, mine: Answers, theirs: Answers): Texts {
+  const isConflict = ([question, option]: [string, string]): boolean => {
     const [was, there] = [base.mcAnswers[question], theirs.mcAnswers[question]];
     return there !== undefined && option !== was && there !== was && option !== there;
   };
-  return Object.fromEntries(Object.entries(mine.mcAnswers).filter(isOpen));
+  return Object.fromEntries(Object.entries(mine.mcAnswers).filter(isConflict));
+}
+
+function mergeTexts(base: Texts, mine: Texts, theirs: Texts, resolve: Resolve): Texts {
+  const merged: Texts = {};
+  for (const key of Object.keys({ ...mine, ...theirs })) {
+    const text = mergeText(base[key], mine[key], theirs[key], resolve);
+    if (text !== undefined) merged[key] = text;
+  }
+  return merged;
+}
+
+function mergeText(
+  base: string | undefined,
+  mine: string | undefined,
+  theirs: string | undefined,
+  resolve: Resolve,
+): string | undefined {
+  if (mine === base) return theirs;
+  return theirs === base || mine === undefined || theirs === undefined
+    ? (mine ?? theirs)
+    : resolve(mine, theirs);
+}
+
+type Tags = readonly string[];
+
+/** Theirs without what was removed here, and what was added here, up to the limit. */
+function mergeTags(base: Tags, mine: Tags, theirs: Tags): Tags {
+  if (mine.join("\n") === theirs.join("\n")) return theirs;
+  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
+  const added = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag));
+  return [...kept, ...added].slice(0, TAGS_MAX);
 }

@@ -1,34 +1,34 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import { proxy } from "@goals/kit";
-import { answersOf, type Answers } from "./answers.ts";
-import type { LocalDraft } from "./local-draft.ts";
+import { copyAnswers, type Answers } from "./answers.ts";
+import type { StoredDraft } from "./draft-storage.ts";
 import { keepTheirs, mergeAnswers } from "./merge-answers.ts";
 
-/** Where the answers on the screen stand with the server. */
+/** How far the answers on the screen are saved. */
 export type SaveState =
-  | { readonly kind: "untouched" | "waiting" | "saving" | "failed" }
+  | { readonly kind: "untouched" | "scheduled" | "saving" | "failed" }
   | { readonly kind: "saved"; readonly at: Date }
-  /** A rule stands in the way, so that trying again would not help. */
-  | { readonly kind: "held"; readonly sentence: string };
+  /** The server would refuse it, so that trying again would not help. */
+  | { readonly kind: "blocked"; readonly message: string };
 
-/** A section while someone works on it: a valtio proxy, so that each part of the screen follows its own field. */
+/** A section that is being edited: a valtio proxy, so that each component renders for its own fields alone. */
 export interface SectionDraft {
   answers: Answers;
   /** Seconds, over every sitting. */
   timeSpent: number;
-  /** Kept by the server once given: later saves may not blank an answer. */
+  /** The server keeps it once set: later saves may not blank an answer. */
   completed: boolean;
   save: SaveState;
 }
 
-/** The stored record with what this device had not yet saved laid over it, where nothing was saved since. */
-export function openDraft(
+/** The stored record, with what this device had not saved where nothing was saved elsewhere since. */
+export function createSectionDraft(
   record: ResearchRecord | undefined,
-  local: LocalDraft | null,
+  unsaved: StoredDraft | null,
 ): SectionDraft {
-  const stored = answersOf(record);
+  const stored = copyAnswers(record);
   return proxy<SectionDraft>({
-    answers: local ? mergeAnswers(local.base, local.answers, stored, keepTheirs) : stored,
+    answers: unsaved ? mergeAnswers(unsaved.base, unsaved.answers, stored, keepTheirs) : stored,
     timeSpent: record?.timeSpent ?? 0,
     completed: record?.completed ?? false,
     save: { kind: "untouched" },

@@ -3,23 +3,70 @@ import type { ResearchSave } from "@goals/contracts/research-save";
 import { api } from "@goals/contracts/routes";
 import { countAnswered } from "@goals/contracts/sections";
 import {
-  mutateCache,
-  isUnauthorized,
-  network,
-  revalidate,
-  request,
   handleSessionEnd,
+  isUnauthorized,
+  mutateCache,
+  network,
+  request,
+  revalidate,
   subscribe,
   useUser,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
-import { createAutosave, type Autosave } from "./autosave.ts";
-import { answersOf } from "./answers.ts";
-import { localPlace, offeredPlace, type OfferedChoices } from "./local-draft.ts";
-import { unsavedChoices } from "./merge-answers.ts";
-import { openDraft, type SectionDraft } from "./section-draft.ts";
+import { copyAnswers } from "./answers.ts";
+import { createAutosave } from "./autosave.ts";
+import { createDraftStorage } from "./draft-storage.ts";
+import { findChoiceConflicts } from "./merge-answers.ts";
+import { createSectionDraft } from "./section-draft.ts";
 
-async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
+/**
+ * The draft of one section, saved by itself while the section is open and when it is closed or left; and the choices made
+ * on this device that conflict with those of another one, each until it is resolved.
+ */
+export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
+  const userId = useUser()?.id ?? "";
+  const [opened] = useState(() => openSection(userId, section, record));
+  const { draft, autosave, storage } = opened;
+
+  useEffect(() => {
+    const flush = () => void autosave.flush();
+    const flushWhenHidden = () => document.hidden && autosave.flushOnUnload();
+    addEventListener("pagehide", autosave.flushOnUnload);
+    const unsubscribe = subscribe(network, () => network.reachable && flush());
+    document.addEventListener("visibilitychange", flushWhenHidden);
+    flush();
+    return () => {
+      removeEventListener("pagehide", autosave.flushOnUnload);
+      unsubscribe();
+      document.removeEventListener("visibilitychange", flushWhenHidden);
+      flush();
+    };
+  }, [autosave]);
+
+  const [conflicts, setConflicts] = useState(opened.conflicts);
+  function resolveConflict(question: string): void {
+    const { [question]: _resolved, ...others } = conflicts;
+    storage.writeConflicts(others);
+    setConflicts(others);
+  }
+  return { draft, autosave, conflicts, resolveConflict };
+}
+
+function openSection(userId: string, section: SectionId, record: ResearchRecord | undefined) {
+  const storage = createDraftStorage(userId, section);
+  const unsaved = storage.read();
+  const conflicts = {
+    ...storage.readConflicts(),
+    ...(unsaved && findChoiceConflicts(unsaved.base, unsaved.answers, copyAnswers(record))),
+  };
+  storage.writeConflicts(conflicts);
+  const draft = createSectionDraft(record, unsaved);
+  const autosave = createAutosave({ section, draft, record, storage, send: saveSection });
+  return { draft, autosave, storage, conflicts };
+}
+
+/** Sends a save and writes its response into the cache. */
+async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
   try {
     const stored = await request(api.saveResearch, { method: "POST", body: save, keepalive });
     mutateCache(api.research, (records) => [
@@ -36,56 +83,4 @@ async function send(save: ResearchSave, keepalive: boolean): Promise<ResearchRec
     if (isUnauthorized(error)) handleSessionEnd();
     throw error;
   }
-}
-
-interface Work {
-  readonly draft: SectionDraft;
-  readonly autosave: Autosave;
-  readonly offered: OfferedChoices;
-}
-
-function open(userId: string, section: SectionId, record: ResearchRecord | undefined): Work {
-  const local = localPlace(userId, section);
-  const kept = local.read();
-  const draft = openDraft(record, kept);
-  const place = offeredPlace(userId, section);
-  const offered = {
-    ...place.read(),
-    ...(kept && unsavedChoices(kept.base, kept.answers, answersOf(record))),
-  };
-  place.write(offered);
-  return { draft, offered, autosave: createAutosave({ section, draft, record, local, send }) };
-}
-
-/**
- * One section's draft, saved by itself for as long as the section is open and when it is closed or left; and the choices
- * made here that another device's stand against, each until it is settled.
- */
-export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
-  const userId = useUser()?.id ?? "";
-  const [work] = useState(() => open(userId, section, record));
-
-  useEffect(() => {
-    const { autosave } = work;
-    const flush = () => void autosave.flush();
-    const flushWhenHidden = () => document.hidden && autosave.flushAtOnce();
-    addEventListener("pagehide", autosave.flushAtOnce);
-    const stop = subscribe(network, () => network.reachable && flush());
-    document.addEventListener("visibilitychange", flushWhenHidden);
-    flush();
-    return () => {
-      removeEventListener("pagehide", autosave.flushAtOnce);
-      stop();
-      document.removeEventListener("visibilitychange", flushWhenHidden);
-      flush();
-    };
-  }, [work]);
-
-  const [offered, setOffered] = useState(work.offered);
-  function settle(question: string): void {
-    const { [question]: _settled, ...others } = offered;
-    offeredPlace(userId, section).write(others);
-    setOffered(others);
-  }
-  return { draft: work.draft, autosave: work.autosave, offered, settle };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from "react";
-import { isVirtualPointer } from "./is-virtual-pointer.ts";
 import styles from "./question.module.css";
 import type { AutoAdvance } from "./use-auto-advance.ts";
 
@@ -9,21 +8,21 @@ interface QuestionProps {
   readonly chosen: string | undefined;
   readonly onChoose: (option: string) => void;
   readonly autoAdvance: AutoAdvance;
-  /** Home and End: to the first step, and as far as the answers go. */
+  /** The keys Home and End: to the first step, and to the furthest one that the answers lead to. */
   readonly onJump: (to: "first" | "last") => void;
 }
 
-/** One question with its options. With focus inside it, 1 to 5 choose, Enter goes on, Home and End go to either end. */
+/** One question with its options. While the focus is in it, 1 to 5 choose, Enter submits the form, Home and End jump. */
 export function Question({ text, options, chosen, onChoose, autoAdvance, onJump }: QuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const pointed = useRef(false);
+  const pointerDown = useRef(false);
   const id = useId();
 
-  // The question is what one came for: focus lands on it, so that the number keys work at once.
+  // The question takes the focus, so that the number keys work at once.
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
 
-  function press(event: KeyboardEvent<HTMLFieldSetElement>): void {
-    pointed.current = false;
+  function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
+    pointerDown.current = false;
     autoAdvance.cancel();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const option = options[Number(event.key) - 1];
@@ -39,17 +38,17 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
     }
   }
 
-  /** The second tap of a double tap, which would answer the next question unread. */
-  function dropWhileSettling(event: MouseEvent): void {
+  /** The second tap of a double tap would answer the next question unread. */
+  function ignoreWhileSettling(event: MouseEvent): void {
     if (!autoAdvance.isSettling()) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Arrow keys and screen readers click too: a tap is the click after a pointer that went down. */
-  function tapped(): void {
-    if (pointed.current) autoAdvance.schedule();
-    pointed.current = false;
+  /** Arrow keys and screen readers make clicks too: a tap is a click after a pointerdown. */
+  function advanceAfterTap(): void {
+    if (pointerDown.current) autoAdvance.schedule();
+    pointerDown.current = false;
   }
 
   return (
@@ -57,10 +56,10 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
       ref={group}
       tabIndex={-1}
       className={styles.question}
-      onKeyDown={press}
-      onClickCapture={dropWhileSettling}
-      onPointerDown={({ nativeEvent }) => (pointed.current = !isVirtualPointer(nativeEvent))}
-      onPointerCancel={() => (pointed.current = false)}
+      onKeyDown={handleKey}
+      onClickCapture={ignoreWhileSettling}
+      onPointerDown={({ nativeEvent }) => (pointerDown.current = !isVirtualPointer(nativeEvent))}
+      onPointerCancel={() => (pointerDown.current = false)}
     >
       <legend className={styles.text}>{text}</legend>
       <div className={styles.options}>
@@ -71,7 +70,7 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
               name={id}
               value={option}
               checked={option === chosen}
-              onClick={tapped}
+              onClick={advanceAfterTap}
               onChange={() => onChoose(option)}
             />
             <span>{option}</span>
@@ -81,4 +80,15 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
       </div>
     </fieldset>
   );
+}
+
+/**
+ * True for the pointer event that a screen reader synthesises when it activates something: it has no size, or is a mouse
+ * of one pixel that presses nothing (isVirtualPointerEvent of https://github.com/adobe/react-spectrum, which gives the
+ * reason for each condition: Safari never reports the pressure of its mouse, but counts its clicks in `detail`).
+ */
+function isVirtualPointer(event: PointerEvent): boolean {
+  const { width, height, pressure, detail, pointerType } = event;
+  if (width === 0 && height === 0) return true;
+  return pointerType === "mouse" && width === 1 && height === 1 && pressure === 0 && detail === 0;
 }

@@ -1,39 +1,100 @@
 import { Button } from "@goals/kit";
+import type { SaveState } from "../draft/section-draft.ts";
 import styles from "./runner-controls.module.css";
-import { goOnLabel, isLast } from "./steps.ts";
+import { getNextLabel, isLast, isQuestion } from "./steps.ts";
+import { useAutoAdvancePreference } from "./use-auto-advance.ts";
 
 interface RunnerControlsProps {
   readonly step: number;
   readonly answered: boolean;
-  /** Complete Section is on its way. */
-  readonly pending: boolean;
+  readonly saveState: SaveState;
+  /** Complete Section is pending. */
+  readonly completing: boolean;
+  /** Save is pending. */
   readonly saving: boolean;
   readonly onPrevious: () => void;
   readonly onSave: () => void;
+  readonly onRetry: () => void;
 }
 
-/** Previous, Save, and the button that goes on, which sends the form. */
-export function RunnerControls({
-  step,
-  answered,
-  pending,
-  saving,
-  onPrevious,
-  onSave,
-}: RunnerControlsProps) {
+/** The save status and the auto-advance switch; Previous, Save, and the button that goes on, which submits the form. */
+export function RunnerControls(props: RunnerControlsProps) {
+  const { step, answered, saveState, completing, saving, onPrevious, onSave, onRetry } = props;
   return (
-    <div className={styles.controls}>
-      <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
-        Previous
-      </Button>
-      <Button variant="quiet" pending={saving} onClick={onSave}>
-        Save
-      </Button>
-      <div className={styles.onward}>
-        <Button type="submit" pending={pending} disabled={!answered && !isLast(step)}>
-          {goOnLabel(step)}
-        </Button>
+    <>
+      <div className={styles.status}>
+        <SaveStatus state={saveState} onRetry={onRetry} />
+        {isQuestion(step) && <AutoAdvanceSwitch />}
       </div>
+      <div className={styles.controls}>
+        <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
+          Previous
+        </Button>
+        <Button variant="quiet" pending={saving} onClick={onSave}>
+          Save
+        </Button>
+        <div className={styles.next}>
+          <Button type="submit" pending={completing} disabled={!answered && !isLast(step)}>
+            {getNextLabel(step)}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const CLOCK = new Intl.DateTimeFormat(undefined, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+function formatSaveState(state: SaveState): string {
+  switch (state.kind) {
+    case "untouched":
+    case "scheduled":
+      return "";
+    case "saving":
+      return "Saving…";
+    case "saved":
+      return `Saved ${CLOCK.format(state.at)}`;
+    case "failed":
+      return "Not saved –";
+    case "blocked":
+      return `Not saved – ${state.message}`;
+  }
+}
+
+interface SaveStatusProps {
+  readonly state: SaveState;
+  readonly onRetry: () => void;
+}
+
+/** Whether the server has the answers. This device has them in any case. */
+function SaveStatus({ state, onRetry }: SaveStatusProps) {
+  return (
+    <div className={styles.saveStatus}>
+      <span role="status">{formatSaveState(state)}</span>
+      {state.kind === "failed" && (
+        <Button variant="quiet" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** For a person who would rather press Next after each answer. Remembered on this device. */
+function AutoAdvanceSwitch() {
+  const [enabled, setEnabled] = useAutoAdvancePreference();
+  return (
+    <label className={styles.switch}>
+      <span>A tap moves on</span>
+      <input
+        type="checkbox"
+        checked={enabled}
+        onChange={(event) => setEnabled(event.target.checked)}
+      />
+    </label>
   );
 }

@@ -3,20 +3,25 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
 import { notify, Progress, useMutation, useSnapshot } from "@goals/kit";
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "react";
-import { firstUnanswered, isAnswered } from "../draft/answers.ts";
+import { findFirstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
-import { AutoAdvanceSwitch } from "./auto-advance-switch.tsx";
-import { OfferedChoices } from "./offered-choices.tsx";
-import { Prompt } from "./prompt.tsx";
+import { ChoiceConflicts } from "./choice-conflicts.tsx";
 import { Question } from "./question.tsx";
-import { Reviewing } from "./reviewing.tsx";
 import { RunnerControls } from "./runner-controls.tsx";
-import { SaveStatus } from "./save-status.tsx";
+import { SectionReview } from "./section-review.tsx";
 import styles from "./section-runner.module.css";
-import { isLast, isQuestion, lastReachable, promptOf, stepLabel, STEPS } from "./steps.ts";
+import {
+  findFurthestStep,
+  formatStep,
+  getPromptIndex,
+  isLast,
+  isQuestion,
+  STEPS,
+} from "./steps.ts";
 import { Tags } from "./tags.tsx";
 import { Timer } from "./timer.tsx";
 import { useAutoAdvance } from "./use-auto-advance.ts";
+import { WrittenPrompt } from "./written-prompt.tsx";
 
 interface SectionRunnerProps {
   readonly section: SectionId;
@@ -24,21 +29,21 @@ interface SectionRunnerProps {
   readonly onComplete: () => void;
 }
 
-/** Walks through one section, a question at a time; answers are kept while one goes. */
+/** One section, a step at a time; each change of an answer is saved. */
 export function SectionRunner({ section, record, onComplete }: SectionRunnerProps) {
   const { items, options, prompts } = QUESTIONS[section];
-  const { draft, autosave, offered, settle } = useSectionDraft(section, record);
-  // In step with the keys: a snapshot that comes a tick later moves the caret to the end.
+  const { draft, autosave, conflicts, resolveConflict } = useSectionDraft(section, record);
+  // Synchronous: a snapshot that comes a tick after the key moves the caret to the end.
   const { answers, completed, save: saveState } = useSnapshot(draft, { sync: true });
-  const [isReview] = useState(() => draft.completed || firstUnanswered(draft.answers) === -1);
-  const [step, setStep] = useState(() => lastReachable(draft.answers));
+  const [isReview] = useState(() => draft.completed || findFirstUnanswered(draft.answers) === -1);
+  const [step, setStep] = useState(() => findFurthestStep(draft.answers));
   const autoAdvance = useAutoAdvance(step, () => {
     if (isAnswered(draft.answers, step)) setStep(step + 1);
   });
 
   const form = useRef<HTMLFormElement>(null);
 
-  // After a long text the next step would begin above the screen.
+  // After a long text the next step would begin above the viewport.
   useEffect(() => {
     const top = form.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) form.current?.scrollIntoView({ block: "start" });
@@ -59,44 +64,50 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
     onError: FAILURE.progress,
   });
 
-  function goOn(event: SubmitEvent): void {
+  function goToNextStep(event: SubmitEvent): void {
     event.preventDefault();
     if (autoAdvance.isSettling()) return;
     if (!isAnswered(draft.answers, step) && !isLast(step)) return;
     if (!isLast(step)) return setStep(step + 1);
-    const missing = firstUnanswered(draft.answers);
+    const missing = findFirstUnanswered(draft.answers);
     if (missing === -1) return void complete.run(undefined);
     notify(VALIDATION.completeSection, "failure");
     setStep(missing);
   }
 
-  function flushWhenLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+  function flushOnBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) void autosave.flush();
   }
 
   return (
-    <form ref={form} noValidate className={styles.runner} onSubmit={goOn} onBlur={flushWhenLeft}>
+    <form
+      ref={form}
+      noValidate
+      className={styles.runner}
+      onSubmit={goToNextStep}
+      onBlur={flushOnBlur}
+    >
       <div className={styles.top}>
-        <Progress value={step + 1} max={STEPS} label={stepLabel(step)} />
+        <Progress value={step + 1} max={STEPS} label={formatStep(step)} />
         <Timer draft={draft} />
       </div>
-      <OfferedChoices
+      <ChoiceConflicts
         section={section}
-        offered={offered}
+        conflicts={conflicts}
         saved={answers.mcAnswers}
-        onSettle={settle}
-        onUse={(question, option) => {
+        onTakeSaved={resolveConflict}
+        onKeepMine={(question, option) => {
           autosave.edit(({ mcAnswers }) => (mcAnswers[question] = option));
-          settle(question);
+          resolveConflict(question);
         }}
       />
       {isReview && (
-        <Reviewing
+        <SectionReview
           key={`review ${step}`}
           section={section}
           completed={completed}
           answers={answers}
-          onGo={setStep}
+          onGoTo={setStep}
         />
       )}
       {isQuestion(step) ? (
@@ -107,15 +118,15 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
           chosen={answers.mcAnswers[step]}
           onChoose={(option) => autosave.edit(({ mcAnswers }) => (mcAnswers[step] = option))}
           autoAdvance={autoAdvance}
-          onJump={(to) => setStep(to === "first" ? 0 : lastReachable(draft.answers))}
+          onJump={(to) => setStep(to === "first" ? 0 : findFurthestStep(draft.answers))}
         />
       ) : (
-        <Prompt
+        <WrittenPrompt
           key={step}
-          text={prompts[promptOf(step)]}
-          value={answers.writtenResponses[promptOf(step)] ?? ""}
+          text={prompts[getPromptIndex(step)]}
+          value={answers.writtenResponses[getPromptIndex(step)] ?? ""}
           onWrite={(text) =>
-            autosave.edit(({ writtenResponses }) => (writtenResponses[promptOf(step)] = text))
+            autosave.edit(({ writtenResponses }) => (writtenResponses[getPromptIndex(step)] = text))
           }
         />
       )}
@@ -125,17 +136,15 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
           onChange={(tags) => autosave.edit((current) => (current.tags = tags))}
         />
       )}
-      <div className={styles.below}>
-        <SaveStatus save={saveState} onRetry={() => void autosave.flush()} />
-        {isQuestion(step) && <AutoAdvanceSwitch />}
-      </div>
       <RunnerControls
         step={step}
         answered={isAnswered(answers, step)}
-        pending={complete.pending}
+        saveState={saveState}
+        completing={complete.pending}
         saving={save.pending}
         onPrevious={() => setStep(step - 1)}
         onSave={() => void save.run(undefined)}
+        onRetry={() => void autosave.flush()}
       />
     </form>
   );

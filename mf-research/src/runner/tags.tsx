@@ -10,14 +10,14 @@ interface TagsProps {
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Up to five words of one's own for what this section was about. Optional. */
+/** Up to five optional tags: the person's own words for what the section is about. */
 export function Tags({ tags, onChange }: TagsProps) {
   const [text, setText] = useState("");
-  const full = tags.length >= TAGS_MAX;
-  const usable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !full;
+  const isFull = tags.length >= TAGS_MAX;
+  const isUsable = countCharacters(text) > 0 && countCharacters(text) <= TAG_MAX && !isFull;
 
   function add(): void {
-    if (!usable) return;
+    if (!isUsable) return;
     if (!tags.includes(text.trim())) onChange([...tags, text.trim()]);
     setText("");
   }
@@ -36,13 +36,13 @@ export function Tags({ tags, onChange }: TagsProps) {
           hint={`Up to ${TAGS_MAX}, for what this section is about.`}
           value={text}
           limit={TAG_MAX}
-          disabled={full}
+          disabled={isFull}
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
           onKeyDown={addWithEnter}
         />
-        <Button variant="secondary" disabled={!usable} onClick={add}>
+        <Button variant="secondary" disabled={!isUsable} onClick={add}>
           Add
         </Button>
       </div>

@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import type { SectionDraft } from "../draft/section-draft.ts";
 import styles from "./timer.module.css";
 
-/** A calm quarter of an hour: it can be paused, rests while the page is out of sight, and ends in nothing but a word. */
+/** A countdown of 15 minutes that blocks nothing: it can be paused, and stops while the page is hidden. */
 export function Timer({ draft }: { readonly draft: SectionDraft }) {
   const [running, setRunning] = useState(!draft.completed);
-  const left = Math.max(0, TIMER_SECONDS - useSnapshot(draft).timeSpent);
+  const secondsLeft = Math.max(0, TIMER_SECONDS - useSnapshot(draft).timeSpent);
 
   useEffect(() => {
     if (!running) return undefined;
@@ -21,7 +21,9 @@ export function Timer({ draft }: { readonly draft: SectionDraft }) {
   return (
     <div className={styles.timer}>
       <span role="timer" aria-label="Time left">
-        {left === 0 ? "No hurry" : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`}
+        {secondsLeft === 0
+          ? "No hurry"
+          : `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`}
       </span>
       <IconButton
         label={running ? "Pause timer" : "Resume timer"}

@@ -1,26 +1,39 @@
+import { proxy, subscribe, useSnapshot } from "@goals/kit";
 import { useEffect, useRef } from "react";
-import { useAutoAdvancePreference } from "./auto-advance-preference.ts";
 
-/** How long a choice is seen as taken before the next step comes. */
-const TAKEN_MS = 250;
-/** A tap or a press of Next this soon after the step changed by itself was meant for the step before: a double tap. */
-const SETTLING_MS = 250;
+const STORAGE_KEY = "goals:auto-advance";
+/** How long the chosen option is shown before the next step comes. */
+const ADVANCE_DELAY_MS = 250;
+/** A tap or a press of Next this soon after an automatic step was meant for the step before: a double tap. */
+const DOUBLE_TAP_MS = 250;
+
+const preference = proxy({ enabled: globalThis.localStorage?.getItem(STORAGE_KEY) !== "off" });
+subscribe(preference, () => {
+  if (preference.enabled) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, "off");
+});
+
+/** Whether a tap on an option goes to the next step on this device, and how to change it. */
+export function useAutoAdvancePreference(): [boolean, (enabled: boolean) => void] {
+  const { enabled } = useSnapshot(preference);
+  return [enabled, (next) => (preference.enabled = next)];
+}
 
 export interface AutoAdvance {
-  /** After a tap: goes on in a moment, or not at all where that is switched off. */
+  /** After a tap: goes on in a moment, unless that is switched off. */
   readonly schedule: () => void;
   readonly cancel: () => void;
-  /** True just after it has gone on. */
+  /** True just after an automatic step. */
   readonly isSettling: () => boolean;
 }
 
 /**
- * Goes on by itself a moment after a tap on an answer, unless the person has switched that off.
- * @param step where one is: a change of it, by whatever means, cancels what is scheduled
+ * Goes to the next step a moment after a tap on an option, unless the person has switched that off.
+ * @param step the current one: any change of it cancels what is scheduled
  * @param advance goes to the next step
  */
 export function useAutoAdvance(step: number, advance: () => void): AutoAdvance {
-  const [on] = useAutoAdvancePreference();
+  const [enabled] = useAutoAdvancePreference();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const advancedAt = useRef(-Infinity);
 
@@ -32,13 +45,13 @@ export function useAutoAdvance(step: number, advance: () => void): AutoAdvance {
 
   function schedule(): void {
     cancel();
-    if (!on) return;
+    if (!enabled) return;
     timer.current = setTimeout(() => {
       advancedAt.current = performance.now();
       advance();
-    }, TAKEN_MS);
+    }, ADVANCE_DELAY_MS);
   }
 
-  const isSettling = (): boolean => performance.now() - advancedAt.current < SETTLING_MS;
+  const isSettling = (): boolean => performance.now() - advancedAt.current < DOUBLE_TAP_MS;
   return { schedule, cancel, isSettling };
 }

@@ -1,25 +1,27 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
-import { Button, Card } from "@goals/kit";
+import { Badge, Button, Card } from "@goals/kit";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { isAnswered } from "../draft/answers.ts";
 import { SectionRunner } from "../runner/section-runner.tsx";
+import { STEPS } from "../runner/steps.ts";
 import styles from "./section-card.module.css";
-import { SectionState } from "./section-state.tsx";
 
 interface SectionCardProps {
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
   readonly open: boolean;
-  /** What the workspace wants done next: its button is the primary one. */
+  /** The section to do next: its button is the primary one. */
   readonly isNext: boolean;
-  /** Somebody has completed a section and goes on here: it comes into view, its button has the focus. */
+  /** The section before has just been completed: this one scrolls into view and its button takes the focus. */
   readonly isArrival: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onComplete: () => void;
 }
 
-/** One section of the workspace: what it is about, how far it is, and, while it is open, the section itself. */
+/** One section of the workspace: its summary and progress, or the runner while it is open. */
 export function SectionCard({
   section,
   record,
@@ -31,21 +33,21 @@ export function SectionCard({
   onComplete,
 }: SectionCardProps) {
   const { title, summary } = QUESTIONS[section];
-  const place = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const runnerId = useId();
 
   useEffect(() => {
-    if (open) place.current?.scrollIntoView({ block: "start" });
+    if (open) card.current?.scrollIntoView({ block: "start" });
   }, [open]);
 
   useEffect(() => {
     if (!isArrival) return;
-    place.current?.scrollIntoView({ block: "center" });
+    card.current?.scrollIntoView({ block: "center" });
     focusButton();
   }, [isArrival]);
 
   function focusButton(): void {
-    place.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
+    card.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus({ preventScroll: true });
   }
 
   function close(): void {
@@ -54,14 +56,14 @@ export function SectionCard({
   }
 
   return (
-    <div ref={place}>
+    <div ref={card}>
       <Card
         title={title}
         aside={
           <Button
             variant={open ? "quiet" : isNext ? "primary" : "secondary"}
             aria-expanded={open}
-            aria-controls={id}
+            aria-controls={runnerId}
             onClick={open ? close : onOpen}
           >
             {open ? "Close" : record?.completed ? "Review" : "Start"}
@@ -69,14 +71,35 @@ export function SectionCard({
           </Button>
         }
       >
-        <div className={styles.about} hidden={open}>
+        <div className={styles.closed} hidden={open}>
           <p className={styles.summary}>{summary}</p>
-          <SectionState record={record} />
+          <SectionProgress record={record} />
         </div>
-        <div id={id} hidden={!open}>
+        <div id={runnerId} hidden={!open}>
           {open && <SectionRunner section={section} record={record} onComplete={onComplete} />}
         </div>
       </Card>
     </div>
+  );
+}
+
+/** How many steps of a section are answered, and the whole minutes spent on it. */
+function SectionProgress({ record }: { readonly record: ResearchRecord | undefined }) {
+  if (!record) return <p className={styles.progress}>Not started</p>;
+  const minutes = Math.round(record.timeSpent / 60);
+  const steps = Array.from({ length: STEPS }, (_, step) => step);
+  const answered = steps.filter((step) => isAnswered(record, step)).length;
+  return (
+    <p className={styles.progress}>
+      {record.completed ? (
+        <Badge tone="green">
+          <CircleCheck aria-hidden size={14} />
+          Completed
+        </Badge>
+      ) : (
+        <span>{`In progress, ${answered} of ${STEPS} answered`}</span>
+      )}
+      {minutes > 0 && <span>{`${minutes} min`}</span>}
+    </p>
   );
 }

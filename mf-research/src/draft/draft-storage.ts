@@ -1,0 +1,75 @@
+import type { SectionId } from "@goals/contracts/research";
+import type { Answers } from "./answers.ts";
+
+/** Answers that the server has not acknowledged, and the answers it had acknowledged when they began. */
+export interface StoredDraft {
+  readonly answers: Answers;
+  readonly base: Answers;
+}
+
+/** By question, options chosen on this device while another one was saved elsewhere: the person decides. */
+export type ChoiceConflicts = Readonly<Record<string, string>>;
+
+/** One person's draft of one section in localStorage: it survives a reload, a crash and a lost session. */
+export interface DraftStorage {
+  readonly read: () => StoredDraft | null;
+  readonly write: (draft: StoredDraft) => void;
+  readonly clear: () => void;
+  /** Conflicts have an entry of their own: they outlive the save that clears the draft. */
+  readonly readConflicts: () => ChoiceConflicts;
+  readonly writeConflicts: (conflicts: ChoiceConflicts) => void;
+}
+
+/** The kit removes every `goals:draft:` when the person signs out. */
+export function createDraftStorage(userId: string, section: SectionId): DraftStorage {
+  const key = `goals:draft:${userId}:research:${section}`;
+  const conflictsKey = `${key}:offered`;
+  return {
+    read() {
+      const stored = readJson(key);
+      if (!isObject(stored) || !("answers" in stored) || !("base" in stored)) return null;
+      const { answers, base } = stored;
+      return isAnswers(answers) && isAnswers(base) ? { answers, base } : null;
+    },
+    write(draft) {
+      try {
+        localStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // Storage that is full or forbidden takes the safety net away, not the work: the server still gets it.
+      }
+    },
+    clear: () => localStorage.removeItem(key),
+    readConflicts() {
+      const stored = readJson(conflictsKey);
+      if (!isObject(stored)) return {};
+      const conflicts: Record<string, string> = {};
+      for (const [question, option] of Object.entries(stored))
+        if (typeof option === "string") conflicts[question] = option;
+      return conflicts;
+    },
+    writeConflicts(conflicts) {
+      if (Object.keys(conflicts).length === 0) localStorage.removeItem(conflictsKey);
+      else localStorage.setItem(conflictsKey, JSON.stringify(conflicts));
+    },
+  };
+}
+
+function readJson(key: string): unknown {
+  return JSON.parse(localStorage.getItem(key) ?? "null");
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function isAnswers(value: unknown): value is Answers {
+  return (
+    isObject(value) &&
+    "mcAnswers" in value &&
+    isObject(value.mcAnswers) &&
+    "writtenResponses" in value &&
+    isObject(value.writtenResponses) &&
+    "tags" in value &&
+    Array.isArray(value.tags)
+  );
+}

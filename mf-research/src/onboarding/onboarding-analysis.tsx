@@ -1,0 +1,96 @@
+import type { Analysis } from "@goals/contracts/analysis";
+import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { api } from "@goals/contracts/routes";
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Loaded,
+  Page,
+  Progress,
+  Skeleton,
+  useLocation,
+  useQuery,
+  useResearchProgress,
+} from "@goals/kit";
+import { GenerateButton } from "../analysis/generate-button.tsx";
+import { Report } from "../analysis/report.tsx";
+import styles from "./onboarding.module.css";
+
+/** Onboarding, step 3: generate the analysis, read it, go on to the missions. */
+export default function OnboardingAnalysis() {
+  const research = useResearchProgress();
+  const analyses = useQuery(api.analysis);
+  return (
+    <Page
+      title="What your answers add up to"
+      subtitle="Your analysis reads the sections together and shows, line by line, which of your own words it rests on."
+    >
+      <Loaded
+        queries={[research, analyses]}
+        errorMessage="Your analysis could not be loaded just now."
+        loading={<Skeleton height={240} />}
+      >
+        {({ core, required, completed }, all) => (
+          <>
+            <Progress value={core} max={required} label={`${core}/${required} sections complete`} />
+            <AnalysisStep completed={completed.length} analyses={all} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface AnalysisStepProps {
+  /** How many of the five sections are complete. */
+  readonly completed: number;
+  readonly analyses: readonly Analysis[];
+}
+
+/** One primary action: back to the research with too few sections, then generate, then go on to the missions. */
+function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
+  const generatesOnMount = useLocation().state === "generate";
+  const hasAnalysis = analyses.length > 0;
+  const hasEnoughSections = completed >= ANALYSIS_MIN_SECTIONS;
+  const canGenerateFirst = !hasAnalysis && hasEnoughSections;
+  return (
+    <>
+      <Card title="Your analysis">
+        {hasAnalysis ? (
+          <Report analyses={analyses} />
+        ) : (
+          <EmptyState>
+            {hasEnoughSections
+              ? "It takes a few seconds, and you can generate it anew at any time."
+              : `It reads ${ANALYSIS_MIN_SECTIONS} completed sections or more together.`}
+          </EmptyState>
+        )}
+        <div className={styles.actions}>
+          <GenerateButton
+            completed={completed}
+            variant={canGenerateFirst ? "primary" : "secondary"}
+            generatesOnMount={generatesOnMount && canGenerateFirst}
+          />
+          <ButtonLink to="/research" variant="quiet">
+            Refine Research
+          </ButtonLink>
+        </div>
+      </Card>
+      <div className={styles.actions}>
+        <ButtonLink
+          to="/onboarding/missions"
+          state="suggest"
+          variant={hasAnalysis ? "primary" : "secondary"}
+        >
+          Continue to Missions
+        </ButtonLink>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to="/research" variant={hasEnoughSections ? "quiet" : "primary"}>
+          Back to Research
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

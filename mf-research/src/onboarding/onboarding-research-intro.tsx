@@ -1,0 +1,74 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { ButtonLink, Card, Page } from "@goals/kit";
+import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
+import styles from "./onboarding.module.css";
+
+/** Onboarding, step 2: what the research is, and how to start it or skip it. */
+export default function OnboardingResearchIntro() {
+  return (
+    <Page
+      title="Begin with what you know about yourself"
+      subtitle="A mission that holds is built on evidence. Four core sections and one optional gather yours, in your own words."
+    >
+      {/* Above the explanation: on a phone they are in reach without scrolling. */}
+      <div className={styles.actions}>
+        <ButtonLink to="/research" state="start">
+          Start Research Journey
+        </ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Skip for Now
+        </ButtonLink>
+      </div>
+      <Card title="Four focus areas">
+        <dl className={styles.areas}>
+          {CORE_SECTIONS.map((section) => (
+            <div key={section}>
+              <dt>{QUESTIONS[section].title}</dt>
+              <dd>{QUESTIONS[section].summary}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Features />
+    </Page>
+  );
+}
+
+const FEATURES = [
+  {
+    Icon: Timer,
+    name: "15-minute timer",
+    text: "A calm frame for each section. Pause it whenever you like.",
+  },
+  {
+    Icon: MessageSquareText,
+    name: "Guided prompts",
+    text: "Ten quick questions, then two to write about.",
+  },
+  { Icon: Tag, name: "Optional tags", text: "Name what a section was about, in a word or two." },
+  {
+    Icon: CloudCheck,
+    name: "Auto-save",
+    text: "Every answer is kept as you go. Stop and come back at any time.",
+  },
+] as const;
+
+/** The features of the runner. */
+function Features() {
+  return (
+    <Card title="How it works">
+      <ul className={styles.features}>
+        {FEATURES.map(({ Icon, name, text }) => (
+          <li key={name}>
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            <span className={styles.feature}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import type { SectionId } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import { useQuery } from "@goals/kit";
+import { ChevronRight } from "lucide-react";
+import { findAnswerChanges, type Answers } from "../draft/answers.ts";
+import styles from "./section-review.module.css";
+
+interface ReviewedSection {
+  readonly section: SectionId;
+  readonly answers: Pick<Answers, "mcAnswers" | "writtenResponses">;
+}
+
+interface SectionReviewProps extends ReviewedSection {
+  /** Completed before, and not only answered to the end. */
+  readonly completed: boolean;
+  readonly onGoTo: (step: number) => void;
+}
+
+/** Tells that a section was opened with every answer in it, and leads to each of them. */
+export function SectionReview({ section, completed, answers, onGoTo }: SectionReviewProps) {
+  return (
+    <div className={styles.review}>
+      <p className={styles.text}>
+        {completed ? "You completed this section." : "You answered everything here."} Your answers
+        are below; Previous goes back.
+      </p>
+      {completed && <ChangesSinceCompletion section={section} answers={answers} />}
+      <AnswerList section={section} answers={answers} onGoTo={onGoTo} />
+    </div>
+  );
+}
+
+/** Which answers differ from those with which the section was last completed. */
+function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
+  const { data, error } = useQuery(api.researchCompletions);
+  // Keeps its height while loading, so that the question does not move.
+  if (!data && !error) return <p className={styles.unchanged} />;
+  const completion = data?.find((each) => each.section === section);
+  if (!completion) return null;
+  const { items, prompts } = QUESTIONS[section];
+  const changes = findAnswerChanges(completion, answers);
+  const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(
+    new Date(completion.at),
+  );
+  if (changes.length === 0)
+    return <p className={styles.unchanged}>{`As you completed it on ${day}.`}</p>;
+  const count = changes.length === 1 ? "1 answer has" : `${changes.length} answers have`;
+  return (
+    <details className={styles.changes}>
+      <summary>{`${count} moved since you completed this on ${day}`}</summary>
+      <dl>
+        {changes.map((change) =>
+          "question" in change ? (
+            <div key={`q${change.question}`}>
+              <dt>{items[change.question]?.text}</dt>
+              <dd>
+                <del>{change.before}</del> <ins>{change.after}</ins>
+              </dd>
+            </div>
+          ) : (
+            <div key={`p${change.prompt}`}>
+              <dt>{prompts[change.prompt]}</dt>
+              <dd>Rewritten</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </details>
+  );
+}
+
+interface AnswerListProps extends ReviewedSection {
+  readonly onGoTo: (step: number) => void;
+}
+
+/** A section's twelve answers, folded. A tap on one goes to its step. */
+function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
+  const { items, prompts } = QUESTIONS[section];
+  const rows = [
+    ...items.map(({ text }, index) => [text, answers.mcAnswers[index]] as const),
+    ...prompts.map((text, index) => [text, answers.writtenResponses[index]] as const),
+  ];
+  return (
+    <details className={styles.answers}>
+      <summary>{`All ${rows.length} answers`}</summary>
+      <ol className={styles.list}>
+        {rows.map(([text, answer], step) => (
+          <li key={text}>
+            <button type="button" className={styles.row} onClick={() => onGoTo(step)}>
+              <span className={styles.words}>
+                <span className={styles.question}>{text}</span>
+                <span className={styles.answer}>{answer}</span>
+              </span>
+              <ChevronRight aria-hidden size={16} className={styles.chevron} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "@goals/kit";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import styles from "./continue-setup.module.css";
+
+interface ContinueSetupProps {
+  /** The last core section has just been completed: the callout scrolls into view and its link takes the focus. */
+  readonly isArrival: boolean;
+}
+
+/** Leads a person who has completed the core sections, and has no mission yet, to the next step of the setup. */
+export function ContinueSetup({ isArrival }: ContinueSetupProps) {
+  const callout = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const textId = useId();
+
+  useEffect(() => {
+    if (!isArrival) return;
+    callout.current?.scrollIntoView({ block: "center" });
+    link.current?.focus({ preventScroll: true });
+  }, [isArrival]);
+
+  return (
+    <div ref={callout} className={`${styles.callout} ${isArrival ? styles.arrival : ""}`}>
+      <CircleCheck aria-hidden size={28} strokeWidth={1.75} className={styles.mark} />
+      <p id={textId} className={styles.text}>
+        <strong>All four core sections are complete.</strong> Tasks and goals are open to you now.
+      </p>
+      <ButtonLink ref={link} to="/onboarding/analysis" state="generate" aria-describedby={textId}>
+        Continue Setup
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { isBlank } from "@goals/contracts/length";
+import type { SectionId } from "@goals/contracts/research";
+import { api } from "@goals/contracts/routes";
+import { CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
+import {
+  Badge,
+  CachedAt,
+  Loaded,
+  Page,
+  Skeleton,
+  useLocation,
+  useQuery,
+  useSearchParams,
+  useUser,
+} from "@goals/kit";
+import { useEffect, useState } from "react";
+import { AnalysisCard } from "../analysis/analysis-card.tsx";
+import { ContinueSetup } from "./continue-setup.tsx";
+import { SectionCard } from "./section-card.tsx";
+
+/** The five sections, one of them open, and the analysis below them. */
+export default function ResearchPage() {
+  const user = useUser();
+  const query = useQuery(api.research);
+  const [search, setSearch] = useSearchParams();
+  const open = SECTIONS.find((section) => section === search.get("section"));
+  const completed = (query.data ?? [])
+    .filter((record) => record.completed)
+    .map(({ section }) => section);
+  const flow = useSectionFlow(completed);
+  const startsNext = useLocation().state === "start";
+
+  // The onboarding's link starts the next section. It replaces its address, so that Back leads to the onboarding.
+  useEffect(() => {
+    if (startsNext && query.data && flow.next) setSearch({ section: flow.next }, { replace: true });
+  }, [startsNext, query.data, flow.next, setSearch]);
+
+  return (
+    <Page
+      title="Research Workspace"
+      subtitle="Four core sections and one optional, about fifteen minutes each. Everything is saved as you go."
+      aside={
+        query.data && <Badge>{`${completed.length}/${SECTIONS.length} sections complete`}</Badge>
+      }
+    >
+      <Loaded
+        queries={[query]}
+        errorMessage="Your research could not be loaded just now."
+        loading={SECTIONS.map((section) => (
+          <Skeleton key={section} height={118} />
+        ))}
+      >
+        {(records) =>
+          user && (
+            <>
+              {query.staleSince !== undefined && <CachedAt at={query.staleSince} />}
+              {flow.isSettingUp && <ContinueSetup isArrival={flow.arrival === "setup"} />}
+              {SECTIONS.map((section) => (
+                <SectionCard
+                  key={section}
+                  section={section}
+                  record={records.find((record) => record.section === section)}
+                  open={section === open}
+                  isNext={section === flow.next && !open}
+                  isArrival={section === flow.arrival && !open}
+                  onOpen={() => {
+                    flow.setFinished(undefined);
+                    setSearch({ section });
+                  }}
+                  onClose={() => setSearch({})}
+                  onComplete={() => {
+                    flow.setFinished(section);
+                    setSearch({});
+                  }}
+                />
+              ))}
+              <AnalysisCard completed={completed.length} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/**
+ * What comes next in the workspace.
+ * @param completed the sections that are complete
+ */
+function useSectionFlow(completed: readonly SectionId[]) {
+  const next = CORE_SECTIONS.find((section) => !completed.includes(section));
+  const onboarded = useUser()?.onboarded;
+  const { data: missions } = useQuery(onboarded ? null : api.missions);
+  const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
+  const [finished, setFinished] = useState<SectionId>();
+  // Where the focus goes after a section was completed, once the workspace shows it as complete.
+  const arrival =
+    finished && completed.includes(finished)
+      ? (next ?? (isSettingUp ? "setup" : finished))
+      : undefined;
+  return {
+    /** The first core section that is not complete. */
+    next,
+    /** The core sections are complete and the mission is not written. */
+    isSettingUp,
+    arrival,
+    /** Records which section has just been completed; undefined ends the arrival. */
+    setFinished,
+  };
+}

@@ -1,0 +1,98 @@
+import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
+import type { SectionId } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
+import {
+  ButtonLink,
+  CachedAt,
+  Card,
+  FoldedCard,
+  Link,
+  Loaded,
+  Progress,
+  Skeleton,
+  useResearchProgress,
+} from "@goals/kit";
+import { ChevronRight, Circle, CircleCheck } from "lucide-react";
+import styles from "./research-progress.module.css";
+
+const TITLE = "Research Progress";
+
+/** Dashboard: the core sections; folded to one line once they are complete. */
+export default function ResearchProgress() {
+  const query = useResearchProgress();
+  const { staleSince } = query;
+  return (
+    <Loaded
+      queries={[query]}
+      errorMessage="Your progress could not be loaded just now."
+      loading={<Skeleton height={332} />}
+      frame={(state) => <Card title={TITLE}>{state}</Card>}
+    >
+      {({ core, required, completed, answered, unlocked }) => {
+        const line = `${core}/${required} sections complete`;
+        const sections = (
+          <>
+            <ul className={styles.sections}>
+              {CORE_SECTIONS.map((section) => (
+                <li key={section}>
+                  <SectionLink
+                    section={section}
+                    completed={completed.includes(section)}
+                    answered={answered[section] ?? 0}
+                  />
+                </li>
+              ))}
+            </ul>
+            <div>
+              {/* Secondary: the first of the locked cards has the page's primary button. */}
+              <ButtonLink to="/research" variant="secondary">
+                Continue Research
+              </ButtonLink>
+            </div>
+          </>
+        );
+        return unlocked ? (
+          <FoldedCard title={TITLE} line={line} staleSince={staleSince}>
+            {sections}
+            {staleSince !== undefined && <CachedAt at={staleSince} />}
+          </FoldedCard>
+        ) : (
+          <Card title={TITLE} staleSince={staleSince}>
+            <Progress value={core} max={required} label={line} />
+            {sections}
+          </Card>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface SectionLinkProps {
+  readonly section: SectionId;
+  readonly completed: boolean;
+  /** How many of its questions and prompts are answered. */
+  readonly answered: number;
+}
+
+/** A link that opens one section in the workspace, with how far it is. */
+function SectionLink({ section, completed, answered }: SectionLinkProps) {
+  return (
+    <Link to={`/research?section=${section}`} className={styles.link}>
+      {completed ? (
+        <CircleCheck aria-hidden size={20} className={styles.completed} />
+      ) : (
+        <Circle aria-hidden size={20} className={styles.icon} />
+      )}
+      <span className={styles.text}>
+        <span className={styles.title}>{SECTION_TITLES[section]}</span>
+        <span className={styles.state}>
+          {completed ? "Completed - Click to review" : "Click to start"}
+        </span>
+      </span>
+      {!completed && answered > 0 && (
+        <span className={styles.answered}>{`${answered} of ${ANSWERS_A_SECTION}`}</span>
+      )}
+      <ChevronRight aria-hidden size={16} className={styles.icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { ResearchSave } from "@goals/contracts/research-save";
+
+/** Stores as the API does: a save is taken when its revision is higher than the stored one, completion sticks. */
+export function createFakeServer() {
+  let stored: ResearchRecord | undefined;
+
+  function take(save: ResearchSave): ResearchRecord {
+    const { revision = 1, timeSpent = 0, tags = [], ...answers } = structuredClone(save);
+    if (!stored || revision > stored.revision) {
+      stored = {
+        ...answers,
+        tags,
+        revision,
+        completed: answers.completed || (stored?.completed ?? false),
+        timeSpent: Math.max(timeSpent, stored?.timeSpent ?? 0),
+        updatedAt: "2026-11-20T14:32:00.000Z",
+      };
+    }
+    return structuredClone(stored);
+  }
+
+  return { take, stored: () => stored };
+}
