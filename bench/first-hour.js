@@ -99,9 +99,14 @@ async function firstHour(page) {
   if ((await generate.isVisible()) && !(await findings.isVisible())) await tap(generate);
   await findings.waitFor();
   await tap(link("Continue to Missions"));
-  await tap(button("Generate Suggestions"));
+  // Asked for by the link before; until then by a button.
+  const suggest = button("Generate Suggestions");
   const fill = button("Fill the empty fields");
-  await button("Use this").or(fill).first().waitFor();
+  const suggested = button("Use this").or(fill);
+  await suggest.or(button("Generating...")).or(suggested).first().waitFor();
+  await page.waitForTimeout(READ_MS);
+  if ((await suggest.isVisible()) && !(await suggested.first().isVisible())) await tap(suggest);
+  await suggested.first().waitFor();
   if ((await fill.count()) > 0) await tap(fill);
   else while ((await button("Use this").count()) > 0) await tap(button("Use this").first());
   for (const [name, words] of Object.entries(MISSIONS)) {

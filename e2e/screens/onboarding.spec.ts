@@ -103,13 +103,15 @@ test("suggestions need at least one research record, and replace nothing by them
 
   await completeResearch(page);
   await page.reload();
-  await page.getByLabel("Personal Mission").fill("My own words.");
+  await page.getByLabel("Professional Mission").fill("My own words.");
   await button(page, "Generate Suggestions").click();
   await expectNotice(page, "Mission suggestions generated!");
   await expect(page.getByText(/writing long letters about engines/).first()).toBeVisible();
   await button(page, "Fill the empty fields").click();
   await expect(page.getByLabel("Unified Mission")).not.toHaveValue("");
-  await expect(page.getByLabel("Personal Mission")).toHaveValue("My own words.");
+  await expect(page.getByLabel("Professional Mission")).toHaveValue("My own words.");
+
+  await page.getByLabel("Personal Mission").fill("My own words.");
   await button(page, "Use this").first().click();
   await expect(page.getByLabel("Personal Mission")).not.toHaveValue("My own words.");
   await expect(button(page, "In use").first()).toBeDisabled();
@@ -262,5 +264,50 @@ test("Continue Setup asks for the analysis, which is generated without another t
   page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Key Highlights" })).toBeVisible();
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+});
+
+test("the way from the analysis to the first plan puts the cursor where one types next", async ({
+  page,
+}) => {
+  await completeResearch(page);
+  await page.goto("/onboarding/analysis");
+  await link(page, "Continue to Missions").click();
+  await expectNotice(page, "Mission suggestions generated!");
+  await button(page, "Fill the empty fields").click();
+  // Nothing could be suggested for it.
+  await expect(page.getByRole("textbox", { name: "Professional Mission" })).toBeFocused();
+  await page.keyboard.type("Make difficult things understandable.");
+  await button(page, "Save Missions & Continue").click();
+
+  const personal = page.getByRole("region", { name: "Personal Objective" });
+  await expect(personal.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Walk every morning");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByLabel("Task 1")).toBeFocused();
+  await page.getByRole("navigation").getByRole("link", { name: "Chat" }).first().click();
+  await expect(page).toHaveURL("/chat");
+  await page.goBack();
+  await expect(page.getByLabel("Task 1")).toBeVisible();
+  await expect(page.getByLabel("Task 1")).not.toBeFocused();
+});
+
+test("on the way from the analysis suggestions are asked for once", async ({ page }) => {
+  await completeResearch(page, ["time_horizons"]);
+  await page.goto("/onboarding/analysis");
+  await link(page, "Continue to Missions").click();
+  await expectNotice(page, "Mission suggestions generated!");
+  const questions = page.getByRole("group", { name: "Two questions, personal" });
+  await questions.getByLabel("What gives you energy, in a few words?").fill("fixing bikes");
+  await questions.getByLabel("Who or what is it for?").fill("my family");
+  await questions.getByRole("button", { name: "Make a sentence" }).click();
+  await questions.getByRole("button", { name: "Use this" }).click();
+  await expect(page.getByRole("textbox", { name: "Professional Mission" })).toBeFocused();
+
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
+  await page.reload();
+  await expect(button(page, "Generate Suggestions")).toBeEnabled();
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
 });

@@ -130,7 +130,7 @@ test.describe("3. missions", () => {
   test("AI suggestions: 'Mission suggestions generated!'", async () => {
     await button("Generate Suggestions").click();
     await expectNotice(shown.page, "Mission suggestions generated!");
-    await expect(button("Use this")).toHaveCount(3);
+    await expect(button("Use this").first()).toBeVisible();
   });
 
   test("'Failed to save missions. Please try again.'", async () => {

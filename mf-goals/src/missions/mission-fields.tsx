@@ -36,6 +36,7 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
             )}
             <div className={styles.field}>
               <TextArea
+                name={field}
                 label={MISSION_LABELS[field]}
                 value={text}
                 readOnly={readOnly}

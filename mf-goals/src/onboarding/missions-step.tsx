@@ -2,7 +2,7 @@ import { isBlank } from "@goals/contracts/length";
 import type { Missions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
 import { Button, ButtonLink, Card, notify, useFieldErrors, useNavigate } from "@goals/kit";
-import type { FormEvent } from "react";
+import { useRef, type FormEvent } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
 import { MISSION_FIELDS, type MissionField } from "../missions/mission-texts.ts";
 import { CHOOSE_MISSION, missionsProblem } from "../missions/missions-problem.ts";
@@ -20,7 +20,9 @@ const RULE = { required: MISSION_FIELDS, notice: VALIDATION.incompleteMissions }
 export function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
   const draft = useMissionDraft(missions);
-  const suggestions = useSuggestions();
+  const form = useRef<HTMLFormElement>(null);
+  const isUntouched = MISSION_FIELDS.every((field) => isBlank(draft.texts[field]));
+  const suggestions = useSuggestions(isUntouched);
   const { errors, refuse, accept } = useFieldErrors<MissionField>();
   const { run, pending } = useSaveMissions(() => {
     draft.discardSaved();
@@ -38,9 +40,19 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
   });
   function fillEmpty(): void {
     for (const field of fillable) type(field, suggestions.texts?.[field] ?? "");
+    focusUnsuggested(fillable);
   }
 
-  function save(event: FormEvent<HTMLFormElement>): void {
+  /** Once the suggestions are used, what is left is to write: the first mission that is empty has the focus. */
+  function focusUnsuggested(filled: readonly MissionField[]): void {
+    const left = MISSION_FIELDS.filter(
+      (field) => !filled.includes(field) && isBlank(draft.texts[field]),
+    );
+    if (left.some((field) => suggestions.texts?.[field])) return;
+    form.current?.querySelector<HTMLElement>(`[name="${left[0]}"]`)?.focus();
+  }
+
+  function save(event: FormEvent): void {
     event.preventDefault();
     const problem = missionsProblem(draft.texts, draft.saved, RULE);
     if (!problem) {
@@ -48,11 +60,11 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
       return void run(draft.toSave);
     }
     notify(problem.notice, "failure");
-    refuse({ [problem.field]: problem.notice.description }, event.currentTarget);
+    refuse({ [problem.field]: problem.notice.description }, form.current);
   }
 
   return (
-    <form className={styles.step} noValidate onSubmit={save}>
+    <form ref={form} className={styles.step} noValidate onSubmit={save}>
       <AskSuggestions
         pending={suggestions.pending}
         onAsk={suggestions.ask}
@@ -67,7 +79,10 @@ export function MissionsStep({ missions }: { readonly missions: Missions }) {
           below={(field) => {
             const suggested = suggestions.texts?.[field];
             if (suggested === undefined) return null;
-            const use = (text: string) => draft.type(field, text);
+            const use = (text: string) => {
+              type(field, text);
+              focusUnsuggested([field]);
+            };
             return suggested === "" ? (
               <TwoQuestions
                 field={field}

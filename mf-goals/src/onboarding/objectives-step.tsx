@@ -2,7 +2,8 @@ import type { Month } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
 import { Button, ButtonLink, notify, useDraft, useFieldErrors } from "@goals/kit";
-import type { FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
+import { Guidelines } from "./guidelines.tsx";
 import { ObjectiveForm } from "./objective-form.tsx";
 import { setupProblem } from "./setup-problem.ts";
 import styles from "./step.module.css";
@@ -28,29 +29,37 @@ export function ObjectivesStep({ month, objectives }: ObjectivesStepProps) {
     description: draft.text(`${type}-description`),
   }));
 
-  function complete(event: FormEvent<HTMLFormElement>): void {
+  // The step is for writing: the first title has the focus, unless something is typed already, which is read first.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const title = form.current?.querySelector("input");
+    if (title?.value === "") title.focus();
+  }, []);
+
+  function complete(event: FormEvent): void {
     event.preventDefault();
     const problem = setupProblem(forms);
-    if (!problem) return void run(forms.filter((form) => !form.set && !isBlank(form.title)));
+    if (!problem) return void run(forms.filter((half) => !half.set && !isBlank(half.title)));
     const { notice, type, field } = problem;
     notify(notice, "failure");
-    refuse({ [`${type}-${field}`]: notice.description }, event.currentTarget);
+    refuse({ [`${type}-${field}`]: notice.description }, form.current);
   }
 
   return (
-    <form className={styles.step} noValidate onSubmit={complete}>
-      {forms.map((form) => (
+    <form ref={form} className={styles.step} noValidate onSubmit={complete}>
+      {forms.map((half) => (
         <ObjectiveForm
-          key={form.type}
-          form={form}
+          key={half.type}
+          form={half}
           readOnly={pending}
-          titleError={errors[`${form.type}-title`]}
+          titleError={errors[`${half.type}-title`]}
           onType={(field, text) => {
-            accept(`${form.type}-${field}`);
-            draft.type(`${form.type}-${field}`, text);
+            accept(`${half.type}-${field}`);
+            draft.type(`${half.type}-${field}`, text);
           }}
         />
       ))}
+      <Guidelines />
       <Summary forms={forms} />
       <div className={styles.actions}>
         <Button type="submit" pending={pending} pendingLabel="Saving...">

@@ -27,9 +27,9 @@ export default function OnboardingObjectives() {
       subtitle="One for you, one for your work, done within the month."
     >
       <MissionReminder />
-      <Guidelines />
       {research.progress?.unlocked === false ? (
         <>
+          <Guidelines />
           <LockedCard title="Monthly Objectives" completed={research.progress.core} />
           <div className={styles.actions}>
             <ButtonLink to="/" variant="quiet">

@@ -1,13 +1,18 @@
 import { SUCCESS, FAILURE, VALIDATION } from "@goals/contracts/notices";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import { api } from "@goals/contracts/routes";
-import { notify, request, useMutation, useQuery } from "@goals/kit";
-import { useState } from "react";
+import { notify, request, useLocation, useMutation, useNavigate, useQuery } from "@goals/kit";
+import { useEffect, useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
 
-/** Mission drafts from the research. Without a single research record there is nothing to draw on. */
-export function useSuggestions() {
+/**
+ * Mission drafts from the research. Without a single research record there is nothing to draw on.
+ * @param isUntouched whether all three missions are empty: then who comes from the analysis step gets them without a tap
+ */
+export function useSuggestions(isUntouched: boolean) {
   const { data: research } = useQuery(api.research);
+  const isAskedFor = useLocation().state === "suggest";
+  const navigate = useNavigate();
   const [texts, setTexts] = useState<MissionTexts>();
   const { run, pending } = useMutation<void, MissionSuggestions>({
     send: () => request(api.missionSuggestions, { method: "POST" }),
@@ -21,6 +26,14 @@ export function useSuggestions() {
     },
     onError: FAILURE.suggestions,
   });
+
+  useEffect(() => {
+    if (!isAskedFor || !research) return;
+    // Once: a reload does not ask again.
+    void navigate("/onboarding/missions", { replace: true });
+    if (isUntouched && research.length > 0) void run();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the research is known, not at every key
+  }, [isAskedFor, research === undefined]);
 
   function ask(): void {
     if (research?.length === 0) notify(VALIDATION.suggestions, "failure");

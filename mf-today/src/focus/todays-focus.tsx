@@ -13,6 +13,7 @@ import { useState } from "react";
 import { DayStatus } from "../day/day-status.tsx";
 import { usePlannedDay } from "../day/use-day.ts";
 import { PlanForm } from "../plan/plan-form.tsx";
+import { usePlanRequest } from "../plan/use-plan-request.ts";
 import { SLOTS } from "../plan/slots.ts";
 import { doneIn } from "../tasks/done-in.ts";
 import { TaskList } from "../tasks/task-list.tsx";
@@ -25,6 +26,7 @@ export default function TodaysFocus() {
   const { day, today, draft } = usePlannedDay();
   const tasks = useQuery(api.tasks(day));
   const research = useResearchProgress();
+  const isRequested = usePlanRequest();
   const [planned, setPlanned] = useState(false);
 
   if (research.progress?.unlocked === false) {
@@ -60,7 +62,7 @@ export default function TodaysFocus() {
           isToday={day === today}
           tasks={shown}
           draft={draft}
-          takesFocus={false}
+          takesFocus={isRequested}
           onClose={() => {
             setPlanned(true);
             draft.discard();
