@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import { shareModule } from "./share-modules.ts";
-import { CONSUMED, resolvePackage, STYLES } from "./shares.ts";
+import { CONSUMED, EXTRAS, resolvePackage } from "./shares.ts";
 
 /** What the container imports for the copy of a package that it carries. */
 const OWN = "\0federation:own:";
@@ -41,10 +41,16 @@ export function ownCopies(container: string): Plugin {
     load(id) {
       if (isOwnCopy(id)) {
         const name = id.slice(OWN.length);
-        const styles = STYLES[name];
-        return `${styles ? `import ${JSON.stringify(styles)};\n` : ""}
-import * as own from ${JSON.stringify(name)};
-export default own;`;
+        const from = JSON.stringify(name);
+        const { styles, frame } = EXTRAS[name] ?? {};
+        return [
+          styles && `import ${JSON.stringify(styles)};`,
+          `import * as own from ${from};`,
+          `export default own;`,
+          frame && `export { ${frame} as frame } from ${from};`,
+        ]
+          .filter(Boolean)
+          .join("\n");
       }
       if (!id.startsWith(SHARE_OF_OWN)) return undefined;
       const name = id.slice(SHARE_OF_OWN.length).replace(/^.*:/, "");

@@ -15,8 +15,9 @@ export const CONSUMED = ["react", "react-dom", "react/jsx-runtime", KIT] as cons
 /** What the host provides: also the way to begin a tree, which a remote built elsewhere may bring with it. */
 export const PROVIDED = [...CONSUMED, "react-dom/client"] as const;
 
-/** Styles that come with a package's own copy. */
-export const STYLES: Readonly<Record<string, string>> = { [KIT]: `${KIT}/kit.css` };
+/** What comes with a package's own copy: its styles, and the name of what it puts around each component. */
+export const EXTRAS: Readonly<Record<string, { readonly styles: string; readonly frame: string }>> =
+  { [KIT]: { styles: `${KIT}/kit.css`, frame: "withProviders" } };
 
 const here = () => join(process.cwd(), "package.json");
 

@@ -1,4 +1,4 @@
-import { isLoaded, consumeShare, type Share, type ShareScope } from "./share-scope.ts";
+import { consumeShare, isLoaded, type Frame, type Share, type ShareScope } from "./share-scope.ts";
 
 /** A package that a container takes from its host, and its own copy for a host that has none. */
 export interface ConsumedShare {
@@ -7,8 +7,8 @@ export interface ConsumedShare {
   readonly version: string;
   /** `^x.y.z`, as the build works it out: this version or a later one of the same major. */
   readonly range: string;
-  /** Loads the own copy: a module that has the package's names in its default export. */
-  readonly own: () => Promise<{ readonly default: unknown }>;
+  /** Loads the own copy: a module that has the package's names in its default export, and perhaps a frame. */
+  readonly own: () => Promise<{ readonly default: unknown; readonly frame?: Frame }>;
 }
 
 interface ContainerOptions {
@@ -16,7 +16,7 @@ interface ContainerOptions {
   /** In the order in which they are needed: React before what is made with it. */
   readonly consumed: readonly ConsumedShare[];
   /** What it exposes, by `./<module>`. */
-  readonly modules: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly modules: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
   /** Where the container's own modules find their shares, by package. */
   readonly shares: Record<string, unknown>;
 }
@@ -36,10 +36,11 @@ const fits = (version: string, range: string): boolean => {
 /** What Module Federation asks of a container: `init(scope)` and `get(module)`. */
 export function createContainer({ name, consumed, modules, shares }: ContainerOptions) {
   let ready: Promise<void> | undefined;
+  let frame: Frame | undefined;
 
   function findOrProvide(scope: ShareScope, wanted: ConsumedShare): Share {
-    const { name: share, version, range, own } = wanted;
-    const versions = (scope[share] ??= {});
+    const { name: wantedName, version, range, own } = wanted;
+    const versions = (scope[wantedName] ??= {});
     // What runs already comes first, then the highest.
     const rank = (key: string) => Number(isLoaded(versions[key])) * 1e15 + weightOf(key);
     const [found] = Object.keys(versions)
@@ -48,11 +49,14 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
     if (found) return versions[found] as Share;
 
     const offered = Object.keys(versions).join(", ") || "none";
-    console.warn(`${name} needs ${share} ${range}, its host has ${offered}: it loads its own copy`);
-    return (versions[version] = {
+    console.warn(
+      `${name} needs ${wantedName} ${range}, its host has ${offered}: it loads its own copy`,
+    );
+    const share: Share = {
       version,
       get: async () => {
         const copy = await own();
+        share.frame = copy.frame;
         return () => copy.default;
       },
       from: name,
@@ -61,14 +65,16 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
       deps: [],
       strategy: "loaded-first",
       shareConfig: { singleton: true, requiredVersion: range },
-    });
+    };
+    return (versions[version] = share);
   }
 
   async function takeShares(scope: ShareScope): Promise<void> {
     // One after another: each may be made with those before it.
     for (const wanted of consumed) {
-      const factory = await consumeShare(findOrProvide(scope, wanted), name);
-      shares[wanted.name] = factory();
+      const share = findOrProvide(scope, wanted);
+      shares[wanted.name] = (await consumeShare(share, name))();
+      frame = share.frame ?? frame;
     }
   }
 
@@ -87,7 +93,8 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
     const load = modules[module];
     if (!load) throw new Error(`${name} does not expose ${module}`);
     const loaded = await load();
-    return () => loaded;
+    const shown = frame ? { ...loaded, default: frame(loaded.default) } : loaded;
+    return () => shown;
   }
 
   return { init, get };

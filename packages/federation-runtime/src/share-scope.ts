@@ -30,7 +30,12 @@ export interface Share {
   deps: string[];
   strategy: ShareStrategy;
   shareConfig: ShareConfig;
+  /** Of a container's own copy: puts around a component what a host with this package would have above it. */
+  frame?: Frame | undefined;
 }
+
+/** Gives a component what it needs around it. */
+export type Frame = (component: unknown) => unknown;
 
 /** The versions of each package that somebody provides: by name, then by version. */
 export type ShareScope = Record<string, Record<string, Share>>;

@@ -90,6 +90,16 @@ test("an init that failed can be tried again; one that worked is the only one", 
   expect(get).toHaveBeenCalledTimes(2);
 });
 
+test("with an own copy that has a frame, each component comes in it, in the next container too", async () => {
+  const scope: ShareScope = {};
+  const frame = (component: unknown) => `framed ${String(component)}`;
+  own.mockResolvedValueOnce({ default: "its own", frame } as { default: string });
+  for (const { init, get } of [containerNeeding("^19.0.0"), containerNeeding("^19.0.0")]) {
+    await init(scope);
+    expect((await get("./page"))()).toEqual({ default: "framed a page" });
+  }
+});
+
 test("what it does not expose is an error that says so", async () => {
   const { init, get } = containerNeeding("^19.0.0");
   await init(provided("19.3.1"));

@@ -43,6 +43,7 @@ export { useResearchProgress } from "./gate/use-research-progress.ts";
 
 export { Page } from "./page/page.tsx";
 export { ScrollRestoration } from "./page/scroll-restoration.tsx";
+export { withProviders } from "./page/with-providers.tsx";
 export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
 export { Card, FoldedCard } from "./ui/card.tsx";

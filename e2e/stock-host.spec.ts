@@ -1,0 +1,140 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { EXPOSES } from "@goals/contracts/exposes";
+import { expect, test as base, type Page } from "@playwright/test";
+import { build } from "vite";
+import type { StockHost } from "./stock-host/host.ts";
+
+const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
+const ROOT = fileURLToPath(new URL("stock-host/", import.meta.url));
+const edge = () => process.env["E2E_ORIGIN"] ?? "";
+
+const test = base.extend<object, { host: string }>({
+  /** A host with the official runtime, served on an origin of its own. */
+  host: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const outDir = await mkdtemp(join(ARTEFACTS, "stock-host-"));
+      await build({
+        configFile: false,
+        root: ROOT,
+        logLevel: "error",
+        build: { outDir, emptyOutDir: true },
+      });
+      const server = createServer(async ({ url = "/" }, response) => {
+        const [path = ""] = url.slice(1).split("?");
+        const file = path || "index.html";
+        const body = await readFile(join(outDir, file)).catch(() => null);
+        const type = file.endsWith(".js") ? "text/javascript" : "text/html";
+        response.writeHead(body ? 200 : 404, { "content-type": type }).end(body);
+      });
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.close();
+      await rm(outDir, { recursive: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/** The ways a host may name a remote: by its manifest, or by the container's own module. */
+const ENTRIES: Readonly<Record<string, (remote: string) => Promise<string>>> = {
+  "mf-manifest.json": async (remote) => `${edge()}/mf/${remote}/mf-manifest.json`,
+  remoteEntry: async (remote) => {
+    const address = `${edge()}/mf/${remote}/mf-manifest.json`;
+    const { metaData } = await (await fetch(address)).json();
+    return new URL(metaData.remoteEntry.name, address).href;
+  },
+};
+
+const mount = (page: Page, id: string, entry: string, kit?: string) =>
+  page.evaluate(
+    (load) => {
+      const { stockHost } = globalThis as unknown as { stockHost: StockHost };
+      return stockHost.mount(load);
+    },
+    { id, entry, ...(kit && { kit }) },
+  );
+
+/** Who provides each shared package in the page, and who runs with it. */
+const sharing = (page: Page) =>
+  page.evaluate(() => {
+    const { stockHost } = globalThis as unknown as { stockHost: StockHost };
+    return Object.fromEntries(
+      Object.entries(stockHost.scope()).map(([name, versions]) => [
+        name,
+        Object.values(versions).map(({ from, useIn }) => ({ from, useIn })),
+      ]),
+    );
+  });
+
+/** Fonts and API calls of the remotes miss their edge here; what must not be is a module that fails. */
+function watch(page: Page) {
+  const warnings: string[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  page.on("request", (request) => asked.push(request.url()));
+  return { warnings, asked };
+}
+
+for (const [way, entryOf] of Object.entries(ENTRIES)) {
+  test(`a host of another team, with the official runtime, shows every module of every remote by ${way}`, async ({
+    page,
+    host,
+  }) => {
+    const { warnings, asked } = watch(page);
+    // The page for a new password sends away whoever comes without a token.
+    await page.goto(`${host}/?token=of-a-letter`);
+    for (const [remote, modules] of Object.entries(EXPOSES)) {
+      const entry = await entryOf(remote);
+      for (const module of modules) await mount(page, `${remote}/${module}`, entry);
+    }
+    for (const [remote, modules] of Object.entries(EXPOSES)) {
+      for (const module of modules) {
+        const place = page.locator(`section[aria-label="${remote}/${module}"]`);
+        await expect(place.locator("> :not(pre)").first(), `${remote}/${module}`).toBeAttached();
+        await expect(place.locator("> pre"), `${remote}/${module}`).toHaveCount(0);
+      }
+    }
+
+    // One React, the host's; one kit, which the first remote lends to the others.
+    const names = Object.keys(EXPOSES).map((remote) => remote.replaceAll("-", "_"));
+    const shares = await sharing(page);
+    expect(shares["react"]).toEqual([{ from: "stock_host", useIn: names }]);
+    expect(shares["react-dom"]).toEqual([{ from: "stock_host", useIn: names }]);
+    expect(shares["@goals/kit"]).toEqual([{ from: names[0], useIn: names }]);
+    expect(asked.filter((url) => /own_react/.test(url))).toEqual([]);
+    expect(warnings.filter((text) => text.includes("@goals/kit"))).toHaveLength(1);
+
+    // Styles come from the remote's address, and apply.
+    const sheets = asked.filter((url) => url.endsWith(".css"));
+    expect(sheets.length).toBeGreaterThan(Object.keys(EXPOSES).length);
+    expect(sheets.filter((url) => !url.startsWith(`${edge()}/mf/`))).toEqual([]);
+  });
+}
+
+test("a kit that does not fit is left alone, with a warning, for the remote's own", async ({
+  page,
+  host,
+}) => {
+  const { warnings } = watch(page);
+  await page.goto(host);
+  const entry = `${edge()}/mf/mf-today/mf-manifest.json`;
+  await mount(page, "mf-today/month-calendar", entry, "1.0.0");
+  await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();
+  expect(warnings.join()).toMatch(/mf_today needs @goals\/kit \^[\d.]+, its host has 1\.0\.0/);
+});
+
+test("a container that could not begin begins at the next try", async ({ page, host }) => {
+  await page.goto(host);
+  const entry = `${edge()}/mf/mf-today/mf-manifest.json`;
+  await page.route("**/mf/mf-today/assets/kit-*.css", (route) => route.abort());
+  await expect(mount(page, "mf-today/month-calendar", entry)).rejects.toThrow();
+  await page.unrouteAll();
+  await mount(page, "mf-today/month-calendar", entry);
+  await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();
+});
