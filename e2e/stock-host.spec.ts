@@ -25,12 +25,14 @@ const test = base.extend<object, { host: string }>({
         logLevel: "error",
         build: { outDir, emptyOutDir: true },
       });
-      const server = createServer(async ({ url = "/" }, response) => {
+      const server = createServer(({ url = "/" }, response) => {
         const [path = ""] = url.slice(1).split("?");
         const file = path || "index.html";
-        const body = await readFile(join(outDir, file)).catch(() => null);
         const type = file.endsWith(".js") ? "text/javascript" : "text/html";
-        response.writeHead(body ? 200 : 404, { "content-type": type }).end(body);
+        readFile(join(outDir, file)).then(
+          (body) => response.writeHead(200, { "content-type": type }).end(body),
+          () => response.writeHead(404).end(),
+        );
       });
       await once(server.listen(0, "127.0.0.1"), "listening");
       await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
