@@ -1,60 +1,35 @@
+import { EncryptJWT, jwtDecrypt } from "jose";
 import * as z from "zod/mini";
-import { sha256, fromBase64Url, toBase64Url } from "../encoding.ts";
+import { fromBase64Url, sha256 } from "../encoding.ts";
 import type { Settings } from "../settings.ts";
 
-/** AES-GCM with a key of 256 bits; 96 random bits for each text are what it is made for. */
-const NONCE_BYTES = 12;
-
-/** What a sealed text is for: one purpose's seal opens no other's. */
+/** What an encrypted text is for. A text of one purpose cannot be decrypted for another. */
 type EncryptionPurpose = "mail-link" | "provider-sign-in" | "known-device" | "fresh-sign-in";
 
-/** A key of its own for each purpose, so that none of them is the key of the sessions. */
-async function keyFrom(secret: string, purpose: EncryptionPurpose): Promise<CryptoKey> {
-  const bytes = fromBase64Url(await sha256(`seal:${purpose}:${secret}`));
-  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
+
+const payloadSchema = z.object({ value: z.record(z.string(), z.string()) });
+
+/** 256 bits for each purpose, so that none of these keys is the key that signs sessions. */
+async function deriveKey(secret: string, purpose: EncryptionPurpose): Promise<Uint8Array> {
+  return fromBase64Url(await sha256(`encrypt:${purpose}:${secret}`));
 }
 
-const cipher = (nonce: Uint8Array, purpose: EncryptionPurpose) => ({
-  name: "AES-GCM",
-  iv: nonce,
-  additionalData: new TextEncoder().encode(purpose),
-});
-
-/** Encrypts a value for ourselves until `expiresAt`: nobody can read or change it on its way. */
+/** Encrypts a value that only this deployment reads again, as a JWE that is valid until `expiresAt`. */
 export async function encrypt(
   settings: Settings,
   purpose: EncryptionPurpose,
-  value: Record<string, string>,
+  value: Readonly<Record<string, string>>,
   expiresAt: Date,
 ): Promise<string> {
-  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const text = JSON.stringify({ value, expiresAt: expiresAt.getTime() });
-  const key = await keyFrom(settings.SESSION_SECRET, purpose);
-  const hidden = await crypto.subtle.encrypt(
-    cipher(nonce, purpose),
-    key,
-    new TextEncoder().encode(text),
-  );
-  return `${toBase64Url(nonce)}.${toBase64Url(new Uint8Array(hidden))}`;
+  return new EncryptJWT({ value })
+    .setProtectedHeader(ALGORITHM)
+    .setAudience(purpose)
+    .setExpirationTime(expiresAt)
+    .encrypt(await deriveKey(settings.SESSION_SECRET, purpose));
 }
 
-const sealed = z.object({ value: z.record(z.string(), z.string()), expiresAt: z.number() });
-
-async function opened(secret: string, purpose: EncryptionPurpose, text: string) {
-  try {
-    const [nonce = "", hidden = ""] = text.split(".");
-    const bytes = await crypto.subtle.decrypt(
-      cipher(fromBase64Url(nonce), purpose),
-      await keyFrom(secret, purpose),
-      fromBase64Url(hidden),
-    );
-    return z.parse(sealed, JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return null;
-  }
-}
-
-/** The value in a sealed text of this purpose, or null when it is not ours, not whole, or too old. */
+/** The value that was encrypted for this purpose; null for a text that is forged, damaged or expired. */
 export async function decrypt(
   settings: Settings,
   purpose: EncryptionPurpose,
@@ -62,8 +37,19 @@ export async function decrypt(
   now: Date,
 ): Promise<Readonly<Record<string, string>> | null> {
   for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
-    const found = secret === undefined ? null : await opened(secret, purpose, text);
-    if (found) return found.expiresAt > now.getTime() ? found.value : null;
+    if (secret === undefined) continue;
+    try {
+      const { payload } = await jwtDecrypt(text, await deriveKey(secret, purpose), {
+        audience: purpose,
+        currentDate: now,
+        requiredClaims: ["exp"],
+        keyManagementAlgorithms: [ALGORITHM.alg],
+        contentEncryptionAlgorithms: [ALGORITHM.enc],
+      });
+      return z.parse(payloadSchema, payload).value;
+    } catch {
+      // The text may be of the secret before; with neither secret it is not ours.
+    }
   }
   return null;
 }

@@ -62,7 +62,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     expect(file).toMatchObject({ version: 1, user: { email: person.email } });
   });
 
-  test("no secret is in it: no hash, no token, no session, no sealed link", async () => {
+  test("no secret is in it: no hash, no token, no session, no encrypted link", async () => {
     const edge = downEdge();
     const person = await unlockedPerson(edge);
     await liveALittle(edge, person);

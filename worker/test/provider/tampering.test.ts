@@ -154,7 +154,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
     await expectRefused(answer);
   });
 
-  test("a cookie that was changed, cut, made for something else, or sealed with another secret", async () => {
+  test("a cookie that was changed, cut, made for something else, or encrypted with another secret", async () => {
     const { edge, cookie, back } = await halfWay();
     const settings = readSettings(CONFIGURED);
     const inAMinute = new Date(Date.now() + 60_000);
