@@ -2,11 +2,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
-import { atRest } from "./at-rest.ts";
+import { waitForAnimations } from "./wait-for-animations.ts";
 import { expect, test } from "./fixtures.ts";
-import { outOfSight, smallTargets } from "./fits.ts";
-import { failing, holding } from "./intercept.ts";
-import { longestMotion, noteMotion } from "./motion.ts";
+import { findOverflow, findSmallTargets } from "./overflow.ts";
+import { failRequest, holdRequest } from "./intercept.ts";
+import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
 import { completeResearch, planToday, setObjective, signUp, write } from "./person.ts";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
@@ -17,7 +17,7 @@ const LOOKS = [
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.beforeEach(({ page }) => page.addInitScript(noteMotion));
+test.beforeEach(({ page }) => page.addInitScript(recordAnimationDurations));
 
 /**
  * No violation of WCAG 2.2 AA as it stands, on a light phone and a dark desk; every target 44 px; nothing moved; at
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page, state: string) {
   for (const { colorScheme, ...size } of LOOKS) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(atRest);
+    await page.evaluate(waitForAnimations);
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .withTags(WCAG_2_2_AA)
@@ -35,14 +35,14 @@ async function expectAccessible(page: Page, state: string) {
     const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
     expect(found, `${state}, ${colorScheme}`).toEqual([]);
   }
-  expect(await longestMotion(page), `${state}, seconds of motion`).toBeLessThanOrEqual(0.001);
+  expect(await longestAnimation(page), `${state}, seconds of motion`).toBeLessThanOrEqual(0.001);
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 640 });
     await expect
-      .poll(() => page.evaluate(outOfSight), `${state}, out of sight at ${width} px`)
+      .poll(() => page.evaluate(findOverflow), `${state}, out of sight at ${width} px`)
       .toEqual([]);
   }
-  expect(await page.evaluate(smallTargets), `${state}, targets below 44 px`).toEqual([]);
+  expect(await page.evaluate(findSmallTargets), `${state}, targets below 44 px`).toEqual([]);
 }
 
 /** Opens a screen and waits until it says something that only the finished screen says. */
@@ -53,8 +53,8 @@ async function open(page: Page, path: string, says: string | RegExp) {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("for visitors", async ({ page, complaints }) => {
-  complaints.expect(/404 \(Not Found\)/);
+test("for visitors", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404 \(Not Found\)/);
   await open(page, "/", "Get Started");
   await expectAccessible(page, "landing");
   await open(page, "/nowhere", "404 Page Not Found");
@@ -75,8 +75,8 @@ test("the sign-in family, empty and refused", async ({ page }) => {
   }
 });
 
-test("the sign-in family, answered", async ({ page, complaints }) => {
-  complaints.expect(/400 \(Bad Request\)/);
+test("the sign-in family, answered", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/400 \(Bad Request\)/);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("nobody@example.com");
   await press(page, "Send Reset Link");
@@ -89,25 +89,25 @@ test("the sign-in family, answered", async ({ page, complaints }) => {
     await press(page, "Reset Password");
     await expect(page.getByRole("heading", { name: state })).toBeVisible();
     await expectAccessible(page, `reset-password, ${state}`);
-    await failing(page, ["POST", "/api/auth/reset-password"], 200, '{"message":"Done."}');
+    await failRequest(page, ["POST", "/api/auth/reset-password"], 200, '{"message":"Done."}');
   }
 });
 
-test("loading and not loaded", async ({ page, complaints }) => {
-  complaints.expect(/500/);
+test("loading and not loaded", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/500/);
   await signUp(page);
   await completeResearch(page);
   for (const tab of ["Home", "Today", "Goals"]) {
     await open(page, "/chat", "I'm the Admin");
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: tab });
-    const answer = await holding(page, ["GET", "/api/**"]);
+    const answer = await holdRequest(page, ["GET", "/api/**"]);
     await link.click();
     await expect(page.getByRole("img", { name: "Loading" }).first()).toBeVisible();
     await expectAccessible(page, `${tab}, loading`);
     answer();
     await page.unrouteAll({ behavior: "wait" });
     await open(page, "/chat", "I'm the Admin");
-    await failing(page, ["GET", "/api/**"]);
+    await failRequest(page, ["GET", "/api/**"]);
     await link.click();
     await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
     await expectAccessible(page, `${tab}, not loaded`);
@@ -136,8 +136,11 @@ test("the dashboard, locked, empty, filled, and a month later", async ({ page })
   await expectAccessible(page, "month review");
 });
 
-test("today: locked, empty, planned, edited, complete, refused", async ({ page, complaints }) => {
-  complaints.expect(/500/);
+test("today: locked, empty, planned, edited, complete, refused", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/500/);
   await signUp(page);
   await open(page, "/today", "Research Required");
   await expectAccessible(page, "locked");
@@ -154,7 +157,7 @@ test("today: locked, empty, planned, edited, complete, refused", async ({ page, 
   await page.getByLabel("Task 1").fill("x".repeat(281));
   await expectAccessible(page, "edited, over the limit");
   await press(page, "Cancel");
-  await failing(page, ["PATCH", "/api/tasks/*"]);
+  await failRequest(page, ["PATCH", "/api/tasks/*"]);
   await page.getByRole("checkbox").first().click();
   await expect(page.getByText("Failed to update task. Please try again.")).toBeVisible();
   await expectAccessible(page, "refused, with its toast");

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
-import { holding } from "./intercept.ts";
+import { holdRequest } from "./intercept.ts";
 import { buildChanged, deployedCopy, deployInto } from "./next-build.ts";
 import { completeResearch, setObjective, signUp } from "./person.ts";
 import { startEdge } from "./start-edge.ts";
@@ -65,7 +65,7 @@ test("row 38: a remote is deployed in the middle of a session: a new tab sees it
   context,
   deployed,
   origin,
-  complaints,
+  consoleErrors,
 }) => {
   // A remote is built in the middle of it.
   test.setTimeout(120_000);
@@ -79,7 +79,7 @@ test("row 38: a remote is deployed in the middle of a session: a new tab sees it
   await openTabNextMonth(writing);
 
   // The local platform starts a remote's Worker anew when its files change; a page that opens in that moment tries again.
-  complaints.expect(/status of 503 .*\/mf\/mf-today\//);
+  consoleErrors.allow(/status of 503 .*\/mf\/mf-today\//);
   const entry = await entryOf(page);
   const since = performance.now();
   const next = await buildChanged(REMOTE, {
@@ -120,11 +120,11 @@ test("row 38: a remote is deployed in the middle of a session: a new tab sees it
   await next.remove();
   // The local platform goes on with the files it knew for a moment.
   await expect.poll(async () => (await page.request.get(entry)).status()).toBe(404);
-  complaints.expect(/status of 404|PartFailure/);
+  consoleErrors.allow(/status of 404|PartFailure/);
 
   await test.step("a week later it is gone; while somebody writes, nothing opens anew", async () => {
     // All of it: whatever fails before the first word is written opens the page anew.
-    const arrives = await holding(writing, ["GET", `/mf/${REMOTE}/**`]);
+    const arrives = await holdRequest(writing, ["GET", `/mf/${REMOTE}/**`]);
     await writing.getByRole("link", { name: "Home" }).click();
     const line = writing.getByLabel("Personal: what I take from it (optional)");
     await line.fill("Smaller steps.");

@@ -10,7 +10,7 @@ const FAULT =
 const EXPECTED: readonly { readonly line: RegExp; readonly test: string }[] = [];
 
 /** What an edge printed last beside its line a request, for whoever meets a 5xx that no test expected. */
-export async function lastLinesOf(log: string): Promise<string> {
+export async function readLastLines(log: string): Promise<string> {
   const lines = (await readFile(log, "utf8")).split("\n");
   return lines
     .filter((line) => line && !line.startsWith('{"event":"request"'))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
-import { watchComplaints } from "./complaints.ts";
-import { lastLinesOf } from "./edge-log.ts";
+import { watchConsoleErrors } from "./console-errors.ts";
+import { readLastLines } from "./edge-log.ts";
 import { startEdge } from "./start-edge.ts";
 
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  complaints: ReturnType<typeof watchComplaints>;
+  consoleErrors: ReturnType<typeof watchConsoleErrors>;
   /** Keeps a screenshot of the page below `artefacts/`. */
   keep: (name: string) => Promise<void>;
 }
@@ -36,13 +36,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ origin }, use) => use(origin),
 
-  complaints: [
+  consoleErrors: [
     async ({ context, origin }, use) => {
-      const complaints = watchComplaints(context, origin);
-      await use(complaints);
-      const unexpected = complaints.unexpected();
+      const consoleErrors = watchConsoleErrors(context, origin);
+      await use(consoleErrors);
+      const unexpected = consoleErrors.unexpected();
       if (unexpected.some((text) => text.includes("status of 5")))
-        console.error(await lastLinesOf(process.env["E2E_LOG"] ?? ""));
+        console.error(await readLastLines(process.env["E2E_LOG"] ?? ""));
       expect(unexpected, "nothing on the console that the test did not expect").toEqual([]);
     },
     { auto: true },

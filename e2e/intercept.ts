@@ -11,12 +11,12 @@ async function intercept(
 }
 
 /** Lets the server fail at one kind of call, as in `["PATCH", "/api/tasks/*"]`, with a body or none. */
-export function failing(page: Page, call: readonly [string, string], status = 500, body = "") {
+export function failRequest(page: Page, call: readonly [string, string], status = 500, body = "") {
   return intercept(page, call, (route) => route.fulfill({ status, body }));
 }
 
 /** Keeps one kind of call waiting until the function it gives back is called. */
-export async function holding(page: Page, call: readonly [string, string]) {
+export async function holdRequest(page: Page, call: readonly [string, string]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await intercept(page, call, async (route) => {
     await promise;

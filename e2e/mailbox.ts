@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 
 /** The link of the last reset mail to `address`, from what the shared edge printed instead of a mailbox. */
-export async function resetLink(address: string): Promise<string> {
+export async function readResetLink(address: string): Promise<string> {
   let link = "";
   await expect
     .poll(async () => {

@@ -2,8 +2,8 @@ import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
 import { resetMail } from "../worker/src/mail/mail-templates.ts";
 import { expect, test } from "./fixtures.ts";
-import { BEGUN, packed, PAST, REFLECTION, ROUNDS } from "./naughty.ts";
-import { completeResearch, signUp, someoneNew, today, write } from "./person.ts";
+import { BEGUN, packed, PAST, REFLECTION, ROUNDS } from "./naughty-strings.ts";
+import { completeResearch, signUp, createPerson, today, write } from "./person.ts";
 
 const NAMES = [
   `<script>alert(1)</script> "><img src=x onerror=alert(2)>`,
@@ -64,7 +64,7 @@ for (const half of [0, 1]) {
     page,
   }) => {
     test.slow();
-    await signUp(page, { ...someoneNew(), name: NAMES[half] ?? "" });
+    await signUp(page, { ...createPerson(), name: NAMES[half] ?? "" });
     await completeResearch(page);
     for (const { tasks, missions } of ROUNDS.filter((_, round) => round % 2 === half)) {
       for (const [index, title] of tasks.entries()) {

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
-import { holding } from "./intercept.ts";
-import { longestMotion, noteMotion } from "./motion.ts";
+import { holdRequest } from "./intercept.ts";
+import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
 import { api } from "@goals/contracts/routes";
 import { completeResearch, planToday, signUp, write } from "./person.ts";
 
@@ -40,7 +40,7 @@ test("a link to a part of a page arrives there, also when the part comes late; B
     ["Open mission in profile", "/api/auth/sessions", "Missions"],
   ] as const) {
     await page.goto("/");
-    const arrives = await holding(page, ["GET", late]);
+    const arrives = await holdRequest(page, ["GET", late]);
     await page.getByRole("link", { name: link }).click();
     arrives();
     const heading = page.getByRole("heading", { name: part, exact: true });
@@ -96,7 +96,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(noteMotion);
+    await page.addInitScript(recordAnimationDurations);
     await signUp(page);
     await completeResearch(page);
     await planToday(page, 2);
@@ -104,9 +104,9 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
     await page.getByRole("checkbox").last().click();
     await expect(page.getByText(/^Great job!/)).toBeVisible();
     if (reducedMotion === "no-preference") {
-      await expect.poll(() => longestMotion(page)).toBeGreaterThan(0.05);
+      await expect.poll(() => longestAnimation(page)).toBeGreaterThan(0.05);
     } else {
-      expect(await longestMotion(page)).toBeLessThanOrEqual(0.001);
+      expect(await longestAnimation(page)).toBeLessThanOrEqual(0.001);
     }
   });
 }
@@ -115,7 +115,7 @@ test("who tabs on while the page waits for its data keeps the focus when it come
   page,
 }) => {
   await signUp(page);
-  const arrives = await holding(page, ["GET", "/api/research"]);
+  const arrives = await holdRequest(page, ["GET", "/api/research"]);
   await page.goto("/research");
   const today = page.getByRole("link", { name: "Today", exact: true });
   await today.focus();

@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Somebody who has never been here. */
-export function someoneNew(): Person {
+export function createPerson(): Person {
   return {
     name: "Ada Lovelace",
     email: `ada-${randomUUID()}@example.com`,
@@ -36,7 +36,7 @@ export async function write(page: Page, path: string, data: unknown, method = "P
 }
 
 /** Opens an account through the API: the next page that is opened is signed in. */
-export async function signUp(page: Page, person: Person = someoneNew()): Promise<Person> {
+export async function signUp(page: Page, person: Person = createPerson()): Promise<Person> {
   await write(page, api.register, person);
   return person;
 }

@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ["list"],
-    ["./spec/count.ts"],
+    ["./spec/spec-coverage.ts"],
     ["json", { outputFile: process.env["E2E_REPORT"] ?? "artefacts/report.json" }],
   ],
   use: {

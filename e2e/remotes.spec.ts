@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { FAULTS, untold } from "./faults.ts";
+import { FAULTS, hideBuild } from "./remote-faults.ts";
 import { expect, test } from "./fixtures.ts";
-import { holding } from "./intercept.ts";
+import { holdRequest } from "./intercept.ts";
 import { completeResearch, signUp } from "./person.ts";
 
 const TODAY = { path: "/today", expose: "today-page", shows: "Save Today's Plan" };
@@ -57,9 +57,9 @@ test.describe.configure({ mode: "parallel", timeout: 120_000 });
 for (const { remote, its, other } of REMOTES) {
   test(`row 37: ${remote} may fail in any way: its page says so, all else works, a retry brings it back`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(
+    consoleErrors.allow(
       /PartFailure|status of (404|503)|'integrity'|at load|rendering|Federation Runtime/,
     );
     if (remote !== "mf-auth") {
@@ -81,8 +81,8 @@ for (const { remote, its, other } of REMOTES) {
       });
     }
     await test.step("is slow", async () => {
-      await untold(page, remote);
-      const arrives = await holding(page, ["GET", `/mf/${remote}/mf-manifest.json`]);
+      await hideBuild(page, remote);
+      const arrives = await holdRequest(page, ["GET", `/mf/${remote}/mf-manifest.json`]);
       await page.clock.install();
       const names = asked(page);
       await page.goto(other.path);

@@ -34,9 +34,9 @@ const test = base.extend<object, { provider: Awaited<ReturnType<typeof openProvi
   ],
 });
 
-test.beforeEach(({ complaints, provider }) => {
-  complaints.expect(new RegExp(`asked ${provider.issuer}`));
-  complaints.expect(/\/favicon\.ico/);
+test.beforeEach(({ consoleErrors, provider }) => {
+  consoleErrors.allow(new RegExp(`asked ${provider.issuer}`));
+  consoleErrors.allow(/\/favicon\.ico/);
 });
 
 async function continueAs(page: Page, account: string) {

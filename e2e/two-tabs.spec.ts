@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { api } from "@goals/contracts/routes";
-import { resetLink } from "./mailbox.ts";
+import { readResetLink } from "./mailbox.ts";
 import { expectNotice } from "./notices.ts";
 import { completeResearch, planToday, signUp, TASKS, write } from "./person.ts";
 
@@ -55,9 +55,9 @@ test("a tab of one person does not stay when somebody else signs in", async ({ p
 test("a session that is lost in one tab, or ended by a new password, is over in every tab", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401 \(Unauthorized\)/);
+  consoleErrors.allow(/401 \(Unauthorized\)/);
   const person = await signUp(page);
   const other = await context.newPage();
   await page.goto("/profile");
@@ -74,7 +74,7 @@ test("a session that is lost in one tab, or ended by a new password, is over in 
   await other.goto("/chat");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
   await write(page, api.forgotPassword, { email });
-  const link = await resetLink(email);
+  const link = await readResetLink(email);
   const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith("session"));
   await context.clearCookies();
   await page.goto(link);

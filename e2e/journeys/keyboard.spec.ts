@@ -2,7 +2,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { completeResearch, someoneNew, TASKS } from "../person.ts";
+import { completeResearch, createPerson, TASKS } from "../person.ts";
 
 /** More than any screen has, once round. */
 const MOST_TABS = 60;
@@ -32,7 +32,7 @@ async function tabTo(page: Page, target: Locator) {
 test("the whole way by keyboard alone: register, research, plan, tick, objective, log out", async ({
   page,
 }) => {
-  const { name, email, password } = someoneNew();
+  const { name, email, password } = createPerson();
   const link = (text: string) => page.getByRole("link", { name: text, exact: true });
   const button = (text: string) => page.getByRole("button", { name: text, exact: true });
   const { press, type } = {

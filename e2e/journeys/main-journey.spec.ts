@@ -3,7 +3,7 @@ import type { SectionId } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { someoneNew, type Person } from "../person.ts";
+import { createPerson, type Person } from "../person.ts";
 
 const MISSIONS = {
   personal: "Be there for the people I love, and keep learning until the end.",
@@ -49,7 +49,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   page,
   keep,
 }) => {
-  const person = someoneNew();
+  const person = createPerson();
   await register(page, person);
   await keep("onboarding");
   await page.getByRole("link", { name: "Start Research Journey" }).click();

@@ -5,10 +5,10 @@ test.use({ without: ["mf-goals"] });
 
 test("with one remote's Worker absent everything but its pages works", async ({
   page,
-  complaints,
+  consoleErrors,
   keep,
 }) => {
-  complaints.expect(/503|Federation Runtime/);
+  consoleErrors.allow(/503|Federation Runtime/);
   await signUp(page);
   await completeResearch(page);
 

@@ -4,8 +4,8 @@ import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
-import { kept, line, test } from "./bad-network-test.ts";
-import { onThisDevice } from "./on-this-device.ts";
+import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
+import { readStoredData } from "./stored-data.ts";
 
 const TOMORROW = addDays(today(), 1);
 const EDITED = "Walk to the sea and back";
@@ -53,19 +53,19 @@ test("the edge killed: the app opens to the last known day, and what was ticked 
   });
   await page.goto("/");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await kept(page);
+  await waitForServiceWorker(page);
   await network.cut();
 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await expect(line(page)).toHaveText("No network: you see what was last known");
+  await expect(networkStatus(page)).toHaveText("No network: you see what was last known");
   for (const card of ["Research Progress", "Scoreboard", "Today's Focus", "Calendar"]) {
     await expect(page.getByRole("region", { name: card })).toContainText(
       /Last known, from \d\d:\d\d/,
     );
   }
   await box(page, TASKS[0]).click();
-  await expect(line(page)).toHaveText(WAITS(1));
+  await expect(networkStatus(page)).toHaveText(WAITS(1));
 
   await page.goto("/today");
   await expect(box(page, TASKS[0])).toBeChecked();
@@ -75,12 +75,12 @@ test("the edge killed: the app opens to the last known day, and what was ticked 
   await page.getByRole("button", { name: "Save Today's Plan" }).click();
   await box(page, EDITED).click();
   await box(page, TASKS[0]).click();
-  await expect(line(page)).toHaveText(WAITS(4));
+  await expect(networkStatus(page)).toHaveText(WAITS(4));
 
   const sent = writes(page);
   await network.mend();
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(line(page)).toHaveText("");
+  await expect(networkStatus(page)).toHaveText("");
   expect(sent).toEqual([
     { completed: true },
     { title: EDITED },
@@ -103,7 +103,7 @@ test("offline, a day that was never opened here is planned and ticked; two tabs 
   context,
 }) => {
   await page.goto("/");
-  await kept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto(`/today?day=${TOMORROW}`);
   await expect(page.getByText(/^This day is not on this device yet\./)).toBeVisible();
@@ -113,15 +113,15 @@ test("offline, a day that was never opened here is planned and ticked; two tabs 
   }
   await page.getByLabel("Task 3").press("Enter");
   await box(page, TASKS[1]).click();
-  await expect(line(page)).toHaveText(WAITS(4));
+  await expect(networkStatus(page)).toHaveText(WAITS(4));
 
   const other = await context.newPage();
   await other.goto("/");
-  await expect(line(other)).toHaveText(WAITS(4));
+  await expect(networkStatus(other)).toHaveText(WAITS(4));
   const sent = writes(page, other);
   await context.setOffline(false);
-  await expect(line(page)).toHaveText("");
-  await expect(line(other)).toHaveText("");
+  await expect(networkStatus(page)).toHaveText("");
+  await expect(networkStatus(other)).toHaveText("");
   expect(sent).toHaveLength(4);
   await expect(box(page, TASKS[1])).toBeChecked();
   expect(await stored(page, TOMORROW)).toEqual([
@@ -139,18 +139,18 @@ test("a network that is slow, and one that comes and goes: the server ends up wi
 }) => {
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await kept(page);
+  await waitForServiceWorker(page);
   const release = network.hold();
   await box(page, TASKS[0]).click();
   await expect(box(page, TASKS[0])).toBeChecked();
-  await expect(line(page)).toHaveText(WAITS(1));
+  await expect(networkStatus(page)).toHaveText(WAITS(1));
   release();
   for (const name of [TASKS[1], TASKS[2], TASKS[1], TASKS[0], TASKS[1]]) {
     await context.setOffline(true);
     await box(page, name).click();
     await context.setOffline(false);
   }
-  await expect(line(page)).toHaveText("");
+  await expect(networkStatus(page)).toHaveText("");
   const expected = [
     [TASKS[0], false],
     [TASKS[1], true],
@@ -165,17 +165,17 @@ test("a network that is slow, and one that comes and goes: the server ends up wi
 test("a change the server will not take is given back with its words; a lost session keeps what waits until the person is back; signing out leaves nothing", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
   network,
 }) => {
-  complaints.expect(/404 \(Not Found\)|401 \(Unauthorized\)/);
+  consoleErrors.allow(/404 \(Not Found\)|401 \(Unauthorized\)/);
   const [first] = await tasksOf(page);
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await kept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await box(page, TASKS[0]).click();
-  await expect(line(page)).toHaveText(WAITS(1));
+  await expect(networkStatus(page)).toHaveText(WAITS(1));
   const gone = { code: "not_found", message: "This task is no longer there." };
   const accept = network.refuse(`PATCH ${api.task(first?.id ?? "")}`, 404, gone);
   await context.setOffline(false);
@@ -189,11 +189,11 @@ test("a change the server will not take is given back with its words; a lost ses
 
   await context.setOffline(true);
   await box(page, TASKS[1]).click();
-  await expect(line(page)).toHaveText(WAITS(1));
+  await expect(networkStatus(page)).toHaveText(WAITS(1));
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL("/login?next=%2Ftoday");
-  const between = await onThisDevice(page);
+  const between = await readStoredData(page);
   expect(between.known).toEqual([]);
   expect(between.waiting).toHaveLength(1);
   await page.getByLabel("Email").fill(person.email);
@@ -203,7 +203,7 @@ test("a change the server will not take is given back with its words; a lost ses
   await expect(box(page, TASKS[1])).toBeChecked();
   await expect.poll(async () => (await stored(page))[1]).toEqual([TASKS[1], true]);
 
-  const device = await onThisDevice(page);
+  const device = await readStoredData(page);
   expect(JSON.stringify(device.known)).toContain(TASKS[1]);
   expect(device.waiting).toEqual([]);
   expect(device.addresses.filter((path) => path.startsWith("/api"))).toEqual([]);
@@ -214,7 +214,7 @@ test("a change the server will not take is given back with its words; a lost ses
   await expect(page.getByLabel("Personal Mission")).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");
-  expect(await onThisDevice(page)).toMatchObject({ known: [], waiting: [] });
+  expect(await readStoredData(page)).toMatchObject({ known: [], waiting: [] });
   await context.setOffline(true);
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(0);
@@ -227,7 +227,7 @@ test("every card that nothing is known of says one sentence, offers to try again
   context,
 }) => {
   await page.goto("/chat");
-  await kept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   const cards = {
     "/": [

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { CDPSession, Page } from "@playwright/test";
 import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/retired-service-worker.ts";
 import { signUp } from "../person.ts";
-import { kept, test } from "./bad-network-test.ts";
+import { waitForServiceWorker, test } from "./offline-test.ts";
 
 /** Resolves when the browser lets a service worker that waits take over. */
 async function serviceWorkerActivated(session: CDPSession) {
@@ -65,7 +65,7 @@ test("an update waits for the old tab, which keeps all its pages; switched off, 
 }) => {
   await signUp(page);
   await page.goto("/chat");
-  await kept(page);
+  await waitForServiceWorker(page);
   const [before = ""] = await offlinePages(page);
 
   network.deploy(SERVICE_WORKER, (text) => text.replaceAll(before, "newer"));
@@ -95,7 +95,7 @@ test("an update waits for the old tab, which keeps all its pages; switched off, 
   await activated;
   await next.goto("/chat");
   expect(await offlinePages(next)).toEqual(["newer"]);
-  await kept(next);
+  await waitForServiceWorker(next);
 
   network.deploy(SERVICE_WORKER, () => RETIRED_SERVICE_WORKER);
   await next.goto("/chat");

@@ -1,7 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
-import { kept, line, test } from "./bad-network-test.ts";
+import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
@@ -57,7 +57,7 @@ test("a database that answers nobody: the app opens, ticks and logs out, with a 
 }) => {
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await kept(page);
+  await waitForServiceWorker(page);
   const tab = await strangeTab(page);
   // One transaction over everything, kept alive for ever.
   await tab.evaluate(
@@ -87,12 +87,12 @@ test("a database that answers nobody: the app opens, ticks and logs out, with a 
 test("logging out does not wait for a queue that does not move, and says what stays", async ({
   page,
   network,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/503/);
+  consoleErrors.allow(/503/);
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await kept(page);
+  await waitForServiceWorker(page);
   const { id } = await (await page.request.get(api.user)).json();
   const tab = await strangeTab(page);
   await tab.evaluate((userId) => {
@@ -104,7 +104,7 @@ test("logging out does not wait for a queue that does not move, and says what st
   ).json();
   const accept = network.refuse(`PATCH ${api.task(tasks[0].id)}`, 503, {});
   await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
-  await expect(line(page)).toHaveText("1 change is waiting for the network");
+  await expect(networkStatus(page)).toHaveText("1 change is waiting for the network");
   await page.goto("/profile");
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");

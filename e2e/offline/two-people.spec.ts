@@ -2,8 +2,8 @@ import { addDays } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
-import { kept, line, test } from "./bad-network-test.ts";
-import { onThisDevice } from "./on-this-device.ts";
+import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
+import { readStoredData } from "./stored-data.ts";
 
 const TOMORROW = addDays(today(), 1);
 
@@ -33,22 +33,22 @@ async function planWithoutNetwork(page: Page): Promise<Person> {
   const person = await signUp(page);
   await completeResearch(page);
   await page.goto("/");
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.goto(`/today?day=${TOMORROW}`);
   for (const [index, title] of TASKS.entries())
     await page.getByLabel(`Task ${index + 1}`).fill(title);
   await page.getByLabel("Task 3").press("Enter");
-  await expect(line(page)).toHaveText("3 changes are waiting for the network");
+  await expect(networkStatus(page)).toHaveText("3 changes are waiting for the network");
   return person;
 }
 
 test("what one person left waiting is never written into the account of the next, waits through their visit, and arrives when its owner is back", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/409 \(Conflict\)/);
+  consoleErrors.allow(/409 \(Conflict\)/);
   const ada = await planWithoutNetwork(page);
 
   // Somebody else signs in on this browser, in a way this tab does not hear of.
@@ -58,17 +58,17 @@ test("what one person left waiting is never written into the account of the next
   await page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => undefined);
   await expect(page.getByLabel("Task 1")).toHaveValue("");
   expect(await titles(page, TOMORROW)).toEqual([]);
-  await expect(line(page)).toHaveText("");
+  await expect(networkStatus(page)).toHaveText("");
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
-  expect((await onThisDevice(page)).waiting).toHaveLength(3);
-  expect(JSON.stringify((await onThisDevice(page)).known)).not.toContain(ada.email);
+  expect((await readStoredData(page)).waiting).toHaveLength(3);
+  expect(JSON.stringify((await readStoredData(page)).known)).not.toContain(ada.email);
 
   await logOut(page);
-  expect((await onThisDevice(page)).waiting).toHaveLength(3);
+  expect((await readStoredData(page)).waiting).toHaveLength(3);
   await signIn(page, ada);
   await expect(page).toHaveURL("/");
   await expect.poll(() => titles(page, TOMORROW)).toHaveLength(3);
-  expect((await onThisDevice(page)).waiting).toEqual([]);
+  expect((await readStoredData(page)).waiting).toEqual([]);
 
   await logOut(page);
   await signIn(page, grace);
@@ -78,20 +78,20 @@ test("what one person left waiting is never written into the account of the next
 
 test("a tap in the tab of somebody whose session was replaced is theirs: it waits, and the tab becomes the other's", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/409 \(Conflict\)/);
+  consoleErrors.allow(/409 \(Conflict\)/);
   const ada = await signUp(page);
   await completeResearch(page);
   await planToday(page);
   await page.goto("/today");
-  await kept(page);
+  await waitForServiceWorker(page);
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   const adas = await idOf(page);
   await signUp(page);
   await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
-  const { waiting } = await onThisDevice(page);
+  const { waiting } = await readStoredData(page);
   expect(waiting).toEqual([expect.objectContaining({ userId: adas, body: { completed: true } })]);
 
   await logOut(page);
@@ -107,9 +107,9 @@ test("a tap in the tab of somebody whose session was replaced is theirs: it wait
 test("deleting an account takes what waited with it, and leaves what is another's", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/409 \(Conflict\)/);
+  consoleErrors.allow(/409 \(Conflict\)/);
   const ada = await planWithoutNetwork(page);
   await signUp(page);
   await context.setOffline(false);
@@ -125,18 +125,18 @@ test("deleting an account takes what waited with it, and leaves what is another'
     await expect(page.getByText("Your account and everything in it is deleted.")).toBeVisible();
   }
   await deleteAccount();
-  expect((await onThisDevice(page)).waiting).toHaveLength(3);
+  expect((await readStoredData(page)).waiting).toHaveLength(3);
 
   await page.goto("/login");
   const refuse = { code: "busy", message: "Not now." };
   await page.route("**/api/tasks", (route) =>
     route.fulfill({ status: 429, body: JSON.stringify(refuse) }),
   );
-  complaints.expect(/429/);
+  consoleErrors.allow(/429/);
   await signIn(page, ada);
   await expect(page).toHaveURL("/");
   await deleteAccount();
-  expect((await onThisDevice(page)).waiting).toEqual([]);
+  expect((await readStoredData(page)).waiting).toEqual([]);
 });
 
 test("what was last known is not shown once its session is over, however long nobody was online", async ({
@@ -148,7 +148,7 @@ test("what was last known is not shown once its session is over, however long no
   await planToday(page);
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await kept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
@@ -157,5 +157,5 @@ test("what was last known is not shown once its session is over, however long no
   await page.goto("/today");
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
-  expect((await onThisDevice(page)).known).toEqual([]);
+  expect((await readStoredData(page)).known).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { analysisList, ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
-import { holding } from "../intercept.ts";
+import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp, write } from "../person.ts";
 
@@ -15,7 +15,7 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
 }) => {
   await completeResearch(page, THREE);
   await page.goto("/research");
-  const answer = await holding(page, ["POST", "/api/analysis/generate"]);
+  const answer = await holdRequest(page, ["POST", "/api/analysis/generate"]);
   await page.getByRole("button", { name: "Generate Analysis" }).click();
   await expect(page.getByRole("button", { name: "Generating..." })).toBeDisabled();
   answer();

@@ -3,7 +3,7 @@ import { researchList } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { failing } from "../intercept.ts";
+import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { beginResearch, completeResearch, signUp } from "../person.ts";
 
@@ -58,11 +58,11 @@ test("progress saves itself 2 seconds after a change, says 'Saved hh:mm', and a 
 
 test("words that were typed a moment before a reload are kept, the server being away or not", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/500/);
+  consoleErrors.allow(/500/);
   await beginResearch(page, SECTION, 10);
-  await failing(page, ["POST", "/api/research"]);
+  await failRequest(page, ["POST", "/api/research"]);
   await page.goto(AT);
   await page.getByLabel(prompts[0]).fill("Half a sentence");
   await page.reload();
@@ -81,13 +81,13 @@ test("words typed a moment before the page goes away reach the server", async ({
 test("words survive a crash and a session that has ended", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401|500/);
+  consoleErrors.allow(/401|500/);
   const person = await signUp(page);
   await beginResearch(page, SECTION, 10);
   const tab = await context.newPage();
-  await failing(tab, ["POST", "/api/research"]);
+  await failRequest(tab, ["POST", "/api/research"]);
   await tab.goto(AT);
   await tab.getByLabel(prompts[0]).fill("Before the crash");
   await tab.close();
@@ -131,16 +131,16 @@ test("two tabs on one section destroy nothing of each other", async ({ page, con
 
 test("Save says 'Progress saved', or 'Failed to save progress. Please try again.'", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/500/);
+  consoleErrors.allow(/500/);
   await beginResearch(page, SECTION, 10);
   await page.goto(AT);
   await page.getByLabel(prompts[0]).fill("Engines.");
   await button(page, "Save").click();
   await expectNotice(page, "Progress saved");
 
-  await failing(page, ["POST", "/api/research"]);
+  await failRequest(page, ["POST", "/api/research"]);
   await page.getByLabel(prompts[0]).fill("Engines and letters.");
   await button(page, "Save").click();
   await expectNotice(page, "Error: Failed to save progress. Please try again.");

@@ -1,7 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { holding } from "../intercept.ts";
+import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import {
   beginResearch,
@@ -191,7 +191,7 @@ test("Home comes whole: no card appears between what is shown already", async ({
   await signUp(page);
   await completeResearch(page);
   await page.goto("/chat");
-  const answer = await holding(page, ["GET", "/api/dashboard/*"]);
+  const answer = await holdRequest(page, ["GET", "/api/dashboard/*"]);
   await page.getByRole("link", { name: "Home" }).click();
   const headings = page.getByRole("heading", { level: 2 });
   await expect(headings).toHaveText(["Today's Focus", "This Month's Objectives"]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { signUp, someoneNew, type Person } from "../person.ts";
+import { signUp, createPerson, type Person } from "../person.ts";
 
 test("signing in says 'Welcome back!' and opens the page that was wanted", async ({ page }) => {
   const { email, password } = await signUp(page);
@@ -10,7 +10,7 @@ test("signing in says 'Welcome back!' and opens the page that was wanted", async
   await page.goto("/research?section=time_horizons");
   await page.getByLabel("Email").fill(` ${email.toUpperCase()} `);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  const answer = await holding(page, ["POST", "/api/auth/login"]);
+  const answer = await holdRequest(page, ["POST", "/api/auth/login"]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   answer();
@@ -31,13 +31,13 @@ test("the page that was wanted is never one of another site", async ({ page }) =
 
 test("a sign-in that nobody looked at does not blame the password", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const { email, password } = someoneNew();
+  const { email, password } = createPerson();
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  complaints.expect(/ERR_FAILED|503/);
+  consoleErrors.allow(/ERR_FAILED|503/);
   await page.route("**/api/auth/login", (route) => route.abort());
   await page.keyboard.press("Enter");
   await expectNotice(
@@ -45,21 +45,21 @@ test("a sign-in that nobody looked at does not blame the password", async ({
     "Login Failed: Goals could not be reached. Please try again in a moment.",
   );
   const busy = JSON.stringify({ code: "busy", message: "Too much is going on right now." });
-  await failing(page, ["POST", "/api/auth/login"], 503, busy);
+  await failRequest(page, ["POST", "/api/auth/login"], 503, busy);
   await page.keyboard.press("Enter");
   await expectNotice(page, "Login Failed: Too much is going on right now.");
 });
 
 test("a bare 401 is a wrong password to a visitor, and keeps what was typed", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401 \(Unauthorized\)/);
-  const { email, password } = someoneNew();
+  consoleErrors.allow(/401 \(Unauthorized\)/);
+  const { email, password } = createPerson();
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await failing(page, ["POST", "/api/auth/login"], 401);
+  await failRequest(page, ["POST", "/api/auth/login"], 401);
   await page.keyboard.press("Enter");
   await expectNotice(page, "Login Failed: Invalid email or password.");
   await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -85,9 +85,9 @@ async function signInWhileBusy(page: Page, { email, password }: Person, retryAft
 
 test("a busy server is asked again after the time it names, which the form says meanwhile", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/503/);
+  consoleErrors.allow(/503/);
   const person = await signUp(page);
   await page.context().clearCookies();
   await page.clock.install();
@@ -105,9 +105,9 @@ test("a busy server is asked again after the time it names, which the form says 
 
 test("who leaves the form meanwhile is not signed in behind their back, and a long wait is not begun", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/503/);
+  consoleErrors.allow(/503/);
   const person = await signUp(page);
   await page.context().clearCookies();
   await page.clock.install();
@@ -129,7 +129,7 @@ test("who leaves the form meanwhile is not signed in behind their back, and a lo
 test("a password can be looked at, and hidden again", async ({ page }) => {
   await page.goto("/login");
   const field = page.getByLabel("Password", { exact: true });
-  await field.fill(someoneNew().password);
+  await field.fill(createPerson().password);
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(field).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Hide password" }).click();

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { atRest } from "../at-rest.ts";
+import { waitForAnimations } from "../wait-for-animations.ts";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, planToday, signUp } from "../person.ts";
 import { expectNotice, notices } from "../notices.ts";
@@ -147,7 +147,7 @@ for (const [name, viewport] of [
     const expectClear = async (...kept: Locator[]) => {
       const notice = notices(page).and(page.locator("[data-removed=false]"));
       await expect(notice).toHaveAttribute("data-mounted", "true");
-      await page.evaluate(atRest);
+      await page.evaluate(waitForAnimations);
       const toast = await rectOf(notice);
       for (const each of kept) {
         const { x, y, width, height } = await rectOf(each);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, setObjective, signUp } from "../person.ts";
 
@@ -32,7 +32,7 @@ test("only one objective per type per month, and no Add button once 2 exist", as
   );
 
   await dialog.getByRole("radio", { name: "Professional" }).check();
-  const answer = await holding(page, ["POST", "/api/objectives"]);
+  const answer = await holdRequest(page, ["POST", "/api/objectives"]);
   await dialog.getByLabel("Title").press("Enter");
   await expect(dialog.getByRole("button", { name: "Adding..." })).toBeDisabled();
   answer();
@@ -44,12 +44,12 @@ test("only one objective per type per month, and no Add button once 2 exist", as
 
 test("'Failed to create objective. Please try again.' keeps the words, also when the dialog is closed", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/500/);
+  consoleErrors.allow(/500/);
   const { dialog, add } = await openDialog(page);
   await dialog.getByLabel("Title").fill("Walk every morning");
-  await failing(page, ["POST", "/api/objectives"]);
+  await failRequest(page, ["POST", "/api/objectives"]);
   await add.click();
   await expectNotice(page, "Error: Failed to create objective. Please try again.");
   await page.keyboard.press("Escape");
@@ -72,7 +72,7 @@ for (const [button, badge, record] of [
     await expect(card(page, "Personal").getByText(badge, { exact: true })).toBeVisible();
     await expect(lifetime.getByText(record, { exact: true })).toBeVisible();
 
-    const answer = await holding(page, ["PATCH", "/api/objectives/*/status"]);
+    const answer = await holdRequest(page, ["PATCH", "/api/objectives/*/status"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(card(page, "Personal").getByText("Active", { exact: true })).toBeVisible();
     await expect(lifetime.getByText("0-0", { exact: true })).toBeVisible();
@@ -89,9 +89,9 @@ for (const [button, badge, record] of [
 
 test("an undo that does not arrive is taken back from the screen with a sentence", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/ERR_FAILED|Failed to load resource/);
+  consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
   await setObjective(page, "personal", "Walk every morning");
   await page.goto("/objectives");
   await card(page, "Personal").getByRole("button", { name: "Complete" }).click();

@@ -1,7 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { failing } from "../intercept.ts";
+import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp, write } from "../person.ts";
 
@@ -91,9 +91,9 @@ test("each mission has at most 280 characters; a longer merge is shown whole and
 
 test("suggestions need at least one research record, and replace nothing by themselves", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/400 \(Bad Request\)/);
+  consoleErrors.allow(/400 \(Bad Request\)/);
   await page.goto("/onboarding/missions");
   await button(page, "Generate Suggestions").click();
   await expectNotice(
@@ -141,19 +141,19 @@ test("where too little was written for a suggestion, two short questions help to
 
 test("'Failed to save missions.' and 'Failed to generate suggestions.' keep the words", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/500/);
+  consoleErrors.allow(/500/);
   await completeResearch(page, ["time_horizons"]);
   await page.goto("/onboarding/missions");
-  await failing(page, ["POST", "/api/missions/suggestions"]);
+  await failRequest(page, ["POST", "/api/missions/suggestions"]);
   await button(page, "Generate Suggestions").click();
   await expectNotice(page, "Error: Failed to generate suggestions. Please try again.");
 
   for (const field of ["Personal", "Professional", "Unified"]) {
     await page.getByLabel(`${field} Mission`).fill(`${field} words`);
   }
-  await failing(page, ["POST", "/api/missions"]);
+  await failRequest(page, ["POST", "/api/missions"]);
   await button(page, "Save Missions & Continue").click();
   await expectNotice(page, "Error: Failed to save missions. Please try again.");
   await expect(page).toHaveURL("/onboarding/missions");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
-import { holding } from "../intercept.ts";
+import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, write, type Person } from "../person.ts";
 
@@ -70,9 +70,9 @@ test("Export My Data is one file with everything the person wrote, and no secret
 
 test("Delete Account asks the password again and ends on the landing page with a toast", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/400 \(Bad Request\)|401 \(Unauthorized\)/);
+  consoleErrors.allow(/400 \(Bad Request\)|401 \(Unauthorized\)/);
   await completeResearch(page);
   await planToday(page);
   await page.goto("/profile");
@@ -103,14 +103,14 @@ test("Delete Account asks the password again and ends on the landing page with a
 
 test("Unauthorized on the profile: the toast, then /login and back here", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/401 \(Unauthorized\)/);
+  consoleErrors.allow(/401 \(Unauthorized\)/);
   await page.goto("/profile");
   await page.getByLabel("Personal Mission").fill("Be there.");
   await page.getByLabel("Professional Mission").fill("Explain.");
   await page.context().clearCookies();
-  const leave = await holding(page, ["GET", "/login*"]);
+  const leave = await holdRequest(page, ["GET", "/login*"]);
   await page.getByRole("button", { name: "Save Missions" }).click();
   await expectNotice(page, "Unauthorized: You are logged out. Logging in again...");
   leave();

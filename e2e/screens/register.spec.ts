@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { holding } from "../intercept.ts";
+import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { someoneNew, type Person } from "../person.ts";
+import { createPerson, type Person } from "../person.ts";
 
 async function fillIn(page: Page, { name, email, password }: Person) {
   await page.goto("/register");
@@ -14,8 +14,8 @@ async function fillIn(page: Page, { name, email, password }: Person) {
 test("six characters are enough, and the way leads to /onboarding/research-intro", async ({
   page,
 }) => {
-  await fillIn(page, { ...someoneNew(), password: "123456" });
-  const answer = await holding(page, ["POST", "/api/auth/register"]);
+  await fillIn(page, { ...createPerson(), password: "123456" });
+  const answer = await holdRequest(page, ["POST", "/api/auth/register"]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
   answer();

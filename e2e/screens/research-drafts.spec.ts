@@ -1,7 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
-import { failing } from "../intercept.ts";
+import { failRequest } from "../intercept.ts";
 import { beginResearch, signUp, write } from "../person.ts";
 
 const { options } = QUESTIONS.time_horizons;
@@ -9,12 +9,12 @@ const [FIRST, MINE, , NEWER] = options;
 
 test("an answer that was chosen here and not saved does not go over one that was saved since: both are shown, and the person chooses", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/500/);
+  consoleErrors.allow(/500/);
   await signUp(page);
   await beginResearch(page, "time_horizons", 1);
-  await failing(page, ["POST", api.saveResearch]);
+  await failRequest(page, ["POST", api.saveResearch]);
   await page.goto("/research?section=time_horizons");
   await page.getByRole("radio", { name: MINE, exact: true }).check();
   await page.goto("/chat");

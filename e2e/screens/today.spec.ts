@@ -1,6 +1,6 @@
 import { addDays } from "@goals/contracts/dates";
 import { expect, test } from "../fixtures.ts";
-import { holding } from "../intercept.ts";
+import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, setObjective, signUp, TASKS, today } from "../person.ts";
 
@@ -26,7 +26,7 @@ test("Enter moves to the next input, and on the third with all filled it saves",
 
   await page.keyboard.type(TASKS[1]);
   await page.keyboard.press("Enter");
-  const answer = await holding(page, ["POST", "/api/tasks"]);
+  const answer = await holdRequest(page, ["POST", "/api/tasks"]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
   answer();
@@ -37,9 +37,9 @@ test("Enter moves to the next input, and on the third with all filled it saves",
 
 test("'Failed to create tasks. Please try again.' loses no word and doubles no task", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/500/);
+  consoleErrors.allow(/500/);
   await page.goto("/today");
   for (const [index, title] of TASKS.entries()) {
     await page.getByLabel(`Task ${index + 1}`).fill(title);
@@ -81,7 +81,7 @@ test("a tick shows before the server answers, and its toast can undo it", async 
   await planToday(page);
   await page.goto("/today");
   const box = page.getByRole("checkbox", { name: TASKS[0] });
-  const answer = await holding(page, ["PATCH", "/api/tasks/*"]);
+  const answer = await holdRequest(page, ["PATCH", "/api/tasks/*"]);
   await box.click();
   await expect(box).toBeChecked();
   await expect(box).toBeDisabled();

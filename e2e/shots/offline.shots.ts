@@ -1,4 +1,4 @@
-import { kept, line } from "../offline/bad-network-test.ts";
+import { waitForServiceWorker, networkStatus } from "../offline/offline-test.ts";
 import { completeResearch, planToday, signUp } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 
@@ -12,13 +12,13 @@ test("without a network", async ({ page, shoot }) => {
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await page.goto("/");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Calendar" })).toContainText(/Last known, from/);
   await shoot("dashboard-offline");
   await page.goto("/today");
   await page.getByRole("checkbox").last().click();
-  await expect(line(page)).toHaveText("1 change is waiting for the network");
+  await expect(networkStatus(page)).toHaveText("1 change is waiting for the network");
   await shoot("today-offline", false);
 });

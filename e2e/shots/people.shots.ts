@@ -1,5 +1,5 @@
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { beginResearch, completeResearch, planToday, setObjective, signUp } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 
@@ -138,7 +138,7 @@ for (const [name, tab] of Object.entries(TABS)) {
     await signUp(page);
     await completeResearch(page);
     await page.goto("/chat");
-    const answer = await holding(page, ["GET", "/api/**"]);
+    const answer = await holdRequest(page, ["GET", "/api/**"]);
     await page.getByRole("link", { name: tab, exact: true }).last().click();
     await expect(page.getByRole("img", { name: "Loading" }).first()).toBeVisible();
     await shoot(`${name}-loading`, false);
@@ -149,7 +149,7 @@ for (const [name, tab] of Object.entries(TABS)) {
     await signUp(page);
     await completeResearch(page);
     await page.goto("/chat");
-    await failing(page, ["GET", "/api/**"]);
+    await failRequest(page, ["GET", "/api/**"]);
     await page.getByRole("link", { name: tab, exact: true }).last().click();
     await expect(page.getByRole("button", { name: "Try again" }).first()).toBeVisible();
     await shoot(`${name}-error`, false);

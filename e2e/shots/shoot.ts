@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
-import { atRest } from "../at-rest.ts";
+import { waitForAnimations } from "../wait-for-animations.ts";
 
 export const SHOTS = fileURLToPath(new URL("../artefacts/shots/", import.meta.url));
 const SIZES = [
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
         // A window as tall as the page: in Playwright's whole-page picture the bars float in the middle.
         const all = await page.evaluate(() => document.documentElement.scrollHeight);
         if (whole && all > height) await page.setViewportSize({ width, height: all });
-        await page.evaluate(atRest);
+        await page.evaluate(waitForAnimations);
         await page.screenshot({ path: `${SHOTS}${name}.${look}.png` });
       }
     });

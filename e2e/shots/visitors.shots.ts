@@ -1,5 +1,5 @@
-import { resetLink } from "../mailbox.ts";
-import { signUp, someoneNew } from "../person.ts";
+import { readResetLink } from "../mailbox.ts";
+import { signUp, createPerson } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 
 test("landing", async ({ page, shoot }) => {
@@ -43,14 +43,14 @@ test("check your email, password reset, invalid link", async ({ page, shoot }) =
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
   await shoot("forgot-password-sent");
-  const link = await resetLink(email);
+  const link = await readResetLink(email);
   for (const [state, heading] of [
     ["done", "Password Reset Successful"],
     ["invalid", "Invalid Link"],
   ] as const) {
     await page.goto(link);
-    await page.getByLabel("New Password", { exact: true }).fill(someoneNew().password);
-    await page.getByLabel("Confirm New Password").fill(someoneNew().password);
+    await page.getByLabel("New Password", { exact: true }).fill(createPerson().password);
+    await page.getByLabel("Confirm New Password").fill(createPerson().password);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await shoot(`reset-password-${state}`);

@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "@playwright/test";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import {
   completeResearch,
@@ -190,8 +190,8 @@ test.describe("with all four sections complete, and nothing else yet", () => {
   }
 
   test("'Failed to generate tasks. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
-    await failing(shown.page, ["POST", "/api/tasks/generate"]);
+    shown.consoleErrors.allow(/500/);
+    await failRequest(shown.page, ["POST", "/api/tasks/generate"]);
     await create().click();
     await expectNotice(shown.page, "Error: Failed to generate tasks. Please try again.");
     await expect(create()).toBeEnabled();
@@ -199,7 +199,7 @@ test.describe("with all four sections complete, and nothing else yet", () => {
   });
 
   test("With no tasks, a 'Create Today's Tasks' button appears, which reads 'Creating...' while pending", async () => {
-    const answer = await holding(shown.page, ["POST", "/api/tasks/generate"]);
+    const answer = await holdRequest(shown.page, ["POST", "/api/tasks/generate"]);
     await create().click();
     await expect(create("Creating...")).toBeDisabled();
     answer();
@@ -303,8 +303,8 @@ test.describe("with a mission, a plan, and both objectives ended", () => {
   });
 
   test("'Failed to update task. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
-    await failing(shown.page, ["PATCH", "/api/tasks/*"]);
+    shown.consoleErrors.allow(/500/);
+    await failRequest(shown.page, ["PATCH", "/api/tasks/*"]);
     await shown.page.getByRole("checkbox", { name: TASKS[0] }).click();
     await expectNotice(shown.page, "Error: Failed to update task. Please try again.");
     await expect(box(0)).not.toBeChecked();

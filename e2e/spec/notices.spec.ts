@@ -15,7 +15,7 @@ test.describe("who is not let in any longer", () => {
   });
 
   test("Unauthorized response: toast 'Unauthorized: You are logged out. Logging in again...'", async () => {
-    shown.complaints.expect(/401 \(Unauthorized\)/);
+    shown.consoleErrors.allow(/401 \(Unauthorized\)/);
     await shown.page.getByRole("button", { name: "Save Today's Plan" }).click();
     await expect(async () => {
       await shown.page.clock.runFor(1);

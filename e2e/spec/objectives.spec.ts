@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, setObjective, signUp, today } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
@@ -66,9 +66,9 @@ test.describe("with nothing set", () => {
   });
 
   test("'Failed to update mission statement. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
+    shown.consoleErrors.allow(/500/);
     await statement().fill("x".repeat(1000));
-    await failing(shown.page, ["POST", "/api/missions"]);
+    await failRequest(shown.page, ["POST", "/api/missions"]);
     await mission("Save").click();
     await expectNotice(shown.page, "Error: Failed to update mission statement. Please try again.");
     await expect(statement()).toHaveValue("x".repeat(1000));
@@ -76,7 +76,7 @@ test.describe("with nothing set", () => {
   });
 
   test("'Mission statement updated successfully'", async () => {
-    const answer = await holding(shown.page, ["POST", "/api/missions"]);
+    const answer = await holdRequest(shown.page, ["POST", "/api/missions"]);
     await mission("Save").click();
     await expect(mission("Saving...")).toBeDisabled();
     answer();
@@ -131,9 +131,9 @@ test.describe("with nothing set", () => {
   });
 
   test("'Failed to create objective. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
+    shown.consoleErrors.allow(/500/);
     await dialog().getByLabel("Description").fill("y".repeat(200));
-    await failing(shown.page, ["POST", "/api/objectives"]);
+    await failRequest(shown.page, ["POST", "/api/objectives"]);
     await add().click();
     await expectNotice(shown.page, "Error: Failed to create objective. Please try again.");
     await expect(dialog().getByLabel("Title")).toHaveValue("x".repeat(280));
@@ -141,7 +141,7 @@ test.describe("with nothing set", () => {
   });
 
   test("'Objective created successfully'; the button is disabled while its request is pending", async () => {
-    const answer = await holding(shown.page, ["POST", "/api/objectives"]);
+    const answer = await holdRequest(shown.page, ["POST", "/api/objectives"]);
     await add().click();
     await expect(dialog().getByRole("button", { name: "Adding..." })).toBeDisabled();
     answer();
@@ -179,8 +179,8 @@ test.describe("with nothing set", () => {
   });
 
   test("'Failed to update objective. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
-    await failing(shown.page, ["PATCH", "/api/objectives/*/status"]);
+    shown.consoleErrors.allow(/500/);
+    await failRequest(shown.page, ["PATCH", "/api/objectives/*/status"]);
     await card("Personal").getByRole("button", { name: "Complete" }).click();
     await expectNotice(shown.page, "Error: Failed to update objective. Please try again.");
     await expect(card("Personal").getByText("Active", { exact: true })).toBeVisible();
@@ -188,7 +188,7 @@ test.describe("with nothing set", () => {
   });
 
   test("Objective status: active to completed; both buttons are disabled while the request is pending", async () => {
-    const answer = await holding(shown.page, ["PATCH", "/api/objectives/*/status"]);
+    const answer = await holdRequest(shown.page, ["PATCH", "/api/objectives/*/status"]);
     await card("Personal").getByRole("button", { name: "Complete" }).click();
     for (const button of await card("Personal").getByRole("button").all()) {
       await expect(button).toBeDisabled();

@@ -1,6 +1,6 @@
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "@playwright/test";
-import { failing } from "../intercept.ts";
+import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp, write } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
@@ -120,8 +120,8 @@ test.describe("3. missions", () => {
   });
 
   test("'Failed to generate suggestions. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
-    await failing(shown.page, ["POST", "/api/missions/suggestions"]);
+    shown.consoleErrors.allow(/500/);
+    await failRequest(shown.page, ["POST", "/api/missions/suggestions"]);
     await button("Generate Suggestions").click();
     await expectNotice(shown.page, "Error: Failed to generate suggestions. Please try again.");
     await shown.page.unrouteAll();
@@ -136,7 +136,7 @@ test.describe("3. missions", () => {
   test("'Failed to save missions. Please try again.'", async () => {
     await button("Auto-Merge").click();
     await expect(mission("Unified")).toHaveValue("Be there. Explain.");
-    await failing(shown.page, ["POST", "/api/missions"]);
+    await failRequest(shown.page, ["POST", "/api/missions"]);
     await button("Save Missions & Continue").click();
     await expectNotice(shown.page, "Error: Failed to save missions. Please try again.");
     await shown.page.unrouteAll();
@@ -154,7 +154,7 @@ test.describe("3. missions, before any research", () => {
 
   test("Suggestions need at least one research record ('No research data: Complete some research sections to generate suggestions.')", async () => {
     // Asked before the page knows that there is none, the server answers with the same sentence.
-    newcomer.complaints.expect(/400/);
+    newcomer.consoleErrors.allow(/400/);
     await newcomer.page.goto("/onboarding/missions");
     await newcomer.page.getByRole("button", { name: "Generate Suggestions" }).click();
     await expectNotice(

@@ -1,22 +1,22 @@
 import { test, expect, type Page } from "@playwright/test";
-import { watchComplaints } from "../complaints.ts";
+import { watchConsoleErrors } from "../console-errors.ts";
 
 /** Opens one page before the first sentence of a block and prepares it; every sentence of the block looks at it in turn. */
 export function onOnePage(prepare: (page: Page) => Promise<unknown>) {
-  let open: { page: Page; complaints: ReturnType<typeof watchComplaints> } | undefined;
+  let open: { page: Page; consoleErrors: ReturnType<typeof watchConsoleErrors> } | undefined;
 
   test.describe.configure({ mode: "serial" });
 
   test.beforeAll(async ({ browser }) => {
     const origin = process.env["E2E_ORIGIN"] ?? "";
     const context = await browser.newContext({ baseURL: origin, serviceWorkers: "block" });
-    const complaints = watchComplaints(context, origin);
-    open = { page: await context.newPage(), complaints };
+    const consoleErrors = watchConsoleErrors(context, origin);
+    open = { page: await context.newPage(), consoleErrors };
     await prepare(open.page);
   });
 
   test.afterAll(async () => {
-    const unexpected = open?.complaints.unexpected();
+    const unexpected = open?.consoleErrors.unexpected();
     await open?.page.context().close();
     expect(unexpected, "nothing on the console that the block did not expect").toEqual([]);
   });
@@ -29,8 +29,8 @@ export function onOnePage(prepare: (page: Page) => Promise<unknown>) {
     get page() {
       return current().page;
     },
-    get complaints() {
-      return current().complaints;
+    get consoleErrors() {
+      return current().consoleErrors;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { signUp, type Person } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
@@ -69,8 +69,8 @@ test("Auto-Merge, which joins personal then professional with a space", async ()
 });
 
 test("'Failed to save missions. Please try again.'", async () => {
-  shown.complaints.expect(/500/);
-  await failing(shown.page, ["POST", "/api/missions"]);
+  shown.consoleErrors.allow(/500/);
+  await failRequest(shown.page, ["POST", "/api/missions"]);
   await button("Save Missions").click();
   await expectNotice(shown.page, "Error: Failed to save missions. Please try again.");
   await shown.page.unrouteAll();
@@ -82,17 +82,17 @@ test("Save Missions: 'Missions saved successfully'", async () => {
 });
 
 test("'Failed to log out. Please try again.'", async () => {
-  await failing(shown.page, ["POST", "/api/auth/logout"]);
+  await failRequest(shown.page, ["POST", "/api/auth/logout"]);
   await button("Log Out").click();
   await expectNotice(shown.page, "Error: Failed to log out. Please try again.");
   await shown.page.unrouteAll();
 });
 
 test("Unauthorized from /login on the profile screen: 'Unauthorized: You are logged out. Logging in again...'", async () => {
-  shown.complaints.expect(/401 \(Unauthorized\)/);
+  shown.consoleErrors.allow(/401 \(Unauthorized\)/);
   await mission("Personal").fill("Be there today.");
   await shown.page.context().clearCookies();
-  const leave = await holding(shown.page, ["GET", "/login*"]);
+  const leave = await holdRequest(shown.page, ["GET", "/login*"]);
   await button("Save Missions").click();
   await expectNotice(shown.page, "Unauthorized: You are logged out. Logging in again...");
   leave();

@@ -3,7 +3,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
 import { expect, test } from "@playwright/test";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { beginResearch, completeResearch, signUp, write } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
@@ -99,8 +99,8 @@ test.describe("the sections", () => {
   });
 
   test("'Failed to save progress. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
-    await failing(shown.page, ["POST", "/api/research"]);
+    shown.consoleErrors.allow(/500/);
+    await failRequest(shown.page, ["POST", "/api/research"]);
     await shown.page.getByLabel(prompts[0]).fill("Engines and letters.");
     await button("Save").click();
     await expectNotice(shown.page, "Error: Failed to save progress. Please try again.");
@@ -179,10 +179,10 @@ test.describe("the analysis", () => {
   });
 
   test("'Failed to generate analysis. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
+    shown.consoleErrors.allow(/500/);
     await completeResearch(shown.page, ["time_horizons"]);
     await shown.page.reload();
-    await failing(shown.page, ["POST", "/api/analysis/generate"]);
+    await failRequest(shown.page, ["POST", "/api/analysis/generate"]);
     await generate().click();
     await expectNotice(shown.page, "Error: Failed to generate analysis. Please try again.");
     await expect(generate()).toBeEnabled();
@@ -190,7 +190,7 @@ test.describe("the analysis", () => {
   });
 
   test("Analysis: available once 3 or more sections are complete; 'Analysis Generated!'", async () => {
-    const answer = await holding(shown.page, ["POST", "/api/analysis/generate"]);
+    const answer = await holdRequest(shown.page, ["POST", "/api/analysis/generate"]);
     await generate().click();
     await expect(generate("Generating...")).toBeDisabled();
     answer();

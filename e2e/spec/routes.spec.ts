@@ -49,7 +49,7 @@ test.describe("for who is signed in", () => {
   }
 
   test("anything else: a not-found page, for who is signed in as for all", async () => {
-    shown.complaints.expect(/404 \(Not Found\)/);
+    shown.consoleErrors.allow(/404 \(Not Found\)/);
     await shown.page.goto("/nowhere");
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
     await shown.page.getByRole("link", { name: "Go to Home" }).click();
@@ -115,7 +115,7 @@ test.describe("for who is signed out", () => {
   });
 
   test("anything else: a not-found page titled '404 Page Not Found' with the text 'Did you forget to add the page to the router?'", async () => {
-    shown.complaints.expect(/404 \(Not Found\)/);
+    shown.consoleErrors.allow(/404 \(Not Found\)/);
     const answer = await shown.page.goto("/objectives/of-next-year");
     expect(answer?.status()).toBe(404);
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");

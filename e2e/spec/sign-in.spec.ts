@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { failing, holding } from "../intercept.ts";
-import { resetLink } from "../mailbox.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
+import { readResetLink } from "../mailbox.ts";
 import { expectNotice, notices } from "../notices.ts";
-import { signUp, someoneNew, type Person } from "../person.ts";
+import { signUp, createPerson, type Person } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
 
 let known: Person;
@@ -45,14 +45,14 @@ test.describe("/login", () => {
   });
 
   test("Login failure: 'Login Failed' with the server message or 'Invalid email or password.'", async () => {
-    shown.complaints.expect(/401 \(Unauthorized\)|500/);
+    shown.consoleErrors.allow(/401 \(Unauthorized\)|500/);
     await field("Email").fill(known.email);
     await field("Password").fill("not-the-engine");
     await button("Sign In").click();
     await expectNotice(shown.page, "Login Failed: Invalid email or password.");
-    shown.complaints.expect(/429/);
+    shown.consoleErrors.allow(/429/);
     const busy = JSON.stringify({ code: "too_many", message: "Try again in a minute." });
-    await failing(shown.page, ["POST", "/api/auth/login"], 429, busy);
+    await failRequest(shown.page, ["POST", "/api/auth/login"], 429, busy);
     await button("Sign In").click();
     await expectNotice(shown.page, "Login Failed: Try again in a minute.");
     await shown.page.unrouteAll();
@@ -60,7 +60,7 @@ test.describe("/login", () => {
 
   test("success toast 'Welcome back!'", async () => {
     await field("Password").fill(known.password);
-    const answer = await holding(shown.page, ["POST", "/api/auth/login"]);
+    const answer = await holdRequest(shown.page, ["POST", "/api/auth/login"]);
     await button("Sign In").click();
     await expect(button("Signing in...")).toBeDisabled();
     answer();
@@ -89,7 +89,7 @@ test.describe("/register", () => {
     ["Password", { password: "" }],
   ] as const) {
     test(`Register: name, email and password required: ${name}`, async () => {
-      await fillIn({ ...someoneNew(), ...absent });
+      await fillIn({ ...createPerson(), ...absent });
       await button("Create Account").click();
       await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
       await described(name, /Please fill in all fields\.$/);
@@ -97,7 +97,7 @@ test.describe("/register", () => {
   }
 
   test("Password at least 6 characters ('Password Too Short: Password must be at least 6 characters long.')", async () => {
-    await fillIn({ ...someoneNew(), password: "12345" });
+    await fillIn({ ...createPerson(), password: "12345" });
     await button("Create Account").click();
     await expectNotice(
       shown.page,
@@ -106,7 +106,7 @@ test.describe("/register", () => {
   });
 
   test("Register failure: 'Registration Failed' with the server message", async () => {
-    shown.complaints.expect(/409 \(Conflict\)/);
+    shown.consoleErrors.allow(/409 \(Conflict\)/);
     await fillIn(known);
     await button("Create Account").click();
     await expectNotice(
@@ -116,7 +116,7 @@ test.describe("/register", () => {
   });
 
   test("or 'Failed to create account. Please try again.'", async () => {
-    await failing(shown.page, ["POST", "/api/auth/register"]);
+    await failRequest(shown.page, ["POST", "/api/auth/register"]);
     await button("Create Account").click();
     await expectNotice(
       shown.page,
@@ -126,8 +126,8 @@ test.describe("/register", () => {
   });
 
   test("Minimum password length 6; success toast 'Account Created!'", async () => {
-    await fillIn({ ...someoneNew(), password: "123456" });
-    const answer = await holding(shown.page, ["POST", "/api/auth/register"]);
+    await fillIn({ ...createPerson(), password: "123456" });
+    const answer = await holdRequest(shown.page, ["POST", "/api/auth/register"]);
     await button("Create Account").click();
     await expect(button("Creating...")).toBeDisabled();
     answer();
@@ -147,7 +147,7 @@ test.describe("/forgot-password and /reset-password", () => {
   });
 
   test("Forgot password failure: 'Failed to send reset email'", async () => {
-    await failing(shown.page, ["POST", "/api/auth/forgot-password"]);
+    await failRequest(shown.page, ["POST", "/api/auth/forgot-password"]);
     await field("Email").fill(known.email);
     await button("Send Reset Link").click();
     await expectNotice(shown.page, "Error: Failed to send reset email");
@@ -164,7 +164,7 @@ test.describe("/forgot-password and /reset-password", () => {
   });
 
   test("/reset-password: new password and confirmation. The token is read from the URL", async () => {
-    used = await resetLink(known.email);
+    used = await readResetLink(known.email);
     await shown.page.goto(used);
     await expect(field("New Password")).toBeVisible();
     await expect(field("Confirm New Password")).toBeVisible();
@@ -190,7 +190,7 @@ test.describe("/forgot-password and /reset-password", () => {
 
   test("Reset failure: the server message or 'Failed to reset password'", async () => {
     await field("Confirm New Password").fill("a-finer-engine");
-    await failing(shown.page, ["POST", "/api/auth/reset-password"]);
+    await failRequest(shown.page, ["POST", "/api/auth/reset-password"]);
     await button("Reset Password").click();
     await expectNotice(shown.page, "Error: Failed to reset password");
     await shown.page.unrouteAll();
@@ -206,7 +206,7 @@ test.describe("/forgot-password and /reset-password", () => {
   });
 
   test("An invalid-token view offers 'Request New Reset Link'", async () => {
-    shown.complaints.expect(/400 \(Bad Request\)/);
+    shown.consoleErrors.allow(/400 \(Bad Request\)/);
     await shown.page.goto(used);
     await field("New Password").fill("the-finest-engine");
     await field("Confirm New Password").fill("the-finest-engine");

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { failing, holding } from "../intercept.ts";
+import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
 import { onOnePage } from "./one-page.ts";
@@ -66,9 +66,9 @@ test.describe("with no tasks today", () => {
   });
 
   test("'Failed to create tasks. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
+    shown.consoleErrors.allow(/500/);
     await fillIn(...TASKS);
-    await failing(shown.page, ["POST", "/api/tasks"]);
+    await failRequest(shown.page, ["POST", "/api/tasks"]);
     await save().click();
     await expectNotice(shown.page, "Error: Failed to create tasks. Please try again.");
     for (const [index, title] of TASKS.entries()) await expect(input(index + 1)).toHaveValue(title);
@@ -77,7 +77,7 @@ test.describe("with no tasks today", () => {
 
   test("Enter on the third input with all filled saves; the button is disabled while its request is pending", async () => {
     await fillIn(...TASKS);
-    const answer = await holding(shown.page, ["POST", "/api/tasks"]);
+    const answer = await holdRequest(shown.page, ["POST", "/api/tasks"]);
     await input(3).press("Enter");
     await expect(shown.page.getByRole("button", { name: "Saving..." })).toBeDisabled();
     answer();
@@ -131,8 +131,8 @@ test.describe("with a plan", () => {
   });
 
   test("'Failed to update task. Please try again.'", async () => {
-    shown.complaints.expect(/500/);
-    await failing(shown.page, ["PATCH", "/api/tasks/*"]);
+    shown.consoleErrors.allow(/500/);
+    await failRequest(shown.page, ["PATCH", "/api/tasks/*"]);
     await box(1).click();
     await expectNotice(shown.page, "Error: Failed to update task. Please try again.");
     await expect(box(1)).not.toBeChecked();

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 
 /** A network between the browser and the edge that can be cut, held and mended. */
-export async function badNetwork(edge: string) {
+export async function startNetworkProxy(edge: string) {
   let held: Promise<void> = Promise.resolve();
   const written = new Map<string, (text: string) => string>();
   const refused = new Map<string, readonly [status: number, body: object]>();

@@ -19,7 +19,7 @@ async function countSentences(): Promise<number> {
  * Says at the end of a run how many of the specification's sentences hold, of all there are. In the gate, which names
  * where the report goes, the run fails when they are not all of them.
  */
-export default class Count implements Reporter {
+export default class SpecCoverage implements Reporter {
   readonly #holds = new Map<string, boolean>();
 
   onTestEnd({ id, location }: TestCase, { status }: TestResult) {

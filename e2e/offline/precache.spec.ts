@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { signUp } from "../person.ts";
-import { kept, test } from "./bad-network-test.ts";
+import { waitForServiceWorker, test } from "./offline-test.ts";
 
 test("a page at rest has the files of the pages it does not show: the first click on one asks the network for none", async ({
   page,
 }) => {
   await signUp(page);
   await page.goto("/chat");
-  await kept(page);
+  await waitForServiceWorker(page);
   const files: { readonly path: string; readonly isKept: boolean }[] = [];
   page.on("response", (response) => {
     const path = new URL(response.url()).pathname;

@@ -26,6 +26,6 @@ async function everything() {
 }
 
 /** What the app has left on this device. */
-export function onThisDevice(page: Page) {
+export function readStoredData(page: Page) {
   return page.evaluate(everything);
 }

@@ -1,5 +1,5 @@
-/** In the page: waits for what is on its way from one look to another. */
-export async function atRest() {
+/** In the page: waits until the animations and transitions that end have ended. */
+export async function waitForAnimations() {
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations === 1);

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test as base } from "../fixtures.ts";
-import { badNetwork } from "./bad-network.ts";
+import { startNetworkProxy } from "./network-proxy.ts";
 
 interface Fixtures {
-  network: Awaited<ReturnType<typeof badNetwork>>;
+  network: Awaited<ReturnType<typeof startNetworkProxy>>;
 }
 
 /** Tests with a service worker, behind a network that can be cut. */
@@ -11,7 +11,7 @@ export const test = base.extend<object, Fixtures>({
   network: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see a pattern here
     async ({}, use) => {
-      const network = await badNetwork(process.env["E2E_ORIGIN"] ?? "");
+      const network = await startNetworkProxy(process.env["E2E_ORIGIN"] ?? "");
       await use(network);
       await network.cut();
     },
@@ -19,15 +19,15 @@ export const test = base.extend<object, Fixtures>({
   ],
   origin: [async ({ network }, use) => use(network.origin), { scope: "worker" }],
   serviceWorkers: "allow",
-  complaints: async ({ complaints }, use) => {
+  consoleErrors: async ({ consoleErrors }, use) => {
     // A call that does not arrive is on the console, whatever becomes of it.
-    complaints.expect(/net::ERR_|Failed to fetch|Federation Runtime|could not be shown/);
-    await use(complaints);
+    consoleErrors.allow(/net::ERR_|Failed to fetch|Federation Runtime|could not be shown/);
+    await use(consoleErrors);
   },
 });
 
 /** Until the service worker has kept what it needs and looks after this page. */
-export async function kept(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
       timeout: 30_000,
@@ -36,6 +36,6 @@ export async function kept(page: Page): Promise<void> {
 }
 
 /** The line about the network. */
-export function line(page: Page) {
+export function networkStatus(page: Page) {
   return page.getByRole("main").getByRole("status").first();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** In the page, before anything else: notes how long each animation and transition is that begins. */
-export function noteMotion() {
+export function recordAnimationDurations() {
   const seconds: number[] = [];
   Reflect.set(globalThis, "motion", seconds);
   const note = ({ type, target }: Event) => {
@@ -14,8 +14,8 @@ export function noteMotion() {
   document.addEventListener("transitionrun", note, true);
 }
 
-/** The longest of what {@link noteMotion} noted, in seconds. */
-export async function longestMotion(page: Page): Promise<number> {
+/** The longest of what {@link recordAnimationDurations} noted, in seconds. */
+export async function longestAnimation(page: Page): Promise<number> {
   const seconds = await page.evaluate((): number[] => Reflect.get(globalThis, "motion"));
   return Math.max(0, ...seconds);
 }

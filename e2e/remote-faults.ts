@@ -11,7 +11,7 @@ const manifestOf = (remote: string) => `**/mf/${remote}/mf-manifest.json`;
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
 /** Pages come as from an edge that had no answer of this remote in time: the page then asks it itself. */
-export async function untold(page: Page, remote: string) {
+export async function hideBuild(page: Page, remote: string) {
   await page.route(
     (url) => !/^\/(api|mf|assets)\//.test(url.pathname),
     async (route) => {
@@ -36,7 +36,7 @@ export async function untold(page: Page, remote: string) {
 
 /** Lets the manifest arrive, with its build record changed. */
 async function changeBuild(page: Page, remote: string, change: (build: RemoteBuild) => object) {
-  await untold(page, remote);
+  await hideBuild(page, remote);
   await page.route(manifestOf(remote), async (route) => {
     const manifest = await (await route.fetch()).json();
     await route.fulfill({ json: { ...manifest, build: change(manifest.build) } });
@@ -78,7 +78,7 @@ export const FAULTS: Readonly<Record<string, { happens: Fault; says: string }>> 
   },
   "answers HTML instead of JSON": {
     happens: async (page, remote) => {
-      await untold(page, remote);
+      await hideBuild(page, remote);
       await page.route(manifestOf(remote), (route) =>
         route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Hello</title>" }),
       );

@@ -1,5 +1,5 @@
 /** In the page: what makes it wider than the window, or is cut where it does not fit. */
-export function outOfSight(): string[] {
+export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const all = [...document.querySelectorAll<HTMLElement>("body *")];
   const tooWide = all.filter(
@@ -16,7 +16,7 @@ export function outOfSight(): string[] {
 }
 
 /** In the page: what one taps that is smaller than 44 px; a link within a sentence is as tall as its words. */
-export function smallTargets(): string[] {
+export function findSmallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     "a[href], button, input, select, textarea, summary",
   );
