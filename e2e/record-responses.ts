@@ -1,0 +1,193 @@
+import { writeFile } from "node:fs/promises";
+import { firstDayOf } from "@goals/contracts/dates";
+import type { Endpoint } from "@goals/contracts/endpoint";
+import * as analysis from "@goals/contracts/endpoints/analysis";
+import * as auth from "@goals/contracts/endpoints/auth";
+import * as dashboard from "@goals/contracts/endpoints/dashboard";
+import * as missions from "@goals/contracts/endpoints/missions";
+import * as objectives from "@goals/contracts/endpoints/objectives";
+import * as research from "@goals/contracts/endpoints/research";
+import * as tasks from "@goals/contracts/endpoints/tasks";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import type { SectionId } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { ACCOUNT } from "../scripts/demo/account.js";
+import { readResetLink } from "./mailbox.ts";
+import { startEdge } from "./start-edge.ts";
+
+/**
+ * `npm run record -w @goals/component-tests`: asks a real edge what a person in each state is answered, and writes it down
+ * for the component tests.
+ */
+
+const FOLDER = new URL("../packages/component-tests/recordings/", import.meta.url);
+const now = new Date();
+const TODAY = now.toISOString().slice(0, 10);
+const MONTH = TODAY.slice(0, 7);
+
+type Values = Readonly<Record<string, string>>;
+
+/** Every query of the client, with its parameters. */
+const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
+  [auth.getUser],
+  [research.listResearch],
+  [research.getResearchProgress],
+  [research.listResearchCompletions],
+  [analysis.listAnalyses],
+  [analysis.getAnalysisHighlight],
+  [analysis.listSetAsideLines],
+  [missions.getMissions],
+  [objectives.listObjectives],
+  [objectives.listMonthObjectives, { month: MONTH }],
+  [dashboard.getScoreboard],
+  [dashboard.getMonthStatus, { month: MONTH }],
+  [dashboard.getDashboard, { day: TODAY }],
+  [tasks.listTasks, { date: TODAY }],
+];
+
+/** A browser of one person: it keeps the session's cookie and the responses that are recorded. */
+function createClient(origin: string) {
+  const responses: object[] = [];
+  let cookie = "";
+
+  async function call({ method, path: pattern }: Endpoint, request: unknown, params: Values) {
+    const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        "time-zone": "UTC",
+        cookie,
+      },
+      body: request === null ? null : JSON.stringify(request),
+    });
+    const text = await response.text();
+    cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    const body = text ? JSON.parse(text) : null;
+    return { method, path, status: response.status, request, body };
+  }
+
+  return {
+    /** A call that brings the person into their state and is not recorded. */
+    async send(endpoint: Endpoint, request: unknown = null, params: Values = {}) {
+      const { status, body } = await call(endpoint, request, params);
+      if (status >= 400) throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    async record(endpoint: Endpoint, request: unknown = null, params: Values = {}) {
+      const response = await call(endpoint, request, params);
+      responses.push(response);
+      return response.body;
+    },
+    async write(state: string) {
+      const recording = { recordedAt: now.toISOString(), responses };
+      await writeFile(new URL(`${state}.json`, FOLDER), JSON.stringify(recording, null, 2));
+      process.stdout.write(`${state}: ${responses.length} responses\n`);
+    },
+  };
+}
+
+type Client = ReturnType<typeof createClient>;
+
+function answerSection(section: SectionId, answered = 12) {
+  const { items, options, prompts } = QUESTIONS[section];
+  const texts = prompts.map((_, index) => [index, `Writing long letters about engines, ${index}.`]);
+  return {
+    section,
+    mcAnswers: Object.fromEntries(
+      items.slice(0, answered).map((_, index) => [index, options[index % 2 ? 3 : 0]]),
+    ),
+    writtenResponses: Object.fromEntries(texts.slice(0, Math.max(0, answered - items.length))),
+    completed: answered === 12,
+  };
+}
+
+async function recordVisitor(client: Client, origin: string, log: string) {
+  const known = { name: "Ada Lovelace", email: "known@example.com", password: "a-fine-engine" };
+  await createClient(origin).send(auth.register, known);
+  const { email, password } = known;
+  await client.record(auth.getUser);
+  await client.record(auth.signIn, { email, password: "not-the-engine" });
+  await client.record(auth.register, known);
+  await client.record(auth.resetPassword, { token: "unknown", newPassword: password });
+  await client.record(auth.requestPasswordReset, { email });
+  process.env["E2E_LOG"] = log;
+  const token = new URL(await readResetLink(email)).searchParams.get("token");
+  await client.record(auth.resetPassword, { token, newPassword: "a-finer-engine" });
+  await client.record(auth.signIn, { email, password: "a-finer-engine" });
+  await client.record(auth.register, { ...known, email: "new@example.com" });
+  await client.write("visitor");
+}
+
+async function recordQueries(client: Client) {
+  for (const [endpoint, params] of QUERIES) await client.record(endpoint, null, params);
+}
+
+async function recordLocked(client: Client) {
+  await client.send(auth.register, { ...ACCOUNT, email: "locked@example.com" });
+  await client.send(research.saveResearch, answerSection("energizers_drainers"));
+  await client.send(research.saveResearch, answerSection("time_horizons", 3));
+  await recordQueries(client);
+  await client.record(analysis.generateAnalysis);
+  await client.record(tasks.planTask, { title: "Walk", date: TODAY, slot: 1 });
+  for (const [revision, answered] of [
+    [2, 4],
+    [3, 12],
+  ] as const) {
+    const save = { ...answerSection("time_horizons", answered), revision };
+    await client.record(research.saveResearch, save);
+  }
+  await client.write("locked");
+}
+
+async function recordEmpty(client: Client) {
+  await client.send(auth.register, { ...ACCOUNT, email: "empty@example.com" });
+  for (const section of CORE_SECTIONS)
+    await client.send(research.saveResearch, answerSection(section));
+  await recordQueries(client);
+  await client.record(analysis.generateAnalysis);
+  await client.record(missions.suggestMissions);
+  await client.record(missions.saveMissions, {
+    personalMission: "I write.",
+    professionalMission: "I build.",
+    unifiedMission: "I write and build.",
+  });
+  for (const type of ["personal", "professional"]) {
+    const objective = { type, title: "Walk every morning", description: "" };
+    await client.record(objectives.createObjective, { ...objective, month: firstDayOf(MONTH) });
+  }
+  for (const [index, title] of ["Write", "Call Grandma", "Walk to the sea"].entries())
+    await client.record(tasks.planTask, { title, date: TODAY, slot: index + 1 });
+  await client.write("empty");
+}
+
+async function recordFull(client: Client) {
+  await client.send(auth.signIn, { email: ACCOUNT.email, password: ACCOUNT.password });
+  await recordQueries(client);
+  const [newest] = await client.send(analysis.listAnalyses);
+  const { list, line } = newest.sources.find(
+    ({ answers }: { answers: unknown[] }) => answers.length > 0,
+  );
+  const { key } = await client.record(analysis.setLineAside, { analysis: newest.id, list, line });
+  await client.record(analysis.takeLineBack, { key });
+  await client.record(analysis.generateAnalysis);
+  const planned = await client.send(tasks.listTasks, null, { date: TODAY });
+  for (const { id, completed } of planned)
+    await client.record(tasks.changeTask, { completed: !completed }, { id });
+  const set = await client.send(objectives.listMonthObjectives, null, { month: MONTH });
+  for (const { id } of set)
+    await client.record(objectives.changeObjectiveStatus, { status: "completed" }, { id });
+  await client.write("full");
+}
+
+const edge = await startEdge([], {}, "demo");
+try {
+  await recordVisitor(createClient(edge.origin), edge.origin, edge.log);
+  await recordLocked(createClient(edge.origin));
+  await recordEmpty(createClient(edge.origin));
+  await recordFull(createClient(edge.origin));
+} finally {
+  await edge.stop();
+}

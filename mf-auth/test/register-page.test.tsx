@@ -1,0 +1,100 @@
+import { renderModule } from "@goals/component-tests";
+import {
+  expectRefused,
+  expectToast,
+  fill,
+  getDescription,
+  getField,
+  press,
+} from "@goals/component-tests/interactions";
+import { register } from "@goals/contracts/endpoints/auth";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import RegisterPage from "../src/registration/register-page.tsx";
+
+const open = () => renderModule(RegisterPage, { state: "visitor", path: "/register" });
+
+const KNOWN = {
+  "Full Name": "Ada Lovelace",
+  Email: "known@example.com",
+  Password: "a-fine-engine",
+};
+
+async function submit(changes: Partial<typeof KNOWN> = {}) {
+  for (const [label, value] of Object.entries({ ...KNOWN, ...changes })) fill(label, value);
+  await press("Create Account");
+}
+
+test("the first field has the focus, and a new password is announced to password managers", async () => {
+  await open();
+  expect(document.activeElement).toBe(getField("Full Name"));
+  expect(getField("Password").getAttribute("autocomplete")).toBe("new-password");
+});
+
+test.each([
+  ["Full Name", { "Full Name": " " }],
+  ["Email", { Email: "" }],
+  ["Password", { Password: "" }],
+])("%s is required", async (label, changes) => {
+  const { edge } = await open();
+  await submit(changes);
+  await expectToast("Missing Information", "Please fill in all fields.");
+  expectRefused(label, "Please fill in all fields.");
+  expect(edge.callsTo(register)).toEqual([]);
+});
+
+test("a password has six characters at least", async () => {
+  const { edge } = await open();
+  await submit({ Password: "12345" });
+  await expectToast("Password Too Short", "Password must be at least 6 characters long.");
+  expectRefused("Password", "Password must be at least 6 characters long.");
+  expect(edge.callsTo(register)).toEqual([]);
+});
+
+test("an address that is none is refused beside its field alone", async () => {
+  const { edge } = await open();
+  await submit({ Email: "ada@example" });
+  expectRefused("Email", "Please enter one valid email address.");
+  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  expect(edge.callsTo(register)).toEqual([]);
+});
+
+test.each([
+  [0, "At least 6 characters."],
+  [5, "At least 6 characters."],
+  [6, "Long enough."],
+  [10, "Good."],
+  [15, "Very hard to guess."],
+  [128, "Very hard to guess."],
+])("a password of %i characters has the hint: %s", async (length, hint) => {
+  await open();
+  fill("Password", "x".repeat(length));
+  expect(getDescription(getField("Password"))).toContain(hint);
+});
+
+test("an e-mail that has an account already is the field to correct", async () => {
+  const { edge } = await open();
+  edge.refuse(register, 409);
+  await submit();
+  const sentence = "An account with this email already exists. Please sign in instead.";
+  await expectToast("Registration Failed", sentence);
+  expectRefused("Email", sentence);
+});
+
+test("where nobody says why, it failed", async () => {
+  const { edge } = await open();
+  edge.disconnect();
+  await submit();
+  await expectToast("Registration Failed", "Failed to create account. Please try again.");
+  expect(getField("Full Name")).toHaveProperty("value", KNOWN["Full Name"]);
+});
+
+test("a new account leads to the onboarding", async () => {
+  const { edge } = await open();
+  const release = edge.hold(register);
+  await submit({ Email: "new@example.com" });
+  expect(screen.getByRole("button", { name: "Creating..." }).hasAttribute("disabled")).toBe(true);
+  await act(async () => release());
+  await expectToast("Account Created!");
+  await waitFor(() => expect(location.pathname).toBe("/onboarding/research-intro"));
+});

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+/**
+ * Vitest in a DOM, for the tests of a remote or the shell. The kit comes from its source, so that nothing must be built
+ * first, and without vite.config.ts, because these tests need no federation.
+ */
+export const componentTestConfig = defineConfig({
+  resolve: { conditions: ["source"] },
+  ssr: { resolve: { conditions: ["source"] } },
+  test: {
+    include: ["test/**/*.test.{ts,tsx}"],
+    environment: "happy-dom",
+    environmentOptions: { happyDOM: { url: "http://localhost:8787/" } },
+    setupFiles: ["fake-indexeddb/auto", fileURLToPath(new URL("./setup.ts", import.meta.url))],
+    server: { deps: { inline: [/^@goals\//] } },
+  },
+});

@@ -1,0 +1,55 @@
+import type { Endpoint } from "@goals/contracts/endpoint";
+import { findResponseError } from "@goals/contracts/endpoint";
+import { ENDPOINTS } from "@goals/contracts/endpoints";
+import { problemDetails } from "@goals/contracts/problem-details";
+import empty from "../recordings/empty.json" with { type: "json" };
+import full from "../recordings/full.json" with { type: "json" };
+import locked from "../recordings/locked.json" with { type: "json" };
+import visitor from "../recordings/visitor.json" with { type: "json" };
+
+/** One response of the real edge, as `npm run record -w @goals/component-tests` has written it down. */
+export interface RecordedResponse {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** What was sent, null without a body. */
+  readonly request: unknown;
+  /** What was answered, null without a body. */
+  readonly body: unknown;
+}
+
+export interface Recording {
+  /** The moment of the recording, ISO 8601: dates in it are relative to this one. */
+  readonly recordedAt: string;
+  readonly responses: readonly RecordedResponse[];
+}
+
+/**
+ * `visitor`: nobody is signed in. `locked`: one core section complete, one begun. `empty`: the core sections complete,
+ * nothing else. `full`: the demo's account with its history.
+ */
+export const RECORDINGS = { visitor, locked, empty, full } satisfies Record<string, Recording>;
+export type RecordedState = keyof typeof RECORDINGS;
+
+/** The declaration of the endpoint that a call goes to. Fixed paths come before those with a parameter. */
+export function findEndpoint(method: string, path: string): Endpoint | undefined {
+  const [pathname = ""] = path.split("?");
+  const matching = [...ENDPOINTS.values()].filter(
+    (endpoint) => endpoint.method === method && matchesPath(endpoint, pathname),
+  );
+  return matching.find((endpoint) => endpoint.path === pathname) ?? matching[0];
+}
+
+export function matchesPath({ path }: Endpoint, pathname: string): boolean {
+  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathname);
+}
+
+/** What is wrong with a recorded response by the contracts of today, or null. */
+export function findRecordingError(recorded: RecordedResponse): string | null {
+  const { method, path, status, body } = recorded;
+  const endpoint = findEndpoint(method, path);
+  if (!endpoint) return `${method} ${path} is not declared.`;
+  if (status < 400) return findResponseError(endpoint, status, body);
+  const result = problemDetails.safeParse(body);
+  return result.success ? null : `${method} ${path} ${status}: ${result.error.message}`;
+}
