@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
-    setupFiles: ["fake-indexeddb/auto"],
+    setupFiles: ["test/support/setup.ts"],
   },
 });

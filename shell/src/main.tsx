@@ -1,4 +1,4 @@
-import { BrowserRouter, CacheProvider, ScrollRestoration, Toaster } from "@goals/kit";
+import { BrowserRouter, CacheProvider, initKit, ScrollRestoration, Toaster } from "@goals/kit";
 import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -18,6 +18,7 @@ function reloadRestoredPages(): void {
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+initKit();
 startHost();
 fetchAhead();
 reloadRestoredPages();

@@ -1,6 +1,6 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { api } from "@goals/contracts/routes";
-import { bootstrap, ButtonLink, Link, Page } from "@goals/kit";
+import { ButtonLink, getBootstrap, Link, Page } from "@goals/kit";
 import { useSyncExternalStore, type ReactNode } from "react";
 import styles from "./auth-page.module.css";
 
@@ -25,7 +25,7 @@ export function AuthPage(props: AuthPageProps) {
       <Page title={title} width="narrow" subtitle={subtitle}>
         <OfflineNotice />
         {children}
-        {providerReturnsTo !== undefined && bootstrap.providerSignIn && (
+        {providerReturnsTo !== undefined && getBootstrap().providerSignIn && (
           <ButtonLink
             variant="secondary"
             reloadDocument

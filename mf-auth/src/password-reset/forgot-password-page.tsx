@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
         action="Send Reset Link"
         pendingLabel="Sending..."
         pending={requestReset.pending}
-        retrying={requestReset.waiting}
+        retrying={requestReset.retrying}
         formRef={form.formRef}
         onSubmit={() => form.validate() && void requestReset.run(form.values)}
       >

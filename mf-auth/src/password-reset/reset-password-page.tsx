@@ -104,7 +104,7 @@ function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps
       action="Reset Password"
       pendingLabel="Resetting..."
       pending={reset.pending}
-      retrying={reset.waiting}
+      retrying={reset.retrying}
       formRef={form.formRef}
       onSubmit={submit}
     >

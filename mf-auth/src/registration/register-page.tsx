@@ -57,7 +57,7 @@ export default function RegisterPage() {
         action="Create Account"
         pendingLabel="Creating..."
         pending={register.pending}
-        retrying={register.waiting}
+        retrying={register.retrying}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >

@@ -67,7 +67,7 @@ export default function LoginPage() {
         action="Sign In"
         pendingLabel="Signing in..."
         pending={signIn.pending}
-        retrying={signIn.waiting}
+        retrying={signIn.retrying}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >

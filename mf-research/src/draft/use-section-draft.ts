@@ -3,10 +3,9 @@ import type { ResearchSave } from "@goals/contracts/research-save";
 import { api } from "@goals/contracts/routes";
 import { countAnswered } from "@goals/contracts/sections";
 import {
-  handleSessionEnd,
-  isUnauthorized,
   mutateCache,
   network,
+  reportSessionEnd,
   request,
   revalidate,
   subscribe,
@@ -80,7 +79,7 @@ async function saveSection(save: ResearchSave, keepalive: boolean): Promise<Rese
     if (save.completed) await revalidate([api.researchProgress, api.researchCompletions]);
     return stored;
   } catch (error) {
-    if (isUnauthorized(error)) handleSessionEnd();
+    reportSessionEnd(error);
     throw error;
   }
 }

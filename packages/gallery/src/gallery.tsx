@@ -1,7 +1,16 @@
 import type { RemoteName } from "@goals/contracts/bootstrap";
 import type { ExposeOf } from "@goals/contracts/exposes";
 import { MODULES_BY_ROUTE } from "@goals/contracts/modules-by-route";
-import { BrowserRouter, Button, CacheProvider, Page, Route, Routes, Toaster } from "@goals/kit";
+import {
+  BrowserRouter,
+  Button,
+  CacheProvider,
+  initKit,
+  Page,
+  Route,
+  Routes,
+  Toaster,
+} from "@goals/kit";
 import "@goals/kit/kit.css";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
@@ -42,6 +51,7 @@ export function showGallery<Remote extends RemoteName>(
   if (asked) return void choose(asked, here + (searches[here] ?? ""));
   const state = currentState();
   hinder(state);
+  initKit();
   const components = new Map(Object.entries<ComponentType>(parts));
   const elsewhere = (
     <Page title={location.pathname === "/" ? `Parts of ${remote}` : location.pathname}>

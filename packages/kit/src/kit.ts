@@ -9,55 +9,65 @@ export { BrowserRouter, Link, Navigate, NavLink, Outlet, Route, Routes } from "r
 export { useLocation, useNavigate, useSearchParams } from "react-router";
 export { proxy, subscribe, useSnapshot } from "valtio";
 
-export { ApiError, isUnauthorized, withServerMessage } from "./data/api-error.ts";
-export { bootstrap } from "./data/bootstrap.ts";
-export { mutateCache, revalidate, setCache, setCacheEntries } from "./data/cache.ts";
-export { CacheProvider } from "./data/cache-provider.tsx";
-export { endSession } from "./data/in-flight-requests.ts";
-export { browserZone, request } from "./data/request.ts";
-export { useMutation } from "./data/use-mutation.ts";
-export { useQuery } from "./data/use-query.ts";
-export { useReadCache } from "./data/use-read-cache.ts";
-export { useDraft } from "./data/use-draft.ts";
+export { initKit } from "./init-kit.ts";
+export { withProviders } from "./with-providers.tsx";
 
-export { CachedAt } from "./offline/cached-at.tsx";
-export { isUnreachable, network } from "./offline/network.ts";
-export { NetworkStatus } from "./offline/network-status.tsx";
-export { sendMutation } from "./offline/send-mutation.ts";
+export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/api-error.ts";
+export { getBootstrap } from "./http/bootstrap.ts";
+export { endSession } from "./http/in-flight-requests.ts";
+export { browserZone, network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
+
+export { mutateCache, revalidate, setCache, setCacheEntries } from "./cache/cache.ts";
+export { useQuery, type QueryResult } from "./cache/use-query.ts";
+
 export { flushQueue } from "./offline/flush-queue.ts";
-export type { QueueableMutation } from "./offline/mutation-queue.ts";
+export { toQueueableMutation, type QueueableMutation } from "./offline/mutation-queue.ts";
+export { useReadCache } from "./offline/offline-cache.ts";
+export { sendMutation } from "./offline/send-mutation.ts";
+export { useMutation } from "./offline/use-mutation.ts";
 
+export { CacheProvider } from "./session/cache-provider.tsx";
 export { formatDay, formatDaysLeft, useToday } from "./session/clock.ts";
-export { finishLogOut, requestLogOut } from "./session/log-out.ts";
-export { announceSessionEnd, handleSessionEnd } from "./session/session-end.ts";
-export { finishAccountDeletion, finishSignIn, finishSignOut } from "./session/sign-in-and-out.ts";
-export { useTheme } from "./session/theme.ts";
-export { useUser } from "./session/use-user.ts";
+export { announceSessionEnd } from "./session/session-end.ts";
+export {
+  finishAccountDeletion,
+  finishLogOut,
+  finishSignIn,
+  finishSignOut,
+  requestLogOut,
+} from "./session/sign-in-and-out.ts";
+export { useDraft } from "./session/use-draft.ts";
+export { useResearchProgress, type ResearchGate } from "./session/use-research-progress.ts";
+export { USER_PATH, useUser } from "./session/use-user.ts";
 
-export { getShortcuts, useShortcuts, useShortcutsEnabled } from "./shortcuts/shortcuts.ts";
-export type { Shortcut } from "./shortcuts/shortcuts.ts";
-
-export { LockedCard } from "./gate/locked-card.tsx";
-export { ResearchRequired } from "./gate/research-required.tsx";
-export { useResearchProgress } from "./gate/use-research-progress.ts";
-
-export { Page } from "./page/page.tsx";
-export { ScrollRestoration } from "./page/scroll-restoration.tsx";
-export { withProviders } from "./page/with-providers.tsx";
 export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
+export { CachedAt } from "./ui/cached-at.tsx";
 export { Card, FoldedCard } from "./ui/card.tsx";
 export { Dialog } from "./ui/dialog.tsx";
 export { EmptyState } from "./ui/empty-state.tsx";
-export { TextArea, TextField } from "./ui/field.tsx";
-export { PasswordField } from "./ui/password-field.tsx";
 export { ErrorMessage } from "./ui/error-message.tsx";
+export { TextArea, TextField } from "./ui/field.tsx";
+export { LockedCard } from "./ui/gate/locked-card.tsx";
+export { ResearchRequired } from "./ui/gate/research-required.tsx";
 export { Loaded } from "./ui/loaded.tsx";
+export { NetworkStatus } from "./ui/network-status.tsx";
+export { Page } from "./ui/page/page.tsx";
+export { ScrollRestoration } from "./ui/page/scroll-restoration.tsx";
+export { PasswordField } from "./ui/password-field.tsx";
 export { Progress } from "./ui/progress.tsx";
+export {
+  getShortcuts,
+  useShortcuts,
+  useShortcutsEnabled,
+  type Shortcut,
+} from "./ui/shortcuts/shortcuts.ts";
 export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
+export { useTheme } from "./ui/theme.ts";
 export { TickRow } from "./ui/tick-row.tsx";
-export { notify, notifyNextPage, Toaster } from "./ui/toasts.tsx";
+export { notify, notifyNextPage, Toaster } from "./ui/toasts/toasts.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/use-field-errors.ts";
 
-export { KIT_VERSION } from "./version.ts";
+/** The kit that runs: the promise of semver, which a remote made with a newer one cannot rely on. */
+export { version as KIT_VERSION } from "../package.json" with { type: "json" };

@@ -7,7 +7,7 @@ const DAY = "/api/tasks/2026-11-22";
 test("a change that a build before kit 2 left on this device is still there with its words", async () => {
   const old = {
     path: "/api/tasks",
-    method: "POST",
+    method: "POST" as const,
     body: { title: "Ring the bank", date: "2026-11-22", slot: 1 },
     refreshes: [DAY],
     words: "Ring the bank",
@@ -24,7 +24,7 @@ test("a change that a build before kit 2 left on this device is still there with
 
   const { refreshes, words, ...kept } = old;
   const expected = { ...kept, revalidates: refreshes, userText: words };
-  expect(mutationQueue.waiting).toEqual([{ ...expected, key: expect.any(Number) }]);
+  expect(mutationQueue.queued).toEqual([{ ...expected, key: expect.any(Number) }]);
   expect(mutationQueue.refused).toMatchObject([{ ...expected, refused: "That day is over." }]);
   expect(isQueued(DAY)).toBe(true);
 });
@@ -43,7 +43,7 @@ test("a change that is put aside is read back with what it changes and its words
     ],
     "grace",
   );
-  expect(mutationQueue.waiting).toMatchObject([
+  expect(mutationQueue.queued).toMatchObject([
     { userId: "grace", revalidates: [DAY], userText: "Walk", tries: 0 },
   ]);
   expect(isQueued(DAY)).toBe(true);

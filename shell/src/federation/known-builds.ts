@@ -1,6 +1,6 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
-import { bootstrap, KIT_VERSION } from "@goals/kit";
+import { getBootstrap, KIT_VERSION } from "@goals/kit";
 import { PartFailure } from "./failure.ts";
 import { manifestAt } from "./where.ts";
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 const builds = new Map<string, Promise<RemoteBuild>>();
 
 /** What the edge knew when it sent this page, until it proves wrong. */
-const told = new Map(bootstrap.remotes.map(({ entry, build }) => [manifestAt(entry), build]));
+const told = new Map(getBootstrap().remotes.map(({ entry, build }) => [manifestAt(entry), build]));
 
 /**
  * The build of a remote that this document uses: the first it meets, so that entry and chunks are never of two.

@@ -8,7 +8,7 @@ import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
 import { api } from "@goals/contracts/routes";
 import {
   finishAccountDeletion,
-  bootstrap,
+  getBootstrap,
   Button,
   ButtonLink,
   Card,
@@ -89,7 +89,7 @@ export function DangerZone() {
                 Delete everything
               </Button>
             )}
-            {!isConfirmed && bootstrap.providerSignIn && (
+            {!isConfirmed && getBootstrap().providerSignIn && (
               <ButtonLink variant="secondary" reloadDocument to={CONFIRM_DELETION}>
                 Sign in again
               </ButtonLink>
@@ -116,7 +116,7 @@ function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
       <p className={styles.text}>
         Sign in with your provider once more, so that nobody else can do this from your screen.
       </p>
-      {(isRefused || !bootstrap.providerSignIn) && (
+      {(isRefused || !getBootstrap().providerSignIn) && (
         <p className={styles.text}>
           You can do without it: sign out, set a password with “Forgot your password?”, and delete
           with that.

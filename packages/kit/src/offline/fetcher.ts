@@ -1,34 +1,32 @@
-import { api } from "@goals/contracts/routes";
 import type { User } from "@goals/contracts/auth";
-import { hydrateCache } from "../data/hydrate-cache.ts";
-import { ApiError } from "../data/api-error.ts";
-import { bootstrap } from "../data/bootstrap.ts";
-import { withDeadline } from "../data/deadline.ts";
-import { DASHBOARD_PATHS } from "../data/cache.ts";
-import { trackRequest } from "../data/in-flight-requests.ts";
-import { request } from "../data/request.ts";
-import { isUnloading } from "../session/page-unload.ts";
-import { setPageUser } from "../session/page-user.ts";
-import { endsSession, handleSessionEnd } from "../session/session-end.ts";
-import { writeOfflineCache, findLastUser, readOfflineCache, staleSince } from "./offline-cache.ts";
-import { isUnreachable, network } from "./network.ts";
-import { setOfflineUser } from "./set-offline-user.ts";
+import type { ResponseOf } from "@goals/contracts/endpoint";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { DASHBOARD_PATHS, hydrateCache, staleSince } from "../cache/cache.ts";
+import { ApiError, isUnreachable } from "../http/api-error.ts";
+import { getBootstrap } from "../http/bootstrap.ts";
+import { withDeadline } from "../http/deadline.ts";
+import { trackRequest } from "../http/in-flight-requests.ts";
+import { isUnloading } from "../http/page-state.ts";
+import { network, reportSessionEnd, request } from "../http/request.ts";
 import { flushQueue } from "./flush-queue.ts";
-import { isQueued, queueLoaded, setQueueOwner } from "./mutation-queue.ts";
+import { isQueued, queueLoaded } from "./mutation-queue.ts";
+import { readOfflineCache, writeOfflineCache } from "./offline-cache.ts";
+import { restoreOfflineUser, setOfflineUser } from "./set-offline-user.ts";
 
-/** After so long an old answer is better than none; the new one takes its place when it comes. */
+/** After so long stored data is better than none; the response takes its place when it comes. */
 const SLOW_MS = 3000;
 const TIMEOUT_MS = 20_000;
-/** A page that nobody wrote a person into was opened without the edge: what is known here comes first. */
-let inDoubt = bootstrap.user === undefined;
 
-/** What could not be had, nor was known, since the network went. */
+/** Becomes true with the first response: until then a page that was opened without the edge may have no network. */
+let hasResponse = false;
+
+/** What could neither be loaded nor was stored, since the network went. */
 export const unavailablePaths = new Set<string>();
 
 /** A visitor is not an error: for the user request alone a 401 yields nothing. */
-async function askUser(): Promise<User | null> {
+async function requestUser(): Promise<ResponseOf<typeof getUser> | null> {
   try {
-    const user = await request(api.user, { timeoutMs: TIMEOUT_MS });
+    const user = await request<User>(getUser.path, { timeoutMs: TIMEOUT_MS });
     void setOfflineUser(user);
     return user;
   } catch (error) {
@@ -38,65 +36,49 @@ async function askUser(): Promise<User | null> {
   }
 }
 
-async function recallUser(): Promise<User | undefined> {
-  const user = await findLastUser();
-  if (!user) return undefined;
-  setPageUser(user.id);
-  await setQueueOwner(user.id);
-  return user;
-}
-
-async function ask(path: string): Promise<unknown> {
-  if (path === api.user) return trackRequest(askUser);
-  const answer = await trackRequest(() => request<unknown>(path, { timeoutMs: TIMEOUT_MS }));
-  inDoubt = false;
+async function requestData(path: string): Promise<unknown> {
+  if (path === getUser.path) return trackRequest(requestUser);
+  const data = await trackRequest(() => request<unknown>(path, { timeoutMs: TIMEOUT_MS }));
+  hasResponse = true;
   delete staleSince[path];
-  if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, answer);
-  else void writeOfflineCache(path, answer);
-  return answer;
+  if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, data);
+  else void writeOfflineCache(path, data);
+  return data;
 }
 
-const recallAny = (path: string) =>
-  path === api.user ? recallUser() : readOfflineCache<unknown>(path);
+const readStored = (path: string): Promise<unknown> =>
+  path === getUser.path ? restoreOfflineUser() : readOfflineCache(path);
 
-/** An answer that comes after an old one is shown takes its place. */
-function replaceLater(path: string, asked: Promise<unknown>): void {
-  asked
-    .then((answer) => hydrateCache(path, answer))
-    .catch((error: unknown) => endsSession(error) && handleSessionEnd());
-}
-
-/** The server's answer, or after a while the one that was last known. */
-function askOrRecall(path: string): Promise<unknown> {
-  let isOver = false;
-  const asked = ask(path).finally(() => (isOver = true));
-  const slow = new Promise((resolve) =>
-    setTimeout(resolve, inDoubt || !network.reachable ? 0 : SLOW_MS),
-  );
-  const recalled = slow.then(async () => {
-    const known = isOver ? undefined : await recallAny(path);
-    if (known === undefined) return asked;
-    replaceLater(path, asked);
-    return known;
+/** The server's response, or after a while the stored data, which the response replaces when it comes (Workbox's NetworkFirst). */
+function networkFirst(path: string): Promise<unknown> {
+  let isAnswered = false;
+  const response = requestData(path).finally(() => (isAnswered = true));
+  const isOffline = !network.reachable || (!hasResponse && getBootstrap().user === undefined);
+  const slow = new Promise((resolve) => setTimeout(resolve, isOffline ? 0 : SLOW_MS));
+  const stored = slow.then(async () => {
+    const data = isAnswered ? undefined : await readStored(path);
+    if (data === undefined) return response;
+    response.then((newer) => hydrateCache(path, newer)).catch(reportSessionEnd);
+    return data;
   });
-  return Promise.race([asked, recalled]);
+  return Promise.race([response, stored]);
 }
 
-/** What a path answers: the server's word, or without a network the last that was known here. */
+/** The data of a path: the server's, or without a network what is stored on this device. */
 export async function fetcher(path: string): Promise<unknown> {
   // A card that comes late to a page being left would be told that nobody is signed in.
   if (isUnloading()) return new Promise(() => undefined);
-  if (path !== api.user) await queueLoaded;
-  // What goes out slowly is not waited for: what is known here already has it in it.
+  if (path !== getUser.path) await queueLoaded;
+  // A slow flush is not waited for: the stored data already has the queued mutations in it.
   if (isQueued(path)) await withDeadline(flushQueue(), SLOW_MS).catch(() => undefined);
   try {
-    // The server does not know yet what has been changed here: asking it would undo the change on the screen.
-    if (isQueued(path)) throw new TypeError(`${path} waits for the network`);
-    return await askOrRecall(path);
+    // The server does not know yet what has been changed here: its response would undo the change on the screen.
+    if (isQueued(path)) throw new TypeError(`${path} has queued mutations`);
+    return await networkFirst(path);
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    const known = await recallAny(path);
-    if (known !== undefined) return known;
+    const data = await readStored(path);
+    if (data !== undefined) return data;
     unavailablePaths.add(path);
     throw error;
   }

@@ -1,140 +1,122 @@
-import type { Path } from "@goals/contracts/routes";
+import { buildPath, type Endpoint, type Path, type ResponseOf } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
-import { DASHBOARD_PATHS } from "../data/cache.ts";
-import { inStore } from "./database.ts";
-import { pathsWithQueuedMutations } from "./offline-cache.ts";
+import { DASHBOARD_PATHS } from "../cache/cache.ts";
+import type { CallOf } from "../http/request.ts";
+import { inStore, type QueuedMutation, type StoredMutation } from "./database.ts";
 
 /** A write that may be sent later, and again: repeating it changes nothing more. */
-export interface QueueableMutation<Answer = unknown> {
-  readonly path: Path<Answer>;
-  readonly method: "POST" | "PATCH";
-  readonly body: unknown;
-  /** Paths whose answers it changes. */
-  readonly revalidates: readonly string[];
-  /** The person's own words in it, to be given back should it be refused. */
-  readonly userText: string;
+export interface QueueableMutation<Data = unknown> extends Pick<
+  QueuedMutation,
+  "method" | "body" | "revalidates" | "userText"
+> {
+  readonly path: Path<Data>;
 }
 
-/** A change on this device, by its place in the order. */
-export interface QueuedMutation extends QueueableMutation {
-  readonly key: number;
-  /** Whose it is. It goes out as theirs or not at all. */
-  readonly userId: string;
-  /** Since when it has been on this device, in milliseconds; absent from one that an earlier build put there. */
-  readonly queuedAt?: number;
-  /** How often it has broken the server. */
-  readonly tries: number;
-  /** Why the server will never take it. It stays until the person has seen its words. */
-  readonly refused?: string;
+/** A call of an endpoint as a write that may be queued; `body` is repeatable. */
+export function toQueueableMutation<
+  E extends Endpoint & { readonly method: QueuedMutation["method"] },
+>(
+  endpoint: E,
+  {
+    params,
+    query,
+    body,
+    revalidates,
+    userText,
+  }: CallOf<E> & Pick<QueuedMutation, "revalidates" | "userText">,
+): QueueableMutation<ResponseOf<E>> {
+  const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });
+  return { path, method: endpoint.method, body, revalidates, userText };
 }
 
 /** After so long no server takes a change to a day any more, and nobody has come back for it. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** What waits on this device for the person who is here. */
+/** The current user's mutations on this device: those to be sent, and those that the server will never take. */
 export const mutationQueue = proxy<{
-  waiting: readonly QueuedMutation[];
+  queued: readonly QueuedMutation[];
   refused: readonly QueuedMutation[];
 }>({
-  waiting: [],
+  queued: [],
   refused: [],
 });
 
-/** True while what `path` answers would lack a change that has not reached the server. */
+/** True while the server's response for `path` would lack a mutation that has not reached it. */
 export function isQueued(path: string): boolean {
-  const { waiting } = mutationQueue;
-  return waiting.some(
+  return mutationQueue.queued.some(
     ({ revalidates }) => path.startsWith(DASHBOARD_PATHS) || revalidates.includes(path),
   );
 }
 
 let owner = "";
-/** Resolves when it is known what waits for the person who is here. */
+/** Resolves when the current user's queue has been read. */
 export let queueLoaded: Promise<void> = Promise.resolve();
 
-/** A change as it lies in the database: builds before kit 2 named two of its members otherwise. */
-type StoredMutation = Omit<QueuedMutation, "revalidates" | "userText"> &
-  (
-    | Pick<QueuedMutation, "revalidates" | "userText">
-    | { readonly refreshes: readonly string[]; readonly words: string }
-  );
-
-function upgrade(stored: StoredMutation): QueuedMutation {
-  if ("revalidates" in stored) return stored;
-  const { refreshes, words, ...rest } = stored;
-  return { ...rest, revalidates: refreshes, userText: words };
+function upgrade({ key = 0, ...row }: StoredMutation): QueuedMutation {
+  if ("revalidates" in row) return { ...row, key };
+  const { refreshes, words, ...rest } = row;
+  return { ...rest, key, revalidates: refreshes, userText: words };
 }
 
 async function readAll(): Promise<QueuedMutation[]> {
-  const stored: StoredMutation[] = await inStore("waiting", "readonly", (store) => store.getAll());
+  const stored = await inStore("waiting", "readonly", (store) => store.getAll());
   return stored.map(upgrade);
 }
 
-/** Reads what waits for the person who is here, also what other tabs have put there. */
+/** Reads the current user's queue, also what other tabs have put there. */
 export async function reloadQueue(): Promise<void> {
-  const own = (await readAll()).filter((change) => change.userId === owner);
+  const own = (await readAll()).filter(({ userId }) => userId === owner);
   // As they are: what is wrapped for React cannot be stored again.
-  mutationQueue.waiting = ref(own.filter((change) => change.refused === undefined));
-  pathsWithQueuedMutations.clear();
-  for (const { revalidates } of mutationQueue.waiting)
-    for (const path of revalidates) pathsWithQueuedMutations.add(path);
-  mutationQueue.refused = ref(own.filter((change) => change.refused !== undefined));
+  mutationQueue.queued = ref(own.filter(({ refused }) => refused === undefined));
+  mutationQueue.refused = ref(own.filter(({ refused }) => refused !== undefined));
 }
 
-/** Removes the changes, anybody's, of which `isOver` is true. */
-async function removeWhere(isOver: (change: QueuedMutation) => boolean): Promise<void> {
-  for (const change of await readAll())
-    if (isOver(change)) await inStore("waiting", "readwrite", (store) => store.delete(change.key));
+/** Removes the mutations, anybody's, for which `isOver` is true. */
+async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promise<void> {
+  for (const mutation of await readAll())
+    if (isOver(mutation))
+      await inStore("waiting", "readwrite", (store) => store.delete(mutation.key));
 }
 
-/** From now on it is this person's changes that wait. Anybody else's stay until they are here again. */
+/** Makes the queue this user's. Anybody else's mutations stay until they are here again, for at most 30 days. */
 export function setQueueOwner(userId: string): Promise<void> {
   if (owner !== userId) {
     owner = userId;
     queueLoaded = reloadQueue().catch(() => undefined);
     const since = Date.now() - KEPT_MS;
-    void removeWhere((change) => change.userId !== owner && (change.queuedAt ?? 0) < since).catch(
-      () => undefined,
-    );
+    void removeWhere(
+      (mutation) => mutation.userId !== owner && (mutation.queuedAt ?? 0) < since,
+    ).catch(() => undefined);
   }
   return queueLoaded;
 }
 
-/** Puts a person's changes at the end of the queue. Durable when it resolves. */
+/** Puts a user's mutations at the end of the queue. Durable when it resolves. */
 export async function enqueue(
-  changes: readonly QueueableMutation[],
+  mutations: readonly QueueableMutation[],
   userId: string,
 ): Promise<void> {
   const queuedAt = Date.now();
-  for (const { path, method, body, revalidates, userText } of changes) {
-    const change: Omit<QueuedMutation, "key"> = {
-      path,
-      method,
-      body,
-      revalidates,
-      userText,
-      userId,
-      queuedAt,
-      tries: 0,
-    };
-    await inStore("waiting", "readwrite", (store) => store.add(change));
+  for (const { path, method, body, revalidates, userText } of mutations) {
+    const row = { path, method, body, revalidates, userText, userId, queuedAt, tries: 0 };
+    await inStore("waiting", "readwrite", (store) => store.add(row));
   }
   await reloadQueue();
 }
 
-/** Replaces a change in its place. */
-export async function updateQueued(change: QueuedMutation): Promise<void> {
-  await inStore("waiting", "readwrite", (store) => store.put(change));
+/** Replaces a mutation in its place. */
+export async function updateQueued(mutation: QueuedMutation): Promise<void> {
+  await inStore("waiting", "readwrite", (store) => store.put(mutation));
   await reloadQueue();
 }
 
-/** Takes a change out of the queue. */
+/** Takes a mutation out of the queue. */
 export async function dequeue(key: number): Promise<void> {
   await inStore("waiting", "readwrite", (store) => store.delete(key));
   await reloadQueue();
 }
 
-/** Removes everything of one person's that waits: their account is gone. */
+/** Removes a user's whole queue: their account is gone. */
 export async function clearQueueOf(userId: string): Promise<void> {
-  await removeWhere((change) => change.userId === userId).catch(() => undefined);
+  await removeWhere((mutation) => mutation.userId === userId).catch(() => undefined);
 }

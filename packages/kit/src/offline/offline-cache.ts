@@ -1,88 +1,86 @@
 import type { User } from "@goals/contracts/auth";
-import { api, type Path } from "@goals/contracts/routes";
-import { proxy } from "valtio";
-import { inStore } from "./database.ts";
+import type { Path } from "@goals/contracts/endpoint";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { useSWRConfig } from "swr";
+import { DASHBOARD_PATHS, staleSince } from "../cache/cache.ts";
+import { inStore, type StoredResponse } from "./database.ts";
+import { isQueued } from "./mutation-queue.ts";
 
-interface Known<Answer> {
-  readonly answer: Answer;
-  readonly at: number;
-}
-
-/** For each path whose stored answer is shown: when it was new, in milliseconds. */
-export const staleSince = proxy<Record<string, number>>({});
-
-/** Devices, and the answers whose parts are kept under their own paths. */
-const NOT_KEPT = ["/api/auth/sessions", "/api/dashboard/"];
+/** Devices, and the responses whose parts are stored under their own paths. */
+const NOT_STORED = ["/api/auth/sessions", DASHBOARD_PATHS];
 /** Under this key stands who was here last. */
 const LAST_USER = "last-user";
 
-/** Whose answers are kept. While nobody's, none is. */
+/** Whose responses are stored. While nobody's, none is. */
 let owner: Promise<string | null> = Promise.resolve(null);
 
 /** A device without room, or with storage forbidden, works as it would without any of this. */
-function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
+function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch(() => undefined);
 }
 
-/** Each answer names its user: one that arrives late in a tab of somebody who has left is nobody else's. */
+/** Each response names its user: one that arrives late in a tab of somebody who has left is nobody else's. */
 const keyOf = (userId: string, path: string) => `${userId} ${path}`;
 
-/** Keeps what a path answers as it is shown; of an answer that is old already it stays known how old. */
-export async function writeOfflineCache(path: string, answer: unknown): Promise<void> {
+/** Stores the data of a path as it is shown; of data that is old already it stays noted how old. */
+export async function writeOfflineCache(path: string, data: unknown): Promise<void> {
   const userId = await owner;
-  if (userId === null || NOT_KEPT.some((start) => path.startsWith(start))) return;
-  const key = path === api.user ? LAST_USER : keyOf(userId, path);
-  const known: Known<unknown> = { answer, at: staleSince[path] ?? Date.now() };
-  await quietly(inStore("known", "readwrite", (store) => store.put(known, key)));
+  if (userId === null || NOT_STORED.some((start) => path.startsWith(start))) return;
+  const key = path === getUser.path ? LAST_USER : keyOf(userId, path);
+  const stored: StoredResponse = { answer: data, at: staleSince[path] ?? Date.now() };
+  await orUndefined(inStore("known", "readwrite", (store) => store.put(stored, key)));
 }
 
-/** Paths with a change on them that the server has not heard of: what it says of them is not kept. */
-export const pathsWithQueuedMutations = new Set<string>();
-
-/** Keeps what the server says, unless more than that is known here. */
-export async function writeServerResponse(path: string, answer: unknown): Promise<void> {
+/** Stores what the server says, unless a queued mutation makes more than that known here. */
+export async function writeServerResponse(path: string, data: unknown): Promise<void> {
   await owner;
-  if (!pathsWithQueuedMutations.has(path)) await writeOfflineCache(path, answer);
+  if (!isQueued(path)) await writeOfflineCache(path, data);
 }
 
-async function read<Answer>(path: Path<Answer>): Promise<Known<Answer> | undefined> {
+async function read(path: string): Promise<StoredResponse | undefined> {
   const userId = await owner;
   if (userId === null) return undefined;
-  return quietly(inStore("known", "readonly", (store) => store.get(keyOf(userId, path))));
+  return orUndefined(inStore("known", "readonly", (store) => store.get(keyOf(userId, path))));
 }
 
-/** What a path last answered here, from now on noted as old; undefined where it was never asked. */
-export async function readOfflineCache<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
-  const known = await read(path);
-  if (known) staleSince[path] = known.at;
-  return known?.answer;
+/** The stored data of a path, from now on noted as stale; undefined where there is none. */
+export async function readOfflineCache(path: string): Promise<unknown> {
+  const stored = await read(path);
+  if (stored) staleSince[path] = stored.at;
+  return stored?.answer;
 }
 
-/** What a path last answered here, however old, for whoever does not show it as the server's word. */
-export async function peekOfflineCache<Answer>(path: Path<Answer>): Promise<Answer | undefined> {
-  return (await read(path))?.answer;
+type ReadCache = <Data>(path: Path<Data>) => Promise<Data | undefined>;
+
+/** Reads the data of a path from the cache or from this device, however old. The server is never asked. */
+export function useReadCache(): ReadCache {
+  const { cache } = useSWRConfig();
+  return async (path) => cache.get(path)?.data ?? (await read(path))?.answer;
 }
 
-async function takeOver(user: User, counted: Promise<void>): Promise<string> {
-  await counted;
+async function takeOver(user: User, queueLoaded: Promise<void>): Promise<string> {
+  await queueLoaded;
   const own = keyOf(user.id, "");
-  await quietly(
-    inStore("known", "readwrite", (store) => {
-      store.delete(IDBKeyRange.upperBound(own, true));
-      store.delete(IDBKeyRange.lowerBound(`${own}\uFFFF`, true));
-      return store.put({ answer: user, at: Date.now() } satisfies Known<User>, LAST_USER);
-    }),
+  await orUndefined(
+    inStore("known", "readwrite", (store) =>
+      Promise.all([
+        store.delete(IDBKeyRange.upperBound(own, true)),
+        store.delete(IDBKeyRange.lowerBound(`${own}\uFFFF`, true)),
+        store.put({ answer: user, at: Date.now() }, LAST_USER),
+      ]),
+    ),
   );
   return user.id;
 }
 
-/** From now on, once it is known what waits, this person's answers are kept; those of anybody else are gone. */
-export function setOfflineCacheOwner(user: User, counted: Promise<void>): void {
-  owner = takeOver(user, counted);
+/** From now on, once their queue is loaded, this user's responses are stored; those of anybody else are gone. */
+export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): void {
+  owner = takeOver(user, queueLoaded);
 }
 
-function readLastUser(): Promise<Known<User> | undefined> {
-  return quietly(inStore("known", "readonly", (store) => store.get(LAST_USER)));
+async function readLastUser(): Promise<User | undefined> {
+  const stored = await orUndefined(inStore("known", "readonly", (store) => store.get(LAST_USER)));
+  return stored?.answer as User | undefined;
 }
 
 /**
@@ -91,7 +89,7 @@ function readLastUser(): Promise<Known<User> | undefined> {
  */
 export async function findLastUser(): Promise<User | undefined> {
   const before = owner;
-  const last = (await readLastUser())?.answer;
+  const last = await readLastUser();
   if (last && !(Date.parse(last.sessionEndsAt) > Date.now())) {
     if (owner === before) await clearOfflineCache();
     return undefined;
@@ -100,15 +98,15 @@ export async function findLastUser(): Promise<User | undefined> {
   return (await owner) === last?.id ? last : undefined;
 }
 
-/** Removes every answer from this device: nothing is left for the next person. */
+/** Removes every response from this device: nothing is left for the next person. */
 export async function clearOfflineCache(): Promise<void> {
   owner = Promise.resolve(null);
-  await quietly(inStore("known", "readwrite", (store) => store.clear()));
+  await orUndefined(inStore("known", "readwrite", (store) => store.clear()));
 }
 
-/** Removes a user's answers, unless somebody else has taken over on this device: then they are gone already. */
+/** Removes a user's responses, unless somebody else has taken over on this device: then they are gone already. */
 export async function clearOfflineCacheOf(userId: string): Promise<void> {
   owner = Promise.resolve(null);
   const last = await readLastUser();
-  if (!last || last.answer.id === userId) await clearOfflineCache();
+  if (!last || last.id === userId) await clearOfflineCache();
 }

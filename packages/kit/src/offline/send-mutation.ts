@@ -1,14 +1,43 @@
-import { request } from "../data/request.ts";
-import type { QueueableMutation } from "./mutation-queue.ts";
+import { isOtherUser, isUnreachable } from "../http/api-error.ts";
+import { pageUserId } from "../http/page-state.ts";
+import { network, request } from "../http/request.ts";
+import { flushQueue } from "./flush-queue.ts";
+import { enqueue, mutationQueue, type QueueableMutation } from "./mutation-queue.ts";
 
-/** Somebody is looking at it: after this it waits with the others instead. */
+/** Somebody is looking at it: after this the mutation is queued instead. */
 const TIMEOUT_MS = 5000;
 
-/** Sends a change now. */
-export function sendMutation<Answer>({
-  path,
-  method,
-  body,
-}: QueueableMutation<Answer>): Promise<Answer> {
+/** Sends a mutation now. */
+export function sendMutation<Data>({ path, method, body }: QueueableMutation<Data>): Promise<Data> {
   return request(path, { method, body, timeoutMs: TIMEOUT_MS });
+}
+
+/** Queues mutations and flushes at once, in case the network is there again. */
+async function queue(mutations: readonly QueueableMutation[], userId: string): Promise<"queued"> {
+  await enqueue(mutations, userId);
+  void flushQueue();
+  return "queued";
+}
+
+/**
+ * Sends now what may also be queued. It is queued when the server is out of reach, behind what is queued already, so
+ * that nothing overtakes, and while somebody else is signed in on this browser; it is theirs who were here when they
+ * made it. Where the device can store nothing it fails as any other call.
+ */
+export async function sendOrEnqueue<Data>(
+  send: () => Promise<Data>,
+  mutations: readonly QueueableMutation[] | undefined,
+): Promise<{ readonly data: Data } | "queued"> {
+  const userId = pageUserId();
+  if (!mutations || userId === null) return { data: await send() };
+  const isBehind = mutationQueue.queued.length > 0 || !network.reachable;
+  if (isBehind) return queue(mutations, userId).catch(async () => ({ data: await send() }));
+  try {
+    return { data: await send() };
+  } catch (error) {
+    if (!isUnreachable(error) && !isOtherUser(error)) throw error;
+    return queue(mutations, userId).catch(() => {
+      throw error;
+    });
+  }
 }

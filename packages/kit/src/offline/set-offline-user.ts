@@ -1,30 +1,44 @@
 import type { User } from "@goals/contracts/auth";
 import { mutate } from "swr";
-import { reloadForOtherUser } from "../session/other-user.ts";
-import { pageUserId, setPageUser } from "../session/page-user.ts";
-import { clearOfflineCache, setOfflineCacheOwner, readOfflineCache } from "./offline-cache.ts";
+import { handlers } from "../http/handlers.ts";
+import { pageUserId, setPageUser } from "../http/page-state.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
+import {
+  clearOfflineCache,
+  findLastUser,
+  readOfflineCache,
+  setOfflineCacheOwner,
+} from "./offline-cache.ts";
 
-/** What the server has not heard of yet lies over what it says. */
-async function showWaiting(): Promise<void> {
-  const paths = new Set(mutationQueue.waiting.flatMap(({ revalidates }) => revalidates));
+/** Shows the stored data, which has the queued mutations in it, instead of the server's, which has not. */
+async function showQueued(): Promise<void> {
+  const paths = new Set(mutationQueue.queued.flatMap(({ revalidates }) => revalidates));
   for (const path of paths) {
-    const kept = await readOfflineCache(path);
-    if (kept !== undefined) await mutate(path, kept, { revalidate: false });
+    const stored = await readOfflineCache(path);
+    if (stored !== undefined) await mutate(path, stored, { revalidate: false });
   }
 }
 
-/** Who is here, as the server says: whose answers are kept and whose changes go out. Null for a visitor. */
+/** Who is here, as the server says: whose responses are stored and whose mutations are sent. Null for a visitor. */
 export async function setOfflineUser(user: User | null): Promise<void> {
   const before = pageUserId();
-  if (user !== null && before !== null && before !== user.id) return reloadForOtherUser();
+  if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
   setPageUser(user?.id ?? null);
   if (user === null) return clearOfflineCache();
-  const counted = setQueueOwner(user.id);
-  setOfflineCacheOwner(user, counted);
-  await counted;
-  if (mutationQueue.waiting.length === 0) return;
-  await showWaiting();
+  const queueLoaded = setQueueOwner(user.id);
+  setOfflineCacheOwner(user, queueLoaded);
+  await queueLoaded;
+  if (mutationQueue.queued.length === 0) return;
+  await showQueued();
   await flushQueue();
+}
+
+/** Makes the document theirs who was here last, where the server cannot be asked; undefined where nobody was. */
+export async function restoreOfflineUser(): Promise<User | undefined> {
+  const user = await findLastUser();
+  if (!user) return undefined;
+  setPageUser(user.id);
+  await setQueueOwner(user.id);
+  return user;
 }

@@ -8,7 +8,7 @@ import {
 } from "@goals/contracts/dates";
 import { dayIn } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
-import { browserZone } from "../data/request.ts";
+import { browserZone } from "../http/request.ts";
 
 const now = (): Day => dayIn(browserZone(), new Date());
 /** Not asked for at every render: naming the browser's zone costs more than all else a tap renders. */

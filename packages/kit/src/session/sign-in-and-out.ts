@@ -1,29 +1,40 @@
-import type { User } from "@goals/contracts/auth";
-import type { Notice } from "@goals/contracts/notices";
-import { api, type Path } from "@goals/contracts/routes";
-import { clearCache, setCache } from "../data/cache.ts";
-import { clearDrafts } from "../data/drafts.ts";
+import type { MessageResponse, User } from "@goals/contracts/auth";
+import { signOut } from "@goals/contracts/endpoints/auth";
+import { SUCCESS, type Notice } from "@goals/contracts/notices";
+import { clearCache, setCache } from "../cache/cache.ts";
+import { postTabMessage } from "../cache/tabs.ts";
+import { withDeadline } from "../http/deadline.ts";
+import { handlers } from "../http/handlers.ts";
+import { endSession } from "../http/in-flight-requests.ts";
+import { beginUnload, navigateAway, pageUserId } from "../http/page-state.ts";
+import { request } from "../http/request.ts";
+import { flushQueue } from "../offline/flush-queue.ts";
+import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
 import { setOfflineUser } from "../offline/set-offline-user.ts";
-import { clearQueueOf } from "../offline/mutation-queue.ts";
-import { postTabMessage } from "../data/tabs.ts";
-import { notifyNextPage } from "../ui/toasts.tsx";
-import { beginUnload, navigateAway } from "./page-unload.ts";
-import { pageUserId } from "./page-user.ts";
+import { clearDrafts } from "./use-draft.ts";
+import { USER_PATH } from "./use-user.ts";
 
-const CURRENT: Path<User | null> = api.user;
+/** The mutation queue gets this long to be sent before its owner leaves. */
+const LAST_FLUSH_MS = 5000;
 
-/** Makes `user` the person of this page, with nothing left over from whoever was here before. */
+/** Makes `user` the user of this page, with nothing left over from whoever was here before. */
 export async function finishSignIn(user: User): Promise<void> {
   postTabMessage({ kind: "signed-in", userId: user.id });
   await clearCache();
   void setOfflineUser(user);
-  setCache(CURRENT, user);
+  setCache(USER_PATH, user);
+}
+
+/** Ends this browser's session, once the queue is sent or has had its time. */
+export async function requestLogOut(): Promise<MessageResponse> {
+  await withDeadline(flushQueue(), LAST_FLUSH_MS).catch(() => undefined);
+  return endSession(() => request(signOut));
 }
 
 /**
- * Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. What waits for
- * the network stays on the device until its owner is back; nothing else of theirs does.
+ * Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. The mutation
+ * queue stays on the device until its owner is back; nothing else of theirs does.
  */
 export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
   beginUnload();
@@ -32,7 +43,7 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
     clearDrafts(userId);
     await clearOfflineCacheOf(userId);
   }
-  notifyNextPage(notice);
+  handlers.notifyNextPage(notice);
   navigateAway(to, "replace");
   await clearCache();
 }
@@ -43,7 +54,19 @@ export async function finishSignOut(to: string, notice: Notice): Promise<void> {
   await leaveWithNotice(to, notice);
 }
 
-/** The same once the account is gone: of what waited nothing can arrive any more. */
+/** Leaves for the sign-in page, in every tab, and says there what is still on this device. */
+export async function finishLogOut(): Promise<void> {
+  const left = mutationQueue.queued.length;
+  const stays = left === 1 ? "One change waits" : `${left} changes wait`;
+  await finishSignOut(
+    "/login",
+    left === 0
+      ? SUCCESS.logout
+      : { ...SUCCESS.logout, description: `${stays} on this device until you sign in again.` },
+  );
+}
+
+/** The same once the account is gone: nothing that is queued can arrive any more. */
 export async function finishAccountDeletion(to: string, notice: Notice): Promise<void> {
   const userId = pageUserId();
   if (userId !== null) await clearQueueOf(userId);

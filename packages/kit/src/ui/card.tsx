@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useRef, type HTMLAttributes, type ReactNode } from "react";
-import { CachedAt } from "../offline/cached-at.tsx";
-import { useHashTarget } from "../page/use-hash-target.ts";
+import { CachedAt } from "./cached-at.tsx";
+import { useHashTarget } from "./page/use-hash-target.ts";
 import styles from "./card.module.css";
 
 interface CardProps {

@@ -1,10 +1,10 @@
+import { countCharacters } from "@goals/contracts/length";
 import {
   useId,
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
 } from "react";
-import { Counter } from "./counter.tsx";
 import styles from "./field.module.css";
 
 interface FieldProps {
@@ -15,6 +15,26 @@ interface FieldProps {
   readonly limit?: number;
   /** Show the counter from the first character instead of from 80 % of the limit. */
   readonly alwaysCount?: boolean;
+}
+
+interface CounterProps {
+  readonly id: string;
+  readonly value: string;
+  readonly limit: number;
+  readonly always: boolean;
+}
+
+/** How much of a limit is used: shown from 80 %, warning from 95 %, red above it. */
+function Counter({ id, value, limit, always }: CounterProps) {
+  const length = countCharacters(value);
+  const tone = length > limit ? styles.over : length >= limit * 0.95 ? styles.near : "";
+  const shown = always || length >= limit * 0.8;
+  return (
+    <p id={id} className={`${styles.counter} ${tone}`} hidden={!shown}>
+      {length}/{limit}
+      {length > limit && ` – ${length - limit} over the limit`}
+    </p>
+  );
 }
 
 interface Described {

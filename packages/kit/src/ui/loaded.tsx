@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { QueryResult } from "../data/use-query.ts";
-import type { ResearchGate } from "../gate/use-research-progress.ts";
+import type { QueryResult } from "../cache/use-query.ts";
+import type { ResearchGate } from "../session/use-research-progress.ts";
 import { ErrorMessage } from "./error-message.tsx";
 
 type Query<Data> = Pick<QueryResult<Data>, "data" | "error" | "reload">;

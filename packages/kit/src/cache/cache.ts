@@ -1,0 +1,87 @@
+import type { Path } from "@goals/contracts/endpoint";
+import { useEffect } from "react";
+import { mutate } from "swr";
+import { proxy } from "valtio";
+import { handlers } from "../http/handlers.ts";
+
+/** Below it are the responses that carry others, each under its own path. */
+export const DASHBOARD_PATHS = "/api/dashboard/";
+
+/** For each path whose stored data is shown for want of a network: when it was new, in milliseconds. */
+export const staleSince = proxy<Record<string, number>>({});
+
+const mountedCounts = new Map<string, number>();
+
+/** Notes that a component shows the data of `path`, for as long as it is mounted. */
+export function useMounted(path: string | null): void {
+  useEffect(() => {
+    if (path === null) return undefined;
+    mountedCounts.set(path, (mountedCounts.get(path) ?? 0) + 1);
+    return () => void mountedCounts.set(path, (mountedCounts.get(path) ?? 1) - 1);
+  }, [path]);
+}
+
+function isMounted(path: string): boolean {
+  return (mountedCounts.get(path) ?? 0) > 0;
+}
+
+/** Writes data into the cache under its path, without asking the server. */
+export function setCache<Data>(path: Path<Data>, data: Data): void {
+  delete staleSince[path];
+  void mutate(path, data, { revalidate: false });
+  handlers.onCacheWrite(path, data, "server");
+}
+
+/** Fills the cache with data that came together, each under its path. */
+export function setCacheEntries(entries: Readonly<Record<string, unknown>>): void {
+  for (const [path, data] of Object.entries(entries)) setCache(path, data);
+}
+
+function isEntries(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** Caches a response; one that carries others (the dashboard's) fills the cache for each of them. */
+export function hydrateCache(path: string, data: unknown): void {
+  setCache(path, data);
+  if (path.startsWith(DASHBOARD_PATHS) && isEntries(data)) setCacheEntries(data);
+}
+
+/** Changes cached data in place; where nothing is cached yet it changes `start`, or does nothing. */
+export function mutateCache<Data>(
+  path: Path<Data>,
+  update: (current: Data) => Data,
+  start?: Data,
+): void {
+  const mutated = mutate<Data>(
+    path,
+    (current = start) => (current === undefined ? current : update(current)),
+    { revalidate: false },
+  );
+  void mutated.then((data) =>
+    data === undefined ? undefined : handlers.onCacheWrite(path, data, "local"),
+  );
+}
+
+/**
+ * Asks again for what is on the screen and forgets what is not: under never-stale settings an unmounted key
+ * would stay old for ever (swr#2964). A dashboard that is not on the screen is forgotten with it, so that
+ * coming back to it costs one call and not one a widget.
+ */
+export async function revalidate(paths: Iterable<string>): Promise<void> {
+  await Promise.all([
+    ...[...paths].map((path) =>
+      isMounted(path) ? mutate(path) : mutate(path, undefined, { revalidate: false }),
+    ),
+    mutate(
+      (key) => typeof key === "string" && key.startsWith(DASHBOARD_PATHS) && !isMounted(key),
+      undefined,
+      { revalidate: false },
+    ),
+  ]);
+}
+
+/** Forgets everything: nothing of one user may be there for the next. */
+export async function clearCache(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false });
+}

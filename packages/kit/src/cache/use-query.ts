@@ -1,0 +1,63 @@
+import {
+  buildPath,
+  type Endpoint,
+  type ParamsOf,
+  type Path,
+  type QueryOf,
+  type ResponseOf,
+} from "@goals/contracts/endpoint";
+import { useEffect } from "react";
+import useSWR, { useSWRConfig } from "swr";
+import { useSnapshot } from "valtio";
+import { isUnloading } from "../http/page-state.ts";
+import { checkResponse } from "../http/request.ts";
+import { staleSince, useMounted } from "./cache.ts";
+
+export interface QueryResult<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  /** Asks again, for the retry of an error state. */
+  readonly reload: () => void;
+  /** When the data was new, in milliseconds, where it is stored data that is shown for want of a network. */
+  readonly staleSince: number | undefined;
+}
+
+/** Params may be left out where the endpoint's path has none; null asks for nothing. */
+type QueryArguments<E extends Endpoint> = [keyof ParamsOf<E>] extends [never]
+  ? [params?: ParamsOf<E> | null, query?: QueryOf<E>]
+  : [params: ParamsOf<E> | null, query?: QueryOf<E>];
+
+/** What an endpoint answers, from the cache or the API. Null instead of params asks for nothing. */
+export function useQuery<E extends Endpoint>(
+  endpoint: E,
+  ...[params, query]: QueryArguments<E>
+): QueryResult<ResponseOf<E>>;
+/** The same by path. A null path asks for nothing. */
+export function useQuery<Data>(path: Path<Data> | null): QueryResult<Data>;
+export function useQuery(
+  target: Endpoint | string | null,
+  params: object | null = {},
+  query: object = {},
+): QueryResult<unknown> {
+  const path =
+    typeof target === "string"
+      ? target
+      : target && params && buildPath(target, { ...params }, { ...query });
+  useMounted(path);
+  const { fetcher } = useSWRConfig();
+  async function load(key: string): Promise<unknown> {
+    const loaded: unknown = await fetcher?.(key);
+    if (target !== null && typeof target !== "string") checkResponse(target, 200, loaded);
+    return loaded;
+  }
+  const { data, error, isValidating, mutate } = useSWR(path, load);
+
+  // SWR drops a response that was on its way when its key was forgotten, and does not ask again by itself.
+  const dropped = path !== null && data === undefined && error === undefined && !isValidating;
+  useEffect(() => {
+    if (dropped && !isUnloading()) void mutate();
+  }, [dropped, mutate]);
+
+  const since = useSnapshot(staleSince)[path ?? ""];
+  return { data, error, staleSince: since, reload: () => void mutate() };
+}

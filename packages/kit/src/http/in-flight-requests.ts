@@ -1,0 +1,35 @@
+import { withDeadline } from "./deadline.ts";
+
+/** A read that takes longer than this does not keep anybody from leaving. */
+const LAST_READ_MS = 5000;
+
+const inFlight = new Set<Promise<unknown>>();
+let ending: Promise<void> | undefined;
+
+/** Runs one read of the API; it waits while the session is being ended. */
+export async function trackRequest<Data>(read: () => Promise<Data>): Promise<Data> {
+  if (ending) await ending;
+  const request = read();
+  inFlight.add(request);
+  try {
+    return await request;
+  } finally {
+    inFlight.delete(request);
+  }
+}
+
+/**
+ * Sends what ends the session once every read is answered: one that came after it would be a 401, which says
+ * other words and leads elsewhere. No read begins any more, unless the session did not end after all.
+ */
+export async function endSession<Data>(send: () => Promise<Data>): Promise<Data> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  ending = promise;
+  await withDeadline(Promise.allSettled(inFlight), LAST_READ_MS).catch(() => undefined);
+  try {
+    return await send();
+  } catch (error) {
+    resolve();
+    throw error;
+  }
+}

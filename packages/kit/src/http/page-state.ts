@@ -1,0 +1,28 @@
+let userId: string | null = null;
+let unloading = false;
+
+/** Whose this document is, by id; null for a visitor and while it is not known. Every call names this user. */
+export function pageUserId(): string | null {
+  return userId;
+}
+
+/** Makes this document a user's, or a visitor's. It never turns from one user into another: it is replaced. */
+export function setPageUser(id: string | null): void {
+  userId = id;
+}
+
+/** True once this document is about to be replaced: nothing needs to be asked or shown any more. */
+export function isUnloading(): boolean {
+  return unloading;
+}
+
+/** From now on nothing is asked: clearing what is stored before another document opens takes a moment. */
+export function beginUnload(): void {
+  unloading = true;
+}
+
+/** Opens another document. `replace` keeps this one out of the way of the Back button. */
+export function navigateAway(url: string, how: "assign" | "replace"): void {
+  beginUnload();
+  globalThis.location[how](url);
+}

@@ -1,0 +1,147 @@
+import {
+  buildPath,
+  findResponseError,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type Path,
+  type QueryOf,
+  type ResponseOf,
+} from "@goals/contracts/endpoint";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { USER_HEADER } from "@goals/contracts/other-user";
+import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { proxy } from "valtio";
+import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-error.ts";
+import { handlers } from "./handlers.ts";
+import { pageUserId } from "./page-state.ts";
+
+/** Whether the last call reached the server. What the browser says of its network is only a hint. */
+export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
+
+interface Options {
+  /** Lets a save finish while the page is being left. Bodies up to 64 KiB. */
+  readonly keepalive?: boolean;
+  /** After so many milliseconds without a response the call counts as one that did not arrive. */
+  readonly timeoutMs?: number;
+  /** Whose call it is, where that is not whoever this document is for. */
+  readonly userId?: string;
+}
+
+/** A call by its path. */
+export interface PathRequest extends Options {
+  readonly method?: Endpoint["method"];
+  readonly body?: unknown;
+}
+
+/** What one call of an endpoint takes: its params and body, each where the endpoint has one. */
+export type CallOf<E extends Endpoint> = { readonly query?: QueryOf<E> } & ([
+  keyof ParamsOf<E>,
+] extends [never]
+  ? { readonly params?: ParamsOf<E> }
+  : { readonly params: ParamsOf<E> }) &
+  ([BodyOf<E>] extends [undefined] ? { readonly body?: undefined } : { readonly body: BodyOf<E> });
+
+/** The call of an endpoint that is not known by its type. */
+export interface AnyCall {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** `Call` as an argument that may be left out where nothing in it is needed. */
+export type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
+
+/** The browser's IANA zone: "today" always means the user's. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+async function send<Data>(
+  path: string,
+  options: PathRequest,
+): Promise<{ status: number; data: Data }> {
+  const { method = "GET", body, keepalive = false, timeoutMs } = options;
+  const userId = options.userId ?? pageUserId();
+  const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: browserZone() });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  // Who is signed in is asked by who does not know.
+  if (userId !== null && path !== getUser.path) headers.set(USER_HEADER, userId);
+  const response = await fetch(path, {
+    method,
+    headers,
+    credentials: "same-origin",
+    keepalive,
+    ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok)
+    throw new ApiError(
+      response.status,
+      text || response.statusText,
+      response.headers.get("retry-after"),
+    );
+  return { status: response.status, data: JSON.parse(text || "null") };
+}
+
+/** Sends, and notes whether the call reached the server, and whose session the server has found. */
+async function sendAndNote<Data>(
+  path: string,
+  options: PathRequest,
+): Promise<{ status: number; data: Data }> {
+  try {
+    const response = await send<Data>(path, options);
+    network.reachable = true;
+    return response;
+  } catch (error) {
+    network.reachable = !isUnreachable(error);
+    if (isOtherUser(error)) handlers.onOtherUser();
+    throw error;
+  }
+}
+
+/** @throws where a response is not as its endpoint declares it. A production build carries no schemas and never does. */
+export function checkResponse(endpoint: Endpoint, status: number, data: unknown): void {
+  const error = findResponseError(endpoint, status, data);
+  if (error !== null) throw new Error(error);
+}
+
+/**
+ * One call to the API, with the session's cookie, the browser's zone and the name of this document's user: where
+ * somebody else is signed in by now it changes nothing, and the document is opened anew as theirs. A body is sent as JSON.
+ * @throws ApiError for a response that is not OK; TypeError when there is no network, TimeoutError after `timeoutMs`
+ */
+export function request<E extends Endpoint>(
+  endpoint: E,
+  ...[call]: CallArgument<CallOf<E> & Options>
+): Promise<ResponseOf<E>>;
+/** The same by path, for a call whose endpoint is not at hand. */
+export function request<Data>(path: Path<Data>, options?: PathRequest): Promise<Data>;
+export async function request<Data>(
+  target: Endpoint | string,
+  options: AnyCall & PathRequest = {},
+): Promise<Data> {
+  return typeof target === "string"
+    ? (await sendAndNote<Data>(target, options)).data
+    : requestAny(target, options);
+}
+
+/** The same for an endpoint that is not known by its type: whoever calls it vouches for `Data`. */
+export async function requestAny<Data>(
+  target: Endpoint,
+  { params, query, ...options }: AnyCall & Options,
+): Promise<Data> {
+  const path = buildPath(target, { ...params }, { ...query });
+  const { status, data } = await sendAndNote<Data>(path, { ...options, method: target.method });
+  checkResponse(target, status, data);
+  return data;
+}
+
+/** Tells the session layer when a call was refused for want of a session by a document that had one. True if so. */
+export function reportSessionEnd(error: unknown): boolean {
+  // A visitor has no session to lose.
+  if (!isUnauthorized(error) || pageUserId() === null) return false;
+  handlers.onSessionEnd();
+  return true;
+}

@@ -1,0 +1,30 @@
+import { getResearchProgress } from "@goals/contracts/endpoints/research";
+import type { ResearchProgress } from "@goals/contracts/research";
+import { CORE_SECTIONS, countCompletedCore, isUnlocked } from "@goals/contracts/sections";
+import { useQuery, type QueryResult } from "../cache/use-query.ts";
+
+/** How far the research is, and whether it has unlocked tasks, objectives and analysis. */
+export interface ResearchGate {
+  readonly completed: ResearchProgress["completed"];
+  /** How many questions of a section are answered. */
+  readonly answered: NonNullable<ResearchProgress["answered"]>;
+  /** How many core sections are completed, of `required`. */
+  readonly core: number;
+  readonly required: number;
+  readonly unlocked: boolean;
+}
+
+/** The research gate of the user. `progress` is `data`, by its older name. */
+export function useResearchProgress(): QueryResult<ResearchGate> & {
+  readonly progress: ResearchGate | undefined;
+} {
+  const query = useQuery(getResearchProgress);
+  const data = query.data && {
+    completed: query.data.completed,
+    answered: query.data.answered ?? {},
+    core: countCompletedCore(query.data),
+    required: CORE_SECTIONS.length,
+    unlocked: isUnlocked(query.data),
+  };
+  return { ...query, data, progress: data };
+}

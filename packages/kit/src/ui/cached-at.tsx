@@ -1,0 +1,20 @@
+import { dayIn } from "@goals/contracts/zones";
+import { browserZone } from "../http/request.ts";
+import { useToday } from "../session/clock.ts";
+import styles from "./cached-at.module.css";
+
+/** Below an old answer: since when it has been known. With its day where that was not today. */
+export function CachedAt({ at }: { readonly at: number }) {
+  const then = new Date(at);
+  const isToday = dayIn(browserZone(), then) === useToday();
+  const when = new Intl.DateTimeFormat(undefined, {
+    ...(isToday ? {} : { weekday: "short", day: "numeric", month: "short" }),
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(then);
+  return (
+    <p className={styles.since}>
+      Last known, from <time dateTime={then.toISOString()}>{when}</time>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { VALIDATION } from "@goals/contracts/notices";
+import { LockKeyhole } from "lucide-react";
+import { ButtonLink } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { Progress } from "../progress.tsx";
+import styles from "./locked-card.module.css";
+
+interface LockedCardProps {
+  readonly title: string;
+  readonly completed: number;
+  /** One row, on a page where another card says all of it. */
+  readonly compact?: boolean;
+}
+
+/** Stands where a card will be once the four core sections are complete: the progress, and one way on. */
+export function LockedCard({ title, completed, compact = false }: LockedCardProps) {
+  const progress = `${completed}/${CORE_SECTIONS.length} sections`;
+  const lock = <LockKeyhole aria-hidden size={16} className={styles.lock} />;
+  if (compact) {
+    return (
+      <Card
+        title={title}
+        aside={
+          <p className={styles.row}>
+            <span>
+              <span className="visually-hidden">Progress: </span>
+              {progress}
+            </span>
+            {lock}
+          </p>
+        }
+      />
+    );
+  }
+  return (
+    <Card title={title} aside={lock}>
+      <div className={styles.locked}>
+        <p className={styles.heading}>Complete Research First</p>
+        <p className={styles.text}>{VALIDATION.locked.description}</p>
+        <Progress value={completed} max={CORE_SECTIONS.length} label={`Progress: ${progress}`} />
+        <ButtonLink to="/research">Continue Research</ButtonLink>
+      </div>
+    </Card>
+  );
+}

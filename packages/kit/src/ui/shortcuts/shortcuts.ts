@@ -1,0 +1,86 @@
+import { useEffect, useRef } from "react";
+import { proxy, useSnapshot } from "valtio";
+
+export interface Shortcut {
+  /** One key, or two one after the other: "n", "g t". */
+  readonly keys: string;
+  /** What it does, for the list of all: "Go to Today". */
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const KEY = "goals:shortcuts";
+/** How long after the first key the second may come. */
+const SEQUENCE_MS = 1500;
+
+const preferences = proxy({ on: globalThis.localStorage?.getItem(KEY) !== "off" });
+
+const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "reset"]);
+
+/** True for a key that belongs to a text, to a dialog, to a modifier or to the keyboard's own composing. */
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return true;
+  if (event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector("dialog:modal")) return true;
+  const { target } = event;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("textarea, select"))
+  );
+}
+
+/** What is on the screen declares its own; of two with the same keys the newer one answers. */
+const declared: (() => readonly Shortcut[])[] = [];
+let first = { key: "", at: 0 };
+
+/** The shortcuts that work now, the newest last. */
+export function getShortcuts(): readonly Shortcut[] {
+  return declared.flatMap((list) => list());
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!preferences.on || isTyping(event)) return;
+  const { key, timeStamp: at } = event;
+  const second = at - first.at < SEQUENCE_MS ? `${first.key} ${key}` : key;
+  first = { key, at };
+  const shortcuts = getShortcuts();
+  const meant =
+    shortcuts.findLast(({ keys }) => keys === second) ??
+    shortcuts.findLast(({ keys }) => keys === key);
+  if (!meant) return;
+  first = { key: "", at: 0 };
+  event.preventDefault();
+  meant.run();
+}
+
+/**
+ * Declares shortcuts for as long as a component is there. The same one way for the shell and every remote.
+ * @returns true while they work, for `aria-keyshortcuts`
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
+  const newest = useRef(shortcuts);
+  useEffect(() => {
+    newest.current = shortcuts;
+  });
+  useEffect(() => {
+    const list = () => newest.current;
+    if (declared.push(list) === 1) document.addEventListener("keydown", onKeyDown);
+    return () => {
+      declared.splice(declared.indexOf(list), 1);
+      if (declared.length === 0) document.removeEventListener("keydown", onKeyDown);
+    };
+  }, []);
+  return useSnapshot(preferences).on;
+}
+
+/** Whether shortcuts work on this device, and how to change it. */
+export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
+  const { on } = useSnapshot(preferences);
+  function enable(next: boolean): void {
+    preferences.on = next;
+    if (next) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, "off");
+  }
+  return [on, enable];
+}

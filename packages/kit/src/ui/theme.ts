@@ -1,0 +1,44 @@
+import {
+  themeColorMedia,
+  parseScheme,
+  SCHEMES,
+  THEME_COOKIE,
+  type Scheme,
+} from "@goals/contracts/theme";
+import { proxy, useSnapshot } from "valtio";
+
+export type Theme = "system" | Scheme;
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+const preferences = proxy<{ theme: Theme }>({ theme: "system" });
+
+function readTheme(): Theme {
+  const cookies = document.cookie.split("; ").map((cookie) => cookie.split("="));
+  const [, value] = cookies.find(([name]) => name === THEME_COOKIE) ?? [];
+  return parseScheme(value) ?? "system";
+}
+
+function setTheme(theme: Theme): void {
+  preferences.theme = theme;
+  const scheme = parseScheme(theme);
+  const { dataset } = document.documentElement;
+  if (scheme) dataset["theme"] = scheme;
+  else delete dataset["theme"];
+  for (const one of SCHEMES) {
+    document
+      .querySelector(`meta[data-scheme=${one}]`)
+      ?.setAttribute("media", themeColorMedia(one, scheme));
+  }
+  document.cookie = `${THEME_COOKIE}=${scheme ?? ""}; path=/; samesite=lax; max-age=${scheme ? YEAR_S : 0}`;
+}
+
+/** Applies the theme of this device, and stores it anew: Safari forgets a script's cookie after seven days. */
+export function applyTheme(): void {
+  setTheme(readTheme());
+}
+
+/** The colour theme and how to change it; "system" follows the device. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSnapshot(preferences).theme, setTheme];
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type * as Database from "../src/offline/database.ts";
+
+const HALF_A_MINUTE = 30_000;
+const openDatabase = indexedDB.open.bind(indexedDB);
+
+let inStore: typeof Database.inStore;
+
+/** What a request of the platform's gives. */
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("failed")));
+  });
+}
+
+beforeEach(async () => {
+  await resultOf(indexedDB.deleteDatabase("goals"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.resetModules();
+  ({ inStore } = await import("../src/offline/database.ts"));
+});
+afterEach(() => {
+  indexedDB.open = openDatabase;
+  vi.useRealTimers();
+});
+
+const KEY = "ada /api/scoreboard";
+const write = () =>
+  inStore("known", "readwrite", (store) => store.put({ answer: "3-1", at: 1 }, KEY));
+const read = () => inStore("known", "readonly", (store) => store.get(KEY));
+
+/** The rejection of `work` once `ms` have passed, or undefined. */
+async function errorAfter(ms: number, work: Promise<unknown>): Promise<unknown> {
+  const error = work.then(() => undefined).catch((thrown: unknown) => thrown);
+  await vi.advanceTimersByTimeAsync(ms);
+  return error;
+}
+
+test("what is stored is there again", async () => {
+  await write();
+  expect(await read()).toEqual({ answer: "3-1", at: 1 });
+});
+
+test("a database that never opens is given up after 1.5 seconds, left alone for half a minute, and opened anew", async () => {
+  let attempts = 0;
+  indexedDB.open = () => {
+    attempts += 1;
+    return new IDBOpenDBRequest();
+  };
+  expect(await errorAfter(1500, write())).toMatchObject({ name: "TimeoutError" });
+  expect(await errorAfter(0, write())).toMatchObject({ name: "TimeoutError" });
+  expect(attempts).toBe(1);
+  indexedDB.open = openDatabase;
+  await vi.advanceTimersByTimeAsync(HALF_A_MINUTE);
+  await write();
+  expect(await read()).toEqual({ answer: "3-1", at: 1 });
+});
+
+test("while an older tab does not let go of the database nothing is stored; once it does, it is used at once", async () => {
+  const olderTab = await resultOf(openDatabase("goals", 1));
+  const error = errorAfter(1500, write());
+  expect(await error).toMatchObject({ name: "TimeoutError" });
+  olderTab.close();
+  await vi.waitFor(write);
+  expect(await read()).toEqual({ answer: "3-1", at: 1 });
+});
+
+test("a newer tab that wants another version gets the database, and this one opens it again", async () => {
+  await write();
+  const newer = await resultOf(openDatabase("goals", 3));
+  newer.close();
+  await expect(read()).rejects.toMatchObject({ name: "VersionError" });
+});
+
+test("a transaction that another one holds up is given up after three seconds", async () => {
+  await write();
+  const other = await resultOf(openDatabase("goals"));
+  let isHeld = true;
+  const store = other.transaction("known", "readwrite").objectStore("known");
+  const hold = () => {
+    if (isHeld) store.get("nothing").addEventListener("success", hold);
+  };
+  hold();
+  const error = write().catch((thrown: unknown) => thrown);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await error).toMatchObject({ name: "TimeoutError" });
+  isHeld = false;
+  other.close();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { endSession, trackRequest } from "../src/http/in-flight-requests.ts";
+
+test("a session ends once every read is answered; a read that comes meanwhile waits until it did not end", async () => {
+  const events: string[] = [];
+  const mission = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+
+  const early = trackRequest(() => mission.promise.then(() => events.push("mission read")));
+  const ending = endSession(() => {
+    events.push("session being ended");
+    return refused.promise;
+  });
+  const late = trackRequest(async () => events.push("calendar read"));
+
+  mission.resolve();
+  await early;
+  refused.reject(new Error("The password is not right."));
+  await expect(ending).rejects.toThrow("not right");
+  await late;
+  expect(events).toEqual(["mission read", "session being ended", "calendar read"]);
+});
+
+test("a read that fails does not keep anybody signed in", async () => {
+  const failure = Promise.withResolvers<void>();
+  const lost = trackRequest(() => failure.promise);
+  const ending = endSession(async () => "ended");
+  failure.reject(new TypeError("Failed to fetch"));
+  await expect(lost).rejects.toThrow("Failed to fetch");
+  expect(await ending).toBe("ended");
+});

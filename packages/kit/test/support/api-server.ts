@@ -1,0 +1,80 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { DetachedWindowAPI } from "happy-dom";
+import { afterAll, beforeEach } from "vitest";
+
+declare global {
+  interface Window {
+    /** The environment's own controls. */
+    readonly happyDOM: DetachedWindowAPI;
+  }
+}
+
+/** What a call brought with it. */
+export interface Call {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+type Respond = (call: Call) => Answer | Promise<Answer>;
+
+/** A refusal as the API words it. */
+export function refusal(status: number, code: string, message: string): Answer {
+  return { status, body: { code, message } };
+}
+
+function write(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(body === undefined ? "" : JSON.stringify(body));
+}
+
+/**
+ * Serves the API of a test file over HTTP at the origin of its document. A call that has no responder is answered 404;
+ * `calls` lists them all, as "METHOD /path".
+ */
+export async function startApi() {
+  const responders = new Map<string, Respond>();
+  const calls: string[] = [];
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const name = `${request.method} ${request.url}`;
+    calls.push(name);
+    const text = (await buffer(request)).toString();
+    const respond = responders.get(name) ?? (() => refusal(404, "not_found", "Not found."));
+    return respond({
+      headers: request.headers,
+      body: text === "" ? undefined : JSON.parse(text),
+    });
+  }
+  const server = createServer(
+    (request, response) => void answer(request).then((answered) => write(response, answered)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  window.happyDOM.setURL(`http://127.0.0.1:${address.port}/today`);
+  beforeEach(() => {
+    responders.clear();
+    calls.length = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    calls,
+    /** Answers a call, "GET /api/scoreboard", from now on, with a body or as a function of it. */
+    on: (name: string, respond: Respond | Answer): void =>
+      void responders.set(name, typeof respond === "function" ? respond : () => respond),
+  };
+}
