@@ -4,7 +4,7 @@ import pkg from "./package.json" with { type: "json" };
 export default defineRemote(
   pkg,
   {
-    "./today-page": "./src/today-page.tsx",
+    "./today-page": "./src/day/today-page.tsx",
   },
   {
     "./todays-focus": "./src/focus/todays-focus.tsx",

@@ -1,7 +1,6 @@
-import { addDays, daysOf } from "@goals/contracts/dates";
+import { addDays } from "@goals/contracts/dates";
 import { expect, test } from "vitest";
-import { weeksOf } from "../src/calendar/weeks.ts";
-import { isPlannable } from "../src/day/plannable.ts";
+import { formatRelativeDay, isPlannable } from "../src/day/days.ts";
 
 const TODAY = "2026-05-13";
 
@@ -15,16 +14,12 @@ test.each([
   expect(isPlannable(addDays(TODAY, distance), TODAY)).toBe(plannable);
 });
 
-test("every day of any month stands once in the calendar, in its weekday's column", () => {
-  for (let month = 1; month <= 12; month += 1) {
-    const name = `2024-${String(month).padStart(2, "0")}`;
-    const weeks = weeksOf(name);
-    expect(weeks.flat().filter((day) => day !== null)).toEqual(daysOf(name));
-    for (const week of weeks) {
-      expect(week).toHaveLength(7);
-      for (const [column, day] of week.entries()) {
-        if (day) expect(new Date(`${day}T00:00Z`).getUTCDay(), day).toBe(column);
-      }
-    }
-  }
+test.each([
+  [-2, "Mon, May 11"],
+  [-1, "Yesterday"],
+  [0, "Today"],
+  [1, "Tomorrow"],
+  [2, "Fri, May 15"],
+])("a day %i days from today is called %s", (distance, name) => {
+  expect(formatRelativeDay(addDays(TODAY, distance), TODAY)).toBe(name);
 });

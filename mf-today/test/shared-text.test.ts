@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sharedText } from "../src/day/use-shared-text.ts";
+import { readSharedText } from "../src/day/use-shared-text.ts";
 
-const shared = (fields: Record<string, string>) => sharedText(new URLSearchParams(fields));
+const shared = (fields: Record<string, string>) => readSharedText(new URLSearchParams(fields));
 
 test("what is shared becomes one line, and nothing is said twice", () => {
   expect(shared({ title: "Bread", text: "Bread for Sunday\n1 kg of flour" })).toBe(

@@ -1,23 +1,74 @@
-import { firstDayOf, type Day, type Month } from "@goals/contracts/dates";
-import type { DailyStatus } from "@goals/contracts/status";
-import { formatDay } from "@goals/kit";
-import { CalendarDay } from "./calendar-day.tsx";
+import {
+  addDays,
+  daysOf,
+  firstDayOf,
+  weekdayOf,
+  type Day,
+  type Month,
+} from "@goals/contracts/dates";
+import { CALENDAR_LABELS, type DailyStatus, type DayStatus } from "@goals/contracts/status";
+import { formatDay, StatusMark } from "@goals/kit";
+import { memo } from "react";
 import styles from "./calendar-table.module.css";
-import { WEEKDAYS } from "./weekday-names.ts";
-import { weeksOf } from "./weeks.ts";
+
+const DAYS_A_WEEK = 7;
+const A_SUNDAY = "2026-11-01";
+
+/** The days of the week in the reader's language, Sunday first. */
+const WEEKDAYS = Array.from({ length: DAYS_A_WEEK }, (_, index) => {
+  const day = addDays(A_SUNDAY, index);
+  return {
+    short: formatDay(day, { weekday: "short" }),
+    full: formatDay(day, { weekday: "long" }),
+  };
+});
+
+/** A month as rows from Sunday to Saturday; null stands for a day of another month. */
+function getWeeks(month: Month): (Day | null)[][] {
+  const days = daysOf(month);
+  const before = weekdayOf(days[0] ?? "");
+  const cells = [...Array.from({ length: before }, () => null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / DAYS_A_WEEK) }, (_, week) =>
+    Array.from(
+      { length: DAYS_A_WEEK },
+      (_cell, weekday) => cells[week * DAYS_A_WEEK + weekday] ?? null,
+    ),
+  );
+}
+
+interface CalendarDayProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly status: DayStatus | "none";
+}
+
+/** One day: its number, and its status as a colour, a shape and a name. Memoized: a tick renders one of them, not 31. */
+const CalendarDay = memo(function CalendarDay({ day, isToday, status }: CalendarDayProps) {
+  return (
+    <td aria-current={isToday ? "date" : undefined}>
+      <div className={`${styles.day} ${styles[status]}`} title={CALENDAR_LABELS[status]}>
+        <time dateTime={day} className={isToday ? styles.today : styles.number}>
+          {Number(day.slice(-2))}
+        </time>
+        {status !== "none" && <StatusMark status={status} size={12} />}
+        <span className="visually-hidden">{CALENDAR_LABELS[status]}</span>
+      </div>
+    </td>
+  );
+});
 
 interface CalendarTableProps {
   readonly month: Month;
   readonly today: Day;
-  /** Undefined while they are on the way: the month stands already, without its colours. */
+  /** Undefined while they are loading: the month is shown already, without its colours. */
   readonly days: readonly DailyStatus[] | undefined;
 }
 
-/** One month as a table, a row a week. It keeps room for five, so that months seldom move what is below. */
+/** One month as a table, a row a week. Its height is for five rows, so that a change of month seldom moves what is below. */
 export function CalendarTable({ month, today, days }: CalendarTableProps) {
   const statuses = new Map(days?.map(({ date, status }) => [date, status]));
   return (
-    <div className={styles.room}>
+    <div className={styles.frame}>
       <table className={styles.table} aria-busy={days === undefined || undefined}>
         <caption className="visually-hidden">
           {formatDay(firstDayOf(month), { month: "long", year: "numeric" })}
@@ -32,7 +83,7 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {getWeeks(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, weekday) =>
                 day === null ? (

@@ -1,21 +1,78 @@
-import { addMonths, monthOf } from "@goals/contracts/dates";
+import { addMonths, firstDayOf, monthOf, type Month } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import { Card, ErrorMessage, useQuery, useToday } from "@goals/kit";
+import {
+  Card,
+  ErrorMessage,
+  formatDay,
+  IconButton,
+  StatusMark,
+  useQuery,
+  useToday,
+} from "@goals/kit";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { CalendarTable } from "./calendar-table.tsx";
-import { Legend } from "./legend.tsx";
-import { MonthNav } from "./month-nav.tsx";
+import styles from "./month-calendar.module.css";
 
-/** Dashboard: the month's days by how they went; earlier months a tap away. */
+interface MonthNavProps {
+  readonly month: Month;
+  readonly isCurrent: boolean;
+  readonly onMove: (months: number) => void;
+}
+
+/** The month that is shown, and the buttons to its neighbours. */
+function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
+  return (
+    <div className={styles.months}>
+      <IconButton label="Previous month" onClick={() => onMove(-1)}>
+        <ChevronLeft aria-hidden size={20} />
+      </IconButton>
+      <p className={styles.month} aria-live="polite">
+        {formatDay(firstDayOf(month), { month: "long", year: "numeric" })}
+      </p>
+      {/* Not `disabled`: the last step to the current month would drop the focus. */}
+      <IconButton
+        label="Next month"
+        aria-disabled={isCurrent || undefined}
+        onClick={() => isCurrent || onMove(1)}
+      >
+        <ChevronRight aria-hidden size={20} className={isCurrent ? styles.end : undefined} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** What the marks in the calendar mean. */
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Legend">
+      <li>
+        <StatusMark status="green" size={12} /> All complete
+      </li>
+      <li>
+        <StatusMark status="yellow" size={12} /> Partial
+      </li>
+      <li>
+        <StatusMark status="red" size={12} /> None
+      </li>
+    </ul>
+  );
+}
+
+/** Dashboard: the status of each day of a month, this one first. */
 export default function MonthCalendar() {
   const today = useToday();
-  const [back, setBack] = useState(0);
-  const month = addMonths(monthOf(today), -back);
+  const [monthsBack, setMonthsBack] = useState(0);
+  const month = addMonths(monthOf(today), -monthsBack);
   const { data, error, reload, staleSince } = useQuery(api.monthStatus(month));
 
   return (
     <Card title="Calendar" staleSince={staleSince}>
-      <MonthNav month={month} isCurrent={back === 0} onMove={(months) => setBack(back - months)} />
+      <MonthNav
+        month={month}
+        isCurrent={monthsBack === 0}
+        onMove={(months) => setMonthsBack(monthsBack - months)}
+      />
       {error && !data ? (
         <ErrorMessage onRetry={reload}>This month could not be loaded just now.</ErrorMessage>
       ) : (

@@ -1,26 +1,25 @@
 import { addDays, type Day } from "@goals/contracts/dates";
 import { Link } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { dayName } from "./day-name.ts";
+import { formatRelativeDay, isPlannable } from "./days.ts";
 import styles from "./day-nav.module.css";
-import { isPlannable } from "./plannable.ts";
 
 interface DayNavProps {
   readonly day: Day;
   readonly today: Day;
 }
 
-/** To the day before and after, as far as days can be planned, and back to today. */
+/** Links to the day before and after, as far as days can be planned, and back to today. */
 export function DayNav({ day, today }: DayNavProps) {
   const before = addDays(day, -1);
   const after = addDays(day, 1);
-  const addressOf = (other: Day) => (other === today ? "/today" : `/today?day=${other}`);
+  const getAddress = (other: Day) => (other === today ? "/today" : `/today?day=${other}`);
   return (
     <nav className={styles.days} aria-label="Days">
       {isPlannable(before, today) && (
-        <Link className={`${styles.day} ${styles.before}`} to={addressOf(before)}>
+        <Link className={`${styles.day} ${styles.before}`} to={getAddress(before)}>
           <ChevronLeft aria-hidden size={18} />
-          {dayName(before, today)}
+          {formatRelativeDay(before, today)}
         </Link>
       )}
       {day !== today && before !== today && after !== today && (
@@ -29,8 +28,8 @@ export function DayNav({ day, today }: DayNavProps) {
         </Link>
       )}
       {isPlannable(after, today) && (
-        <Link className={`${styles.day} ${styles.after}`} to={addressOf(after)}>
-          {dayName(after, today)}
+        <Link className={`${styles.day} ${styles.after}`} to={getAddress(after)}>
+          {formatRelativeDay(after, today)}
           <ChevronRight aria-hidden size={18} />
         </Link>
       )}

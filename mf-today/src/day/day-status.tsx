@@ -3,7 +3,7 @@ import { Badge, StatusMark } from "@goals/kit";
 
 interface DayStatusProps {
   readonly done: number;
-  /** A day that has not come yet is open, not behind. */
+  /** True for a day after today: without ticks it is open, not failed. */
   readonly isAhead?: boolean;
 }
 

@@ -9,11 +9,11 @@ interface MonthLineProps {
   readonly today: Day;
 }
 
-function inWords({ title, status }: Objective): string {
+function formatObjective({ title, status }: Objective): string {
   return status === "active" ? title : `${title} (${status})`;
 }
 
-/** What the day's month is for: its objectives, or the way to set one, and in its last days how many are left. */
+/** The objectives of the day's month, or the link to set one; in the last days of the month, how many are left. */
 export function MonthLine({ day, today }: MonthLineProps) {
   const { data: objectives } = useQuery(api.objectivesOf(monthOf(day)));
   const isThisMonth = monthOf(day) === monthOf(today);
@@ -22,7 +22,7 @@ export function MonthLine({ day, today }: MonthLineProps) {
   return (
     <p className={styles.line}>
       {objectives && objectives.length > 0 && (
-        <span className={styles.objectives}>{objectives.map(inWords).join(" · ")}</span>
+        <span className={styles.objectives}>{objectives.map(formatObjective).join(" · ")}</span>
       )}
       {objectives?.length === 0 && day >= today && (
         <span>

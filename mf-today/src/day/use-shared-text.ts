@@ -3,35 +3,35 @@ import { isBlank } from "@goals/contracts/length";
 import type { Task } from "@goals/contracts/tasks";
 import { useNavigate, useSearchParams, type useDraft } from "@goals/kit";
 import { useEffect } from "react";
-import { SLOTS } from "../plan/slots.ts";
+import { SLOTS } from "../tasks/day-tasks.ts";
 
 /** The fields of the manifest's `share_target`. */
 const FIELDS = ["title", "text", "url"] as const;
 
-/** What another app has shared, as one line: apps repeat the title in the text, and the address in both. */
-export function sharedText(search: URLSearchParams): string {
+/** The text another app has shared, as one line: apps repeat the title in the text, and the address in both. */
+export function readSharedText(search: URLSearchParams): string {
   const lines = FIELDS.map((field) => search.get(field)?.replace(/\s+/g, " ").trim() ?? "");
-  const isSaid = (line: string, index: number) =>
+  const isRepeated = (line: string, index: number) =>
     lines.some(
       (other, at) => at !== index && other.includes(line) && (other !== line || at < index),
     );
-  return lines.filter((line, index) => line && !isSaid(line, index)).join(" ");
+  return lines.filter((line, index) => line && !isRepeated(line, index)).join(" ");
 }
 
-interface SharedInto {
+interface SharedTextTarget {
   readonly day: Day;
   readonly tasks: readonly Task[] | undefined;
   readonly draft: ReturnType<typeof useDraft>;
 }
 
 /**
- * Puts what another app has shared into the first empty line of the day's plan, unsaved; a day that is planned already
- * passes it on to the next one.
+ * Puts the text another app has shared into the first empty title of the day's draft. A day that is planned already
+ * passes it on to the next day.
  */
-export function useSharedText({ day, tasks, draft }: SharedInto): void {
+export function useSharedText({ day, tasks, draft }: SharedTextTarget): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const text = sharedText(search);
+  const text = readSharedText(search);
   const isReady = text !== "" && tasks !== undefined;
 
   useEffect(() => {

@@ -1,89 +1,128 @@
+import type { Day } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
+import type { Task } from "@goals/contracts/tasks";
 import {
+  Button,
   Card,
+  Loaded,
   LockedCard,
-  ErrorMessage,
+  notify,
+  request,
+  setCache,
   Skeleton,
+  useMutation,
   useQuery,
   useResearchProgress,
 } from "@goals/kit";
 import { useState } from "react";
 import { DayStatus } from "../day/day-status.tsx";
-import { usePlannedDay } from "../day/use-day.ts";
+import { usePlannedDay, usePlanRequest } from "../day/use-planned-day.ts";
 import { PlanForm } from "../plan/plan-form.tsx";
-import { usePlanRequest } from "../plan/use-plan-request.ts";
-import { SLOTS } from "../plan/slots.ts";
-import { doneIn } from "../tasks/done-in.ts";
+import { countCompleted, getPathsChangedByTasks, SLOTS } from "../tasks/day-tasks.ts";
 import { TaskList } from "../tasks/task-list.tsx";
-import { CreateTasks } from "./create-tasks.tsx";
+import styles from "./todays-focus.module.css";
 
 const TITLE = "Today's Focus";
 
-/** Dashboard: today's first three tasks; on a morning without a plan its three lines, and the button that fills them. */
+interface CreateTasksProps {
+  readonly day: Day;
+  /** Called before the request: what is typed from then on is kept. */
+  readonly onCreate: () => void;
+}
+
+/** Below the form: the server creates three tasks from the objectives and the mission. */
+function CreateTasks({ day, onCreate }: CreateTasksProps) {
+  const create = useMutation<void, Task[]>({
+    send: () => request(api.generateTasks, { method: "POST" }),
+    onSuccess: (tasks) => {
+      setCache(api.tasks(day), tasks);
+      notify(SUCCESS.tasksGenerated);
+    },
+    onError: FAILURE.generateTasks,
+    revalidates: getPathsChangedByTasks(day),
+  });
+
+  return (
+    <div className={styles.create}>
+      <p className={styles.words}>Or three drawn from your objectives and mission.</p>
+      <Button
+        variant="secondary"
+        pending={create.pending}
+        pendingLabel="Creating..."
+        onClick={() => {
+          onCreate();
+          void create.run();
+        }}
+      >
+        Create Today's Tasks
+      </Button>
+    </div>
+  );
+}
+
+/** Dashboard: today's three tasks; on a day without a plan its form, and the button that creates the tasks. */
 export default function TodaysFocus() {
   const { day, today, draft } = usePlannedDay();
   const tasks = useQuery(api.tasks(day));
   const research = useResearchProgress();
   const isRequested = usePlanRequest();
-  const [planned, setPlanned] = useState(false);
-
-  if (research.progress?.unlocked === false) {
-    return <LockedCard title={TITLE} completed={research.progress.core} />;
-  }
-  if (!tasks.data || !research.progress) {
-    const failed = tasks.error ?? research.error;
-    return (
-      <Card title={TITLE}>
-        {failed ? (
-          <ErrorMessage
-            onRetry={() => {
-              tasks.reload();
-              research.reload();
-            }}
-          >
-            Your tasks could not be loaded just now.
-          </ErrorMessage>
-        ) : (
-          <Skeleton height={136} />
-        )}
-      </Card>
-    );
-  }
-
-  const shown = tasks.data.slice(0, TASKS_A_DAY);
+  const [isPlanned, setIsPlanned] = useState(false);
+  const isToday = day === today;
   const isTyped = SLOTS.some((slot) => !isBlank(draft.text(`${slot}`)));
-  if (shown.length === 0 || isTyped) {
-    return (
-      <Card title={TITLE} staleSince={tasks.staleSince}>
-        <PlanForm
-          day={day}
-          isToday={day === today}
-          tasks={shown}
-          draft={draft}
-          takesFocus={isRequested}
-          onClose={() => {
-            setPlanned(true);
-            draft.discard();
-          }}
-        >
-          {shown.length === 0 && day === today && (
-            <CreateTasks
-              day={day}
-              onCreate={() => {
-                setPlanned(true);
-                if (!isTyped) draft.discard();
-              }}
-            />
-          )}
-        </PlanForm>
-      </Card>
-    );
-  }
+
   return (
-    <Card title={TITLE} aside={<DayStatus done={doneIn(shown)} />} staleSince={tasks.staleSince}>
-      <TaskList tasks={shown} takesFocus={planned} />
-    </Card>
+    <Loaded
+      queries={[tasks]}
+      errorMessage="Your tasks could not be loaded just now."
+      loading={<Skeleton height={136} />}
+      frame={(state) => <Card title={TITLE}>{state}</Card>}
+      gate={{
+        research,
+        locked: ({ core }) => <LockedCard title={TITLE} completed={core} />,
+      }}
+    >
+      {(all) => {
+        const shown = all.slice(0, TASKS_A_DAY);
+        if (shown.length > 0 && !isTyped) {
+          return (
+            <Card
+              title={TITLE}
+              aside={<DayStatus done={countCompleted(shown)} />}
+              staleSince={tasks.staleSince}
+            >
+              <TaskList tasks={shown} takesFocus={isPlanned} />
+            </Card>
+          );
+        }
+        return (
+          <Card title={TITLE} staleSince={tasks.staleSince}>
+            <PlanForm
+              day={day}
+              isToday={isToday}
+              tasks={shown}
+              draft={draft}
+              takesFocus={isRequested}
+              onClose={() => {
+                setIsPlanned(true);
+                draft.discard();
+              }}
+            >
+              {shown.length === 0 && isToday && (
+                <CreateTasks
+                  day={day}
+                  onCreate={() => {
+                    setIsPlanned(true);
+                    if (!isTyped) draft.discard();
+                  }}
+                />
+              )}
+            </PlanForm>
+          </Card>
+        );
+      }}
+    </Loaded>
   );
 }

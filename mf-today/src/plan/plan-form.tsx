@@ -1,14 +1,58 @@
 import type { Day } from "@goals/contracts/dates";
-import { isBlank } from "@goals/contracts/length";
+import { tooLong } from "@goals/contracts/fields";
+import { isBlank, countCharacters } from "@goals/contracts/length";
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
+import { VALIDATION, type Notice } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, notify, useFieldErrors, useShortcuts, type useDraft } from "@goals/kit";
+import { Button, notify, TextField, useFieldErrors, useShortcuts, type useDraft } from "@goals/kit";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import { SLOTS } from "../tasks/day-tasks.ts";
 import styles from "./plan-form.module.css";
-import { planProblem } from "./plan-problem.ts";
-import { SLOTS } from "./slots.ts";
-import { TitleField } from "./title-field.tsx";
-import { useClearOfKeyboard } from "./use-clear-of-keyboard.ts";
-import { usePlan } from "./use-plan.ts";
+import { useSavePlan } from "./use-save-plan.ts";
+import { useScrollAboveKeyboard } from "./use-scroll-above-keyboard.ts";
+
+const PLACEHOLDERS = ["What matters most?", "What comes next?", "And one more"];
+
+interface PlanError {
+  readonly notice: Notice;
+  /** The first title that is wrong. */
+  readonly index: number;
+}
+
+/** Why three titles cannot be saved as a day's plan, or null. */
+function validatePlan(titles: readonly string[]): PlanError | null {
+  const blank = titles.findIndex(isBlank);
+  if (blank >= 0) return { notice: VALIDATION.tasks, index: blank };
+  const long = titles.findIndex((title) => countCharacters(title) > TASK_TITLE_MAX);
+  if (long < 0) return null;
+  return { notice: { ...VALIDATION.tasks, description: tooLong(TASK_TITLE_MAX) }, index: long };
+}
+
+interface TitleFieldProps {
+  readonly slot: number;
+  readonly value: string;
+  readonly readOnly: boolean;
+  /** Why the plan could not be saved, where this title is the reason. */
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+/** One slot's title. A text over the limit is kept whole, with a sentence below it. */
+function TitleField({ slot, value, readOnly, error, onType }: TitleFieldProps) {
+  return (
+    <TextField
+      label={`Task ${slot}`}
+      value={value}
+      readOnly={readOnly}
+      limit={TASK_TITLE_MAX}
+      error={error ?? (countCharacters(value) > TASK_TITLE_MAX ? tooLong(TASK_TITLE_MAX) : null)}
+      placeholder={PLACEHOLDERS[slot - 1]}
+      enterKeyHint={slot < SLOTS.length ? "next" : "done"}
+      autoComplete="off"
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
 
 interface PlanFormProps {
   readonly day: Day;
@@ -17,11 +61,11 @@ interface PlanFormProps {
   readonly draft: ReturnType<typeof useDraft>;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
-  /** Below its buttons: another way to the same. */
+  /** Below the buttons: another way to a plan. */
   readonly children?: ReactNode;
 }
 
-/** Three titles. Enter goes to the next, and on the last one saves. */
+/** A day's three titles. Enter goes to the next title, and saves on the last one. */
 export function PlanForm({
   day,
   isToday,
@@ -33,8 +77,8 @@ export function PlanForm({
 }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuse, accept } = useFieldErrors<number>();
-  const { run, pending } = usePlan(day, tasks, onClose);
-  useClearOfKeyboard(form);
+  const { run, pending } = useSavePlan(day, tasks, onClose);
+  useScrollAboveKeyboard(form);
   const titles = SLOTS.map((slot) =>
     draft.text(`${slot}`, tasks.find((task) => task.slot === slot)?.title),
   );
@@ -48,10 +92,10 @@ export function PlanForm({
   }, [takesFocus]);
 
   function save(): void {
-    const problem = planProblem(titles);
-    if (!problem) return void run(titles);
-    notify(problem.notice, "failure");
-    refuse({ [problem.index]: problem.notice.description }, form.current);
+    const error = validatePlan(titles);
+    if (!error) return void run(titles);
+    notify(error.notice, "failure");
+    refuse({ [error.index]: error.notice.description }, form.current);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -60,7 +104,7 @@ export function PlanForm({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    // The Enter that ends a Japanese or Chinese composition belongs to the keyboard, not to the form.
+    // This Enter ends a Japanese or Chinese composition; it does not submit.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -1,15 +1,41 @@
 import type { Task } from "@goals/contracts/tasks";
+import { StatusMark, TickRow, useShortcuts } from "@goals/kit";
 import { useEffect, useRef } from "react";
 import styles from "./task-list.module.css";
-import { TaskRow } from "./task-row.tsx";
+import { useSwipe } from "./use-swipe.ts";
+import { useTick } from "./use-tick.ts";
+
+/** One task: a tap, a swipe or its number ticks it. Not `disabled` while its request runs, which would drop the focus. */
+function TaskRow({ task }: { readonly task: Task }) {
+  const { toggle, pending } = useTick(task);
+  const swipe = useSwipe(toggle);
+  const keys = `${task.slot}`;
+  const withKeys = useShortcuts([{ keys, label: `Tick task ${task.slot}`, run: toggle }]);
+  return (
+    <div className={styles.swipeArea} {...swipe}>
+      <span className={styles.swipeResult}>
+        <StatusMark status={task.completed ? "red" : "green"} size={20} />
+      </span>
+      <div className={styles.row}>
+        <TickRow
+          label={task.title}
+          checked={task.completed}
+          aria-disabled={pending || undefined}
+          aria-keyshortcuts={withKeys ? keys : undefined}
+          onChange={toggle}
+        />
+      </div>
+    </div>
+  );
+}
 
 interface TaskListProps {
   readonly tasks: readonly Task[];
-  /** The person has just left the form: the keyboard goes on with the first task. */
+  /** After the form was left: the keyboard goes on with the first task. */
   readonly takesFocus: boolean;
 }
 
-/** A day's tasks, each a tap from done. */
+/** A day's tasks, each one tap from done. */
 export function TaskList({ tasks, takesFocus }: TaskListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useRef, type PointerEvent, type SyntheticEvent } from "react";
 
-/** How far a finger goes before it is a swipe and no tap, in px. */
-const SLOP = 10;
-/** How far it has to be when it is lifted. Less, or back, and nothing happens. */
-const ENOUGH = 72;
-/** How far the row goes along. */
-const FARTHEST = 96;
-/** At the edges of a screen a swipe is the browser's own way back. */
-const EDGE = 24;
+/** How far a finger moves before it is a swipe and no tap. */
+const START_PX = 10;
+/** How far it must have moved when it is lifted. Less, or back, and nothing happens. */
+const COMPLETE_PX = 72;
+/** How far the row moves with it. */
+const MAX_OFFSET_PX = 96;
+/** A swipe that begins this near to the edge of the screen is the browser's own Back. */
+const SCREEN_EDGE_PX = 24;
 
 interface Swipe {
   readonly id: number;
@@ -15,20 +15,20 @@ interface Swipe {
   readonly y: number;
   /** 1 where reading goes to the right, -1 where it goes to the left. */
   readonly forward: 1 | -1;
-  /** Undefined until it is known to go sideways. */
+  /** Undefined until the movement is known to be horizontal. */
   distance?: number;
 }
 
-/** Shows how far a swipe is; at 0 the row is back in its place. */
-function show(row: HTMLElement, distance: number, forward: 1 | -1): void {
+/** Shows how far a swipe has come; at 0 the row is back in its place. */
+function showSwipe(row: HTMLElement, distance: number, forward: 1 | -1): void {
   row.toggleAttribute("data-swiping", distance > 0);
-  row.toggleAttribute("data-enough", distance >= ENOUGH);
-  row.style.setProperty("--swiped", `${Math.min(distance, FARTHEST) * forward}px`);
+  row.toggleAttribute("data-complete", distance >= COMPLETE_PX);
+  row.style.setProperty("--swiped", `${Math.min(distance, MAX_OFFSET_PX) * forward}px`);
 }
 
 /**
- * A finger that goes over a row in the direction of reading, for the row's element. Up and down stays a scroll
- * (`touch-action: pan-y`), and a mouse has the tap.
+ * Pointer handlers that call `onSwipe` when a finger swipes over their element in the direction of reading. Vertical
+ * movement still scrolls (`touch-action: pan-y`); a mouse does not swipe, it clicks.
  */
 export function useSwipe(onSwipe: () => void) {
   const swipe = useRef<Swipe | null>(null);
@@ -39,15 +39,21 @@ export function useSwipe(onSwipe: () => void) {
     if (current?.id !== event.pointerId) return;
     swipe.current = null;
     if (current.distance === undefined) return;
-    show(event.currentTarget, 0, current.forward);
-    if (event.type === "pointerup" && current.distance >= ENOUGH) onSwipe();
+    showSwipe(event.currentTarget, 0, current.forward);
+    if (event.type === "pointerup" && current.distance >= COMPLETE_PX) onSwipe();
   }
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       swallowsClick.current = false;
       const { pointerType, isPrimary, pointerId: id, clientX: x, clientY: y } = event;
-      if (pointerType === "mouse" || !isPrimary || x < EDGE || x > innerWidth - EDGE) return;
+      if (
+        pointerType === "mouse" ||
+        !isPrimary ||
+        x < SCREEN_EDGE_PX ||
+        x > innerWidth - SCREEN_EDGE_PX
+      )
+        return;
       const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
       swipe.current = { id, x, y, forward };
     },
@@ -57,17 +63,17 @@ export function useSwipe(onSwipe: () => void) {
       const distance = (event.clientX - current.x) * current.forward;
       const aside = Math.abs(event.clientY - current.y);
       if (current.distance === undefined) {
-        if (aside > SLOP || distance < -SLOP) swipe.current = null;
-        if (aside > distance || distance < SLOP) return;
+        if (aside > START_PX || distance < -START_PX) swipe.current = null;
+        if (aside > distance || distance < START_PX) return;
         swallowsClick.current = true;
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       current.distance = Math.max(0, distance);
-      show(event.currentTarget, current.distance, current.forward);
+      showSwipe(event.currentTarget, current.distance, current.forward);
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** Some browsers end a swipe with a click on what is below it. */
+    /** Some browsers end a swipe with a click on the element under it. */
     onClickCapture: (event: SyntheticEvent): void => {
       if (!swallowsClick.current) return;
       swallowsClick.current = false;

@@ -1,18 +1,50 @@
 import { FAILURE } from "@goals/contracts/notices";
-import type { Task } from "@goals/contracts/tasks";
-import { notify, sendMutation, useMutation } from "@goals/kit";
-import { changedByTasks } from "./changed-by-tasks.ts";
-import { paintTick } from "./paint-tick.ts";
-import { tickOf } from "./tick-of.ts";
+import { api } from "@goals/contracts/routes";
+import { toDayStatus } from "@goals/contracts/status";
+import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
+import { mutateCache, notify, sendMutation, useMutation, type QueueableMutation } from "@goals/kit";
+import {
+  countCompleted,
+  getPathsChangedByTasks,
+  isUnsynced,
+  mutateMonthStatus,
+} from "./day-tasks.ts";
 
-/** Ticking one task. Each row has its own, so rows run side by side and one row waits for itself. */
+/** The request of a tick, safe to repeat. A task the server does not know yet is named by its slot. */
+function buildTickMutation(
+  { id, title, date, slot }: Task,
+  completed: boolean,
+): QueueableMutation<Task> {
+  const shared = { revalidates: getPathsChangedByTasks(date), userText: title };
+  if (isUnsynced(id)) {
+    const body: NewTask = { title, date, slot, completed };
+    return { ...shared, path: api.newTask, method: "POST", body };
+  }
+  const body: TaskChange = { completed };
+  return { ...shared, path: api.task(id), method: "PATCH", body };
+}
+
+/** Shows a tick before the server has answered: in the day's list and in the month's calendar. */
+function setTaskCompletedOptimistically({ id, date }: Task, completed: boolean): void {
+  let done = 0;
+  mutateCache(api.tasks(date), (tasks) => {
+    const next = tasks.map((task) => (task.id === id ? { ...task, completed } : task));
+    done = countCompleted(next);
+    return next;
+  });
+  mutateMonthStatus(date, (days) =>
+    days.map((day) => (day.date === date ? { ...day, status: toDayStatus(done) } : day)),
+  );
+}
+
+/** Ticks and unticks one task. Each row has its own mutation: rows run in parallel, and one row waits for itself. */
 export function useTick(task: Task) {
   const tick = useMutation<boolean, Task>({
-    send: (completed) => sendMutation(tickOf(task, completed)),
-    queue: (completed) => [tickOf(task, completed)],
+    send: (completed) => sendMutation(buildTickMutation(task, completed)),
+    queue: (completed) => [buildTickMutation(task, completed)],
     optimistic: (completed) => {
-      paintTick(task, completed);
-      return () => paintTick(task, !completed);
+      setTaskCompletedOptimistically(task, completed);
+      return () => setTaskCompletedOptimistically(task, !completed);
     },
     onSuccess: (_, completed) => {
       if (!completed) return;
@@ -22,7 +54,7 @@ export function useTick(task: Task) {
       });
     },
     onError: FAILURE.updateTask,
-    revalidates: changedByTasks(task.date),
+    revalidates: getPathsChangedByTasks(task.date),
   });
   return { toggle: () => void tick.run(!task.completed), pending: tick.pending };
 }

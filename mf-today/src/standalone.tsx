@@ -1,7 +1,7 @@
 import { showGallery } from "@goals/gallery";
 import MonthCalendar from "./calendar/month-calendar.tsx";
+import TodayPage from "./day/today-page.tsx";
 import TodaysFocus from "./focus/todays-focus.tsx";
-import TodayPage from "./today-page.tsx";
 
 showGallery("mf-today", {
   "month-calendar": MonthCalendar,

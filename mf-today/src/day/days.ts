@@ -1,0 +1,23 @@
+import { daysBetween, type Day } from "@goals/contracts/dates";
+import { TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import { formatDay } from "@goals/kit";
+
+/** True for a day whose tasks can be planned and ticked: people forget yesterday, and nobody plans a season. */
+export function isPlannable(day: Day, today: Day): boolean {
+  const distance = daysBetween(today, day);
+  return distance >= -TASK_DAYS_BACK && distance <= TASK_DAYS_AHEAD;
+}
+
+const RELATIVE_NAMES = new Map([
+  [-1, "Yesterday"],
+  [0, "Today"],
+  [1, "Tomorrow"],
+]);
+
+/** A day as one says it: "Yesterday", or a short date where there is no word for it. */
+export function formatRelativeDay(day: Day, today: Day): string {
+  return (
+    RELATIVE_NAMES.get(daysBetween(today, day)) ??
+    formatDay(day, { weekday: "short", month: "short", day: "numeric" })
+  );
+}

@@ -1,0 +1,116 @@
+import type { Day } from "@goals/contracts/dates";
+import { api } from "@goals/contracts/routes";
+import type { Task } from "@goals/contracts/tasks";
+import {
+  Button,
+  CachedAt,
+  Card,
+  EmptyState,
+  formatDay,
+  isUnreachable,
+  Loaded,
+  Page,
+  ResearchRequired,
+  Skeleton,
+  useQuery,
+  useResearchProgress,
+  type useDraft,
+} from "@goals/kit";
+import { useState } from "react";
+import { PlanForm } from "../plan/plan-form.tsx";
+import { countCompleted } from "../tasks/day-tasks.ts";
+import { TaskCard } from "../tasks/task-card.tsx";
+import { DayNav } from "./day-nav.tsx";
+import { DayStatus } from "./day-status.tsx";
+import { formatRelativeDay } from "./days.ts";
+import { MonthLine } from "./month-line.tsx";
+import styles from "./today-page.module.css";
+import { useAddressedDay, usePlanRequest } from "./use-planned-day.ts";
+import { useSharedText } from "./use-shared-text.ts";
+
+interface DayPlanProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly tasks: readonly Task[];
+  readonly draft: ReturnType<typeof useDraft>;
+}
+
+/** A form until the day is planned, while it is edited, and while something typed is not saved; otherwise the tasks. */
+function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
+  const isRequested = usePlanRequest();
+  const [isEditing, setIsEditing] = useState(isRequested);
+  const [takesFocus, setTakesFocus] = useState(isRequested);
+
+  function edit(open: boolean): void {
+    setIsEditing(open);
+    setTakesFocus(true);
+    if (!open) draft.discard();
+  }
+
+  const shared = { day, isToday, tasks, takesFocus };
+  if (tasks.length === 0 || isEditing || draft.touched) {
+    return (
+      <Card title="Plan Your Day">
+        <PlanForm {...shared} draft={draft} onClose={() => edit(false)} />
+      </Card>
+    );
+  }
+  return <TaskCard {...shared} onEdit={() => edit(true)} />;
+}
+
+/** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
+export default function TodayPage() {
+  const { day, today, draft } = useAddressedDay();
+  const tasks = useQuery(api.tasks(day));
+  const research = useResearchProgress();
+  const isToday = day === today;
+  // A day that is not on this device can be planned without a network all the same.
+  const isUnknown = !tasks.data && isUnreachable(tasks.error);
+  const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
+  useSharedText({ day, tasks: plan.data, draft });
+
+  return (
+    <Page
+      title={isToday ? "Today's Actions" : formatRelativeDay(day, today)}
+      subtitle={
+        <span className={styles.day}>
+          <time dateTime={day}>{formatDay(day)}</time>
+          {tasks.data && <DayStatus done={countCompleted(tasks.data)} isAhead={day > today} />}
+        </span>
+      }
+    >
+      <DayNav day={day} today={today} />
+      <MonthLine day={day} today={today} />
+      {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
+      {isUnknown && research.data && (
+        <EmptyState
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                tasks.reload();
+                research.reload();
+              }}
+            >
+              Try again
+            </Button>
+          }
+        >
+          This day is not on this device yet. What you plan now goes out when the network is back.
+        </EmptyState>
+      )}
+      <Loaded
+        queries={[plan, research]}
+        errorMessage="The day could not be loaded just now."
+        loading={<Skeleton height={344} />}
+      >
+        {(list, _gate) => (
+          <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />
+        )}
+      </Loaded>
+      {research.data?.unlocked === false && (
+        <ResearchRequired feature="Today's Actions" completed={research.data.completed} />
+      )}
+    </Page>
+  );
+}

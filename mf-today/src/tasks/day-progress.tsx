@@ -1,0 +1,83 @@
+import type { Day } from "@goals/contracts/dates";
+import { TASKS_A_DAY } from "@goals/contracts/limits";
+import { Progress } from "@goals/kit";
+import { useEffect, useState } from "react";
+import styles from "./day-progress.module.css";
+
+const CELEBRATED_KEY = "goals:celebrated";
+const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** True from the moment the user completes a day, once a day: unticking and ticking again does not celebrate again. */
+function useCelebration(day: Day, complete: boolean): boolean {
+  const [was, setWas] = useState(complete);
+  const [celebrating, setCelebrating] = useState(false);
+  if (was !== complete) {
+    setWas(complete);
+    setCelebrating(complete && localStorage.getItem(CELEBRATED_KEY) !== day);
+  }
+  useEffect(() => {
+    if (celebrating) localStorage.setItem(CELEBRATED_KEY, day);
+  }, [celebrating, day]);
+  return celebrating;
+}
+
+/** A tick that arrives with eight sparks, once; without motion where it is only shown or motion is unwanted. */
+function Burst({ animated }: { readonly animated: boolean }) {
+  return (
+    <svg
+      className={animated ? styles.animated : styles.still}
+      width="24"
+      height="24"
+      viewBox="-12 -12 24 24"
+      fill="none"
+      aria-hidden="true"
+    >
+      {RAYS.map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <circle className={styles.spark} r="2" fill="currentColor" />
+        </g>
+      ))}
+      <g className={styles.tick}>
+        <circle r="10" fill="currentColor" />
+        <path
+          d="m-4.4.4 3 3 5.8-6.4"
+          className={styles.mark}
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+    </svg>
+  );
+}
+
+interface DayProgressProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  /** How many of the day's tasks are completed. */
+  readonly done: number;
+}
+
+/** How far the day is: a bar, and at three of three the praise. It is announced when it changes. */
+export function DayProgress({ day, isToday, done }: DayProgressProps) {
+  const left = TASKS_A_DAY - done;
+  const celebrating = useCelebration(day, left <= 0);
+  return (
+    <div className={styles.progress} role="status">
+      <Progress
+        value={done}
+        max={TASKS_A_DAY}
+        label={`${done} of ${TASKS_A_DAY} done${left > 0 ? `, ${left} to go` : ""}`}
+        labelHidden
+      />
+      {left <= 0 && (
+        <p className={styles.praise}>
+          <Burst animated={celebrating} />
+          {isToday
+            ? "Great job! You completed all your tasks today!"
+            : "You completed all your tasks that day."}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { monthOf, type Day } from "@goals/contracts/dates";
+import { TASKS_A_DAY } from "@goals/contracts/limits";
+import { api } from "@goals/contracts/routes";
+import type { DailyStatus } from "@goals/contracts/status";
+import type { Task } from "@goals/contracts/tasks";
+import { mutateCache } from "@goals/kit";
+
+/** A day's places for tasks: 1, 2, 3. */
+export const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
+
+export function countCompleted(tasks: readonly Task[]): number {
+  return tasks.filter((task) => task.completed).length;
+}
+
+/** A day's tasks, with one put into its slot. */
+export function replaceTask(tasks: readonly Task[], task: Task): Task[] {
+  return [...tasks.filter(({ slot }) => slot !== task.slot), task].toSorted(
+    (a, b) => a.slot - b.slot,
+  );
+}
+
+const UNSYNCED_PREFIX = "planned:";
+
+/** True for a task that was planned without a network: it has no id of the server yet. */
+export function isUnsynced(id: string): boolean {
+  return id.startsWith(UNSYNCED_PREFIX);
+}
+
+/** A slot with its new title: the task that is there, or one the server does not know yet. */
+export function createUnsyncedTask(day: Day, slot: number, title: string, current?: Task): Task {
+  const task = current ?? {
+    id: `${UNSYNCED_PREFIX}${day}:${slot}`,
+    date: day,
+    slot,
+    completed: false,
+  };
+  return { ...task, title };
+}
+
+/** The paths whose responses change when a task of this day does. */
+export function getPathsChangedByTasks(day: Day): string[] {
+  return [api.tasks(day), api.monthStatus(monthOf(day)), api.scoreboard];
+}
+
+/**
+ * Updates the cached status of the days in a day's month. One frame late: the first frame after a tap belongs to what
+ * was tapped.
+ */
+export function mutateMonthStatus(day: Day, update: (days: DailyStatus[]) => DailyStatus[]): void {
+  requestAnimationFrame(() => setTimeout(() => mutateCache(api.monthStatus(monthOf(day)), update)));
+}
