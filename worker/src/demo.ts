@@ -2,8 +2,8 @@ import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { productionDeps } from "./production-deps.ts";
 
-// `npm run demo` writes a history with this, and nothing deploys it: the same app, its clock in the
-// caller's hand. Calls come one after the other, so that one clock is enough.
+// The entry of `npm run demo`, which is never deployed: the same app with a clock that the request sets. Requests are
+// sequential, so one clock is enough.
 let now = new Date();
 
 const app = createApp({ ...productionDeps, now: () => now });

@@ -6,23 +6,23 @@ import type { Env } from "./env.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
-/** One line of the log. Names patterns and codes, never a path, a body or anything a person wrote. */
+/** One line of the log. It names route patterns and codes, never a path, a body or a text of a user. */
 export interface LogLine {
   readonly event: string;
   readonly [field: string]: string | number | undefined;
 }
 
 /**
- * Everything the app does not decide for itself: time, chance, where its data is, the cost of a hash, and who
- * writes, mails and logs.
+ * What the app gets from outside, so that tests can replace it: clock, randomness, database, cost of a hash, engine, mail
+ * and log.
  */
 export interface Deps extends RetryPolicy {
   readonly now: () => Date;
-  /** A connection for one request, or one run of the cron. */
-  readonly connect: (env: Env, patience: RetryPolicy) => Database;
+  /** Opens a connection for one request or one run of the cron. */
+  readonly connect: (env: Env, retryPolicy: RetryPolicy) => Database;
   readonly newId: () => string;
   readonly hashCost: HashCost;
-  /** `failed` hears of a model that did not write. */
+  /** `failed` is called when a model did not write a report. */
   readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly ledger: (env: Env) => Ledger;
   readonly mailer: (env: Env) => Mailer;

@@ -3,15 +3,15 @@ import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { TaskSources } from "./engine/suggest-tasks.ts";
 
-/** What writes analyses and suggestions: the embedded engine, or a model in front of it. */
+/** Writes analyses and suggestions: the embedded engine, or a model with the embedded engine as its fallback. */
 export interface Engine {
-  /** What a report's `engine` says when all goes well. It changes whenever the same answers may give another report. */
+  /** The `engine` of its reports. It changes whenever the same answers may give another report. */
   readonly version: string;
-  /** What writes instead when the model behind this one has written its share for today. */
+  /** The engine that is used when the daily limit of the model is reached. */
   readonly withoutModel?: Engine;
   /**
-   * Lines whose key (`lineKey`) is set aside are left out, and others may take their place. `country`, by its two
-   * letters, is where the person is: a report that opens with care names the helpline of that place.
+   * Leaves out lines whose key (`lineKey`) is in `setAside`. `country` is the ISO code of the user's country, whose helpline
+   * a report with a crisis notice names.
    */
   analyse(
     records: readonly ResearchRecord[],

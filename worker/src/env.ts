@@ -1,11 +1,11 @@
-/** What the platform binds, as wrangler.toml and the secrets name it. Values are checked in settings.ts. */
+/** The bindings of the Worker as wrangler.toml and the secrets name them. `settings.ts` checks the values. */
 export interface Env {
   readonly DB: D1Database;
-  /** Deletions and changed passwords, outside the database, so that no restore takes them back (ledger.ts). */
+  /** Deletions and changed passwords, outside the database, so that a restore does not undo them (ledger.ts). */
   readonly LEDGER?: KVNamespace;
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
-  /** Workers AI needs an account even to start, so that it is bound in production alone. */
+  /** Workers AI needs an account even to start, so it is bound in production only. */
   readonly AI?: Ai;
   readonly MF_AUTH?: Fetcher;
   readonly MF_RESEARCH?: Fetcher;
@@ -15,7 +15,7 @@ export interface Env {
   readonly ORIGIN?: string;
   readonly CLIENT_ADDRESS_HEADER?: string;
   readonly SESSION_SECRET?: string;
-  /** The secret before a rotation: its sessions stay good until they expire. */
+  /** The secret before a rotation: its sessions stay valid until they expire. */
   readonly SESSION_SECRET_PREVIOUS?: string;
   readonly SERVICE_WORKER?: string;
   readonly MAIL_FROM?: string;

@@ -8,16 +8,16 @@ import { deliverDueMails } from "./mail/outbox.ts";
 import { rollOverObjectives } from "./objectives/rollover.ts";
 import { readSettings } from "./settings.ts";
 
-/** Of one run. Each is a call to the carrier, and a paid plan allows an invocation ten thousand in all. */
+/** Mails of one run. Each mail is a subrequest, and the platform allows ten thousand for an invocation. */
 const MAILS_MAX = 1000;
 
-/** What the cron does each hour. One part that fails keeps none of the others from being done. */
+/** Runs the jobs of the hourly cron. A job that fails does not keep the others from running. */
 export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
   const db = deps.connect(env, deps);
   const settings = readSettings(env);
   const { log, pause } = deps;
   const now = deps.now();
-  const parts = [
+  const jobs = [
     async () => log({ event: "rollover", settled: await rollOverObjectives(db, { now }) }),
     async () =>
       log({
@@ -33,14 +33,14 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
     () => cleanUp(db, { now }),
   ];
   const results = [];
-  for (const part of parts) results.push(...(await Promise.allSettled([part()])));
+  for (const job of jobs) results.push(...(await Promise.allSettled([job()])));
   const failed = results.filter((result) => result.status === "rejected");
   if (failed.length > 0) log({ event: "hourly_failed", parts: failed.length });
-  // The month must close: the platform shows and retries a cron that throws.
+  // The rollover must run: the platform reports and retries a cron that throws.
   if (results[0]?.status === "rejected") throw results[0].reason;
 }
 
-/** Removes what has run out and opens nothing any more. Run it as often as you like. */
+/** Deletes expired rows. */
 async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
   await db.repeatable.batch([
     db

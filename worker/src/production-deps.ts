@@ -6,10 +6,10 @@ import { createKvLedger } from "./ledger.ts";
 import { createPlatformMailer } from "./mail/mailer.ts";
 import { platformEngine } from "./model/platform-engine.ts";
 
-/** 128 random bits: an id cannot be guessed, and stays short in every index. */
+/** 128 random bits: an id cannot be guessed, and is short in an index. */
 const ID_BYTES = 16;
 
-/** What the deployed Worker runs on. */
+/** The dependencies of the deployed Worker. */
 export const productionDeps: Deps = {
   now: () => new Date(),
   connect: connectD1,

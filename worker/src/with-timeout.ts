@@ -1,4 +1,4 @@
-/** It took longer than a person should wait. */
+/** The work took longer than its limit. */
 export class TimeoutError extends Error {
   override readonly name = "Late";
 }

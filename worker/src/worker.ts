@@ -3,7 +3,7 @@ import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { runHourlyJobs } from "./hourly-jobs.ts";
 
-/** The deployed Worker: the app, and what it does each hour. */
+/** Creates the Worker: the app for requests, and the hourly jobs for the cron. */
 export function createWorker(deps: Deps) {
   const app = createApp(deps);
   return {

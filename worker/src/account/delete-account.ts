@@ -11,16 +11,17 @@ import { FreshSignInRequired } from "../provider/fresh-sign-in.ts";
 import type { Settings } from "../settings.ts";
 
 /**
- * Removes a person and, by the foreign keys, every row of theirs. The password is asked again, and its
- * tries are counted by themselves: guesses of strangers at the sign-in must not keep the owner from it. Who has none
- * has just signed in at their provider, and types their e-mail. The ledger hears of it first, so that no restored backup brings the person back.
+ * Deletes a user and, by the foreign keys, all of the user's rows. Requires the password again, with a limit of its own,
+ * so that wrong passwords at the sign-in do not prevent it. A user without a password has just signed in at the provider
+ * and types the email address. The ledger is written first, so that a restored backup does not bring the user back.
+ * Throws Unauthorized, Invalid, FreshSignInRequired, TooManyRequests, ServiceBusy.
  */
 export async function deleteAccount(
   db: Database,
   input: {
     userId: string;
     proof: AccountDeletion;
-    /** They have just signed in at their provider. */
+    /** The user has just signed in at the provider. */
     isFresh: boolean;
     ledger: Ledger;
     passwords: Passwords;
@@ -28,7 +29,7 @@ export async function deleteAccount(
     now: Date;
   },
 ): Promise<void> {
-  const { userId, proof, isFresh, ledger, ...means } = input;
+  const { userId, proof, isFresh, ledger, ...context } = input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { email, passwordHash } = user;
@@ -36,7 +37,7 @@ export async function deleteAccount(
     if (!isFresh) throw new FreshSignInRequired();
     if (proof.email !== email) throw invalidField("email", "Please type your own email address.");
   } else {
-    const { settings, ...rest } = means;
+    const { settings, ...rest } = context;
     const key = await attemptKey(settings, "delete-account", userId);
     const { matches } = await verifyPasswordWithLimit(db, {
       count: { key, limit: settings.limits.WRONG_PASSWORDS },

@@ -18,7 +18,7 @@ import {
 import { NotFound } from "../errors/domain-errors.ts";
 import { splitIntoParts, separateSurplus } from "./export-parts.ts";
 
-/** The columns of each table that are a person's own words and facts: neither whose they are nor what opens a door. */
+/** The columns of each table that are the user's own data: no user id and no secret. */
 const { userId: _task, ...taskColumns } = getTableColumns(tasks);
 const { userId: _objective, ...objectiveColumns } = getTableColumns(objectives);
 const { userId: _mission, ...missionColumns } = getTableColumns(missions);
@@ -36,8 +36,8 @@ const {
 } = getTableColumns(mailOutbox);
 
 /**
- * Everything a person ever gave, read in one transaction, without the secrets. One file, or the `part` that is asked for
- * where one would be too long to restore; throws NotFound for a part there is not.
+ * Exports all data of a user without secrets, read in one transaction: as one file, or as `part` where one file would be
+ * too long to import. Throws NotFound for a part that does not exist.
  */
 export async function exportAccount(
   db: Database,
@@ -96,10 +96,10 @@ export async function exportAccount(
     mailOutbox: mailRows,
   });
   const parts = splitIntoParts(lists);
-  const asked = parts[part - 1];
-  if (!asked) throw new NotFound("This export has no such part.");
-  const { before } = asked;
-  const { surplus, ...rows } = asked.lists;
+  const requested = parts[part - 1];
+  if (!requested) throw new NotFound("This export has no such part.");
+  const { before } = requested;
+  const { surplus, ...rows } = requested.lists;
   return {
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),

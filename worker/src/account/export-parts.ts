@@ -6,9 +6,9 @@ import {
 } from "@goals/contracts/export";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 
-/** Room for what every part says of itself: the person, the counts, the names of the lists. */
+/** Bytes reserved in each part for the user, the counts and the names of the lists. */
 const HEAD_BYTES = 10_000;
-/** In this order, so that the first part has everything but the oldest tasks. */
+/** The order puts everything but the oldest tasks into the first part. */
 const LISTS = [
   "missions",
   "research",
@@ -23,16 +23,16 @@ const LISTS = [
   "surplus",
 ] as const satisfies readonly (keyof DataExport)[];
 
-/** Rows as they go into the file, the newest of each list first: what dates there are become text in JSON. */
+/** The rows of the file, the newest of each list first. */
 export type ExportLists = Record<(typeof LISTS)[number], object[]>;
 
 interface Part {
   readonly lists: ExportLists;
-  /** How many rows of each list that can be restored stand in the parts before. */
+  /** The number of rows of each imported list in the parts before. */
   readonly before: Record<ImportedList, number>;
 }
 
-/** Puts aside, as `surplus`, what is over today's limits: it was kept before there were any, and cannot be restored. */
+/** Moves rows beyond the current limits to `surplus`: they are older than the limits and cannot be imported. */
 export function separateSurplus(lists: Omit<ExportLists, "surplus">): ExportLists {
   const kept: ExportLists = { ...lists, surplus: [] };
   for (const list of IMPORTED_LISTS) {
@@ -43,7 +43,7 @@ export function separateSurplus(lists: Omit<ExportLists, "surplus">): ExportList
   return kept;
 }
 
-const noLists = (): ExportLists => ({
+const createEmptyLists = (): ExportLists => ({
   missions: [],
   research: [],
   analyses: [],
@@ -57,7 +57,7 @@ const noLists = (): ExportLists => ({
   surplus: [],
 });
 
-function partAfter(parts: readonly Part[]): Part {
+function createPartAfter(parts: readonly Part[]): Part {
   const rows = (list: ImportedList) =>
     parts.reduce((count, { lists }) => count + lists[list].length, 0);
   const before = {
@@ -68,20 +68,20 @@ function partAfter(parts: readonly Part[]): Part {
     analyses: rows("analyses"),
     setAside: rows("setAside"),
   };
-  return { lists: noLists(), before };
+  return { lists: createEmptyLists(), before };
 }
 
-/** The lists in files of which each can be restored after the one before; almost always a single one. */
+/** Splits the lists into parts that can be imported one after another; almost always a single one. */
 export function splitIntoParts(lists: ExportLists): Part[] {
   const encoder = new TextEncoder();
-  let part = partAfter([]);
+  let part = createPartAfter([]);
   const parts = [part];
   let left = IMPORT_MAX_BYTES - HEAD_BYTES;
   for (const list of LISTS) {
     for (const row of lists[list]) {
       const bytes = encoder.encode(JSON.stringify(row)).length + 1;
       if (bytes > left) {
-        part = partAfter(parts);
+        part = createPartAfter(parts);
         parts.push(part);
         left = IMPORT_MAX_BYTES - HEAD_BYTES;
       }

@@ -12,13 +12,13 @@ import { analyses, missions, objectives, research, setAside, tasks } from "../db
 import { Conflict, Invalid, invalidField } from "../errors/domain-errors.ts";
 import { isFullyAnswered, requireValidOptions } from "../research/save-research.ts";
 
-/** From Kiritimati to Baker Island, and no further, a month ends around its end in UTC. */
-const ZONES_MS = 15 * 60 * 60_000;
+/** The largest distance between the end of a month in any time zone and its end in UTC. */
+const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
 const TABLES = { tasks, objectives, missions, research, analyses, setAside } as const;
 
 /**
- * Restoring is for an account with nothing in it, or nothing but the parts of the export that come before: nobody's words
- * are mixed or overwritten.
+ * An import needs an account that is empty, or that has exactly the earlier parts of the same export: it never mixes or
+ * overwrites data.
  */
 export class AccountNotEmpty extends Conflict {
   override readonly name = "Conflict";
@@ -36,7 +36,7 @@ function requireUnique(path: string, keys: readonly string[]): void {
   }
 }
 
-/** The rules a schema cannot say, which the product itself would never have broken. Throws Invalid. */
+/** Checks the rules that a schema cannot express. Throws Invalid. */
 function requireConsistent(file: DataExport): void {
   requireUnique(
     "tasks",
@@ -61,7 +61,7 @@ function requireConsistent(file: DataExport): void {
   }
   for (const { month, dueAt } of file.objectives) {
     const ends = Date.parse(`${addMonths(monthOf(month), 1)}-01T00:00:00Z`);
-    if (Math.abs(Date.parse(dueAt) - ends) > ZONES_MS) {
+    if (Math.abs(Date.parse(dueAt) - ends) > ZONE_OFFSET_MAX_MS) {
       throw invalidField("objectives", "An objective is due when its month ends.");
     }
   }
@@ -76,26 +76,32 @@ function requireConsistent(file: DataExport): void {
   }
 }
 
-/** A statement that fails, and with it the batch, unless the person has just as many rows in each of the tables. */
-function failUnlessHolding(db: Database, userId: string, counts: Record<ImportedList, number>) {
+/** A statement that fails, and with it the batch, unless the user has exactly these numbers of rows. */
+function failUnlessCountsAre(db: Database, userId: string, counts: Record<ImportedList, number>) {
   const others = IMPORTED_LISTS.map((list) => {
     const table = TABLES[list];
     return sql`(select count(*) from ${table} where ${eq(table.userId, userId)}) <> ${counts[list]}`;
   });
-  // SQLite has no way to raise an error outside a trigger; text that is no JSON is one.
-  const holding = sql<string>`json(case when ${sql.join(others, sql` or `)} then 'other rows' else '{}' end)`;
-  return db.select({ holding }).from(sql`(select 1)`);
+  // SQLite cannot raise an error outside a trigger, so the statement parses invalid JSON.
+  const check = sql<string>`json(case when ${sql.join(others, sql` or `)} then 'other rows' else '{}' end)`;
+  return db.select({ check }).from(sql`(select 1)`);
 }
 
-const NOTHING = { tasks: 0, objectives: 0, missions: 0, research: 0, analyses: 0, setAside: 0 };
+const EMPTY_ACCOUNT = {
+  tasks: 0,
+  objectives: 0,
+  missions: 0,
+  research: 0,
+  analyses: 0,
+  setAside: 0,
+};
 
-const at = (instant: string) => new Date(instant);
+const toDate = (instant: string) => new Date(instant);
 
 /**
- * Restores a file into an empty account, or a further part into what the earlier ones left: all of it or nothing, under
- * new ids. Who the person is, how they sign
- * in and where they are signed in stays as it is here. Throws Invalid, and AccountNotEmpty also when another
- * window writes first.
+ * Imports an export file into an empty account, or a further part after the earlier ones, in one transaction and under new
+ * ids. The user, the ways to sign in and the sessions stay unchanged. Throws Invalid, and AccountNotEmpty also when another
+ * request writes first.
  */
 export async function importAccount(
   db: Database,
@@ -107,22 +113,22 @@ export async function importAccount(
     ...buildInserts(
       db,
       tasks,
-      file.tasks.map((row) => ({ ...owned(row), createdAt: at(row.createdAt) })),
+      file.tasks.map((row) => ({ ...owned(row), createdAt: toDate(row.createdAt) })),
     ),
     ...buildInserts(
       db,
       objectives,
       file.objectives.map((row) => ({
         ...owned(row),
-        dueAt: at(row.dueAt),
-        createdAt: at(row.createdAt),
-        settledAt: row.settledAt === null ? null : at(row.settledAt),
+        dueAt: toDate(row.dueAt),
+        createdAt: toDate(row.createdAt),
+        settledAt: row.settledAt === null ? null : toDate(row.settledAt),
       })),
     ),
     ...buildInserts(
       db,
       missions,
-      file.missions.map((row) => ({ ...row, userId, updatedAt: at(row.updatedAt) })),
+      file.missions.map((row) => ({ ...row, userId, updatedAt: toDate(row.updatedAt) })),
     ),
     ...buildInserts(
       db,
@@ -130,33 +136,35 @@ export async function importAccount(
       file.research.map((row) => ({
         ...row,
         userId,
-        updatedAt: at(row.updatedAt),
-        completedAt: row.completedAt === null ? null : at(row.completedAt),
+        updatedAt: toDate(row.updatedAt),
+        completedAt: row.completedAt === null ? null : toDate(row.completedAt),
       })),
     ),
     ...buildInserts(
       db,
       analyses,
-      // The newest were written last, which tells two of the same instant apart.
-      file.analyses.toReversed().map((row) => ({ ...owned(row), createdAt: at(row.createdAt) })),
+      // Inserted oldest first: the rowid orders analyses of the same instant.
+      file.analyses
+        .toReversed()
+        .map((row) => ({ ...owned(row), createdAt: toDate(row.createdAt) })),
     ),
     ...buildInserts(
       db,
       setAside,
-      (file.setAside ?? []).map((row) => ({ ...row, userId, createdAt: at(row.createdAt) })),
+      (file.setAside ?? []).map((row) => ({ ...row, userId, createdAt: toDate(row.createdAt) })),
     ),
   ];
   try {
-    const before = file.part?.before ?? NOTHING;
-    await db.batch([failUnlessHolding(db, userId, before), ...statements]);
+    const before = file.part?.before ?? EMPTY_ACCOUNT;
+    await db.batch([failUnlessCountsAre(db, userId, before), ...statements]);
   } catch (error) {
-    if (isNotHolding(error)) throw new AccountNotEmpty();
+    if (isCountMismatch(error)) throw new AccountNotEmpty();
     throw error;
   }
 }
 
-/** True as well for a day, a month or a section that is there already: the export was made anew between two parts. */
-function isNotHolding(error: unknown): boolean {
+/** Also true for a duplicate day, month or section: then the export was made again between two parts. */
+function isCountMismatch(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/malformed JSON|UNIQUE constraint failed/i.test(cause.message)) return true;
   }

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { analyses, setAside } from "../db/schema.ts";
 import { omitSetAsideLines } from "./report-lines.ts";
 
-/** The statement that finds a person's newest analyses; alone, or in a batch. */
+/** Selects the newest analyses of a user; alone, or in a batch. */
 export function selectLatestAnalyses(db: Database, userId: string, count: number) {
   return db
     .select()
@@ -17,17 +17,17 @@ export function selectLatestAnalyses(db: Database, userId: string, count: number
 
 export type AnalysisRow = Awaited<ReturnType<typeof selectLatestAnalyses>>[number];
 
-/** A stored analysis as the API shows it. */
+/** A stored analysis as the API returns it. */
 export function toAnalysisResponse({ id, createdAt, report }: AnalysisRow): Analysis {
   return { ...report, id, createdAt: createdAt.toISOString() };
 }
 
-/** The statement that finds the analyses that are kept of a person, newest first. */
+/** Selects all analyses of a user, newest first. */
 export function selectStoredAnalyses(db: Database, userId: string) {
   return selectLatestAnalyses(db, userId, ANALYSES_MAX);
 }
 
-/** The statement that finds a person's newest analysis, and what they have set aside; alone, or in a batch. */
+/** Selects the newest analysis of a user and the keys of the lines set aside; alone, or in a batch. */
 export function selectNewestAnalysis(db: Database, userId: string) {
   const keys = db
     .select({ all: sql`json_group_array(${setAside.key})` })
@@ -44,7 +44,7 @@ export function selectNewestAnalysis(db: Database, userId: string) {
     .limit(1);
 }
 
-/** The rows of `selectNewestAnalysis` as the dashboard shows them: a few words instead of all of them. */
+/** The rows of `selectNewestAnalysis` as the dashboard needs them: one line of the report. */
 export function toHighlightResponse([newest]: Awaited<
   ReturnType<typeof selectNewestAnalysis>
 >): AnalysisHighlight {

@@ -18,41 +18,46 @@ import { toAnalysisResponse, selectLatestAnalyses, type AnalysisRow } from "./an
 import { truncateReport } from "./report-lines.ts";
 import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
 
-const inKeyOrder = (texts: Readonly<Record<string, string>>) =>
+const sortByKey = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /**
- * Two analyses with an equal digest were written from the same answers, with the same lines set aside, by the same.
- * `careAt` is the country whose helpline a report names, where it opens with care.
+ * The digest of everything a report depends on: the answers, the lines set aside and the version of the engine, and
+ * `careCountry`, the country whose helpline the report names, if it names one.
  */
 function digestAnswers(
   records: readonly ResearchRecord[],
   setAside: ReadonlySet<string>,
   engine: string,
-  careAt?: string,
+  careCountry?: string,
 ): Promise<string> {
   const answers = inOrder(records).map(({ section, mcAnswers, writtenResponses, tags }) => [
     section,
-    inKeyOrder(mcAnswers),
-    inKeyOrder(writtenResponses),
+    sortByKey(mcAnswers),
+    sortByKey(writtenResponses),
     tags,
   ]);
   return sha256(
-    JSON.stringify([engine, answers, [...setAside].toSorted(), ...(careAt ? [careAt] : [])]),
+    JSON.stringify([
+      engine,
+      answers,
+      [...setAside].toSorted(),
+      ...(careCountry ? [careCountry] : []),
+    ]),
   );
 }
 
 const HOUR_MS = 60 * 60_000;
-const SAID = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
+const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
 
-/** Throws TooMany, which says when to come back, once a person's newest analyses fill the hour. */
+/** Throws TooManyRequests when the newest analyses of a user have reached the limit of an hour. */
 function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
   const oldest = newest[ANALYSES_AN_HOUR - 1];
   const wait = oldest ? oldest.createdAt.getTime() + HOUR_MS - now.getTime() : 0;
-  if (wait > 0) throw new TooManyRequests(wait, SAID);
+  if (wait > 0) throw new TooManyRequests(wait, TOO_MANY_MESSAGE);
 }
 
-/** The statement that writes an analysis, or nothing when the hour is full or the newest says the same. */
+/** Inserts an analysis unless the hour is full or the newest analysis has the same digest. */
 function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
   const { id, userId, createdAt, report, answersDigest: digest } = row;
   const now = createdAt.getTime();
@@ -68,8 +73,8 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
     .returning();
 }
 
-/** The engine, while the model behind it has not yet written its share for everybody; then what writes without one. */
-async function writerWithin(
+/** The engine, or the engine without a model when the daily limit of the model is reached. */
+async function chooseEngine(
   db: Database,
   { engine, modelCount, now }: { engine: Engine; modelCount: AttemptLimit; now: Date },
 ): Promise<Engine> {
@@ -84,9 +89,9 @@ async function writerWithin(
 }
 
 /**
- * Writes a new analysis and keeps the newest 24; answers the newest, `unchanged`, when it was written from the same
- * answers. Throws Invalid before three sections are complete, and TooMany after five in an hour. A try is counted
- * before the engine is asked, because asking is what costs.
+ * Writes a new analysis and keeps the newest ANALYSES_MAX. Returns the newest one as `unchanged` when it was written from
+ * the same answers. Throws Invalid before three sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. The
+ * attempt is counted before the engine runs, because the engine is the costly part.
  */
 export async function generateAnalysis(
   db: Database,
@@ -110,41 +115,41 @@ export async function generateAnalysis(
     selectSetAsideLines(db, userId),
   ]);
   const setAside = toKeySet(rows);
-  const careAt = (report: AnalysisReport | undefined) => report?.care && country;
-  const digestBy = (version: string, report: AnalysisReport | undefined) =>
-    digestAnswers(records, setAside, version, careAt(report));
-  const expected = await digestBy(engine.version, newest[0]?.report);
-  if (newest[0]?.answersDigest === expected) return unchanged(newest[0]);
+  const careCountryOf = (report: AnalysisReport | undefined) => report?.care && country;
+  const digestFor = (version: string, report: AnalysisReport | undefined) =>
+    digestAnswers(records, setAside, version, careCountryOf(report));
+  const expected = await digestFor(engine.version, newest[0]?.report);
+  if (newest[0]?.answersDigest === expected) return toUnchanged(newest[0]);
 
   refuseWhenFull(newest, now);
   await consumeAttempt(db, {
     key: tryKey,
     limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
     now,
-    said: SAID,
+    said: TOO_MANY_MESSAGE,
   });
-  const writer = await writerWithin(db, { engine, modelCount, now });
+  const writer = await chooseEngine(db, { engine, modelCount, now });
   const modelSpent = writer !== engine && { modelSpent: true };
   const report = truncateReport(await writer.analyse(records, setAside, country));
-  // What wrote it may be another than was asked: then the next call may ask again, but the same is not kept twice.
-  const digest = await digestBy(report.engine, report);
+  // A model that fails falls back to the embedded engine, so the digest names the engine that wrote the report.
+  const digest = await digestFor(report.engine, report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
-  const writing = db.batch([
+  const inserting = db.batch([
     insertUnlessFullOrSame(db, row),
     deleteOldest(db, analyses, { userId, max: ANALYSES_MAX, age: analyses.createdAt }),
   ]);
   const [written] = await writeOrFind(
-    writing.then(([rows]) => rows),
+    inserting.then(([rows]) => rows),
     () => db.select().from(analyses).where(eq(analyses.id, id)),
   );
   if (written) return { ...toAnalysisResponse(written), unchanged: false, ...modelSpent };
 
-  const since = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
-  if (since[0]?.answersDigest === digest) return unchanged(since[0]);
-  refuseWhenFull(since, now);
-  throw new TooManyRequests(HOUR_MS, SAID);
+  const current = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
+  if (current[0]?.answersDigest === digest) return toUnchanged(current[0]);
+  refuseWhenFull(current, now);
+  throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
 }
 
-function unchanged(row: AnalysisRow): GeneratedAnalysis {
+function toUnchanged(row: AnalysisRow): GeneratedAnalysis {
   return { ...toAnalysisResponse(row), unchanged: true };
 }

@@ -8,7 +8,7 @@ import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
 import { lineKey } from "@goals/contracts/line-key";
 import { countStoredBytes } from "@goals/contracts/stored-bytes";
 
-/** A report with only the lines of which `isKept` is true; its sources name the places that are left. */
+/** A report with only the lines for which `isKept` is true. The line numbers of the sources are adjusted. */
 function filterLines(
   report: AnalysisReport,
   isKept: (text: string, sources: readonly AnalysisSource[]) => boolean,
@@ -27,25 +27,25 @@ function filterLines(
   return left;
 }
 
-const bytesOf = (value: unknown) => countStoredBytes(JSON.stringify(value));
+const countBytes = (value: unknown) => countStoredBytes(JSON.stringify(value));
 
 /**
- * A report that takes no more room than one may: as it is, or with the lines that still fit. The embedded engine's always
- * fit; a model's may quote too much, and a report restored before there was a limit may be of any size.
+ * Drops the lines that do not fit into REPORT_MAX_BYTES. Reports of the embedded engine always fit; those of a model may
+ * quote too much, and an imported report may be older than the limit.
  */
 export function truncateReport(report: AnalysisReport): AnalysisReport {
-  if (bytesOf(report) <= REPORT_MAX_BYTES) return report;
-  let left = REPORT_MAX_BYTES - bytesOf(filterLines(report, () => false));
+  if (countBytes(report) <= REPORT_MAX_BYTES) return report;
+  let left = REPORT_MAX_BYTES - countBytes(filterLines(report, () => false));
   return filterLines(report, (text, sources) => {
-    // The brackets of this list stand for the commas that join the texts and the sources.
-    const bytes = bytesOf([text, ...sources]);
+    // The brackets of this array count for the commas between texts and sources.
+    const bytes = countBytes([text, ...sources]);
     if (bytes > left) return false;
     left -= bytes;
     return true;
   });
 }
 
-/** A report without the lines that were set aside since it was written. */
+/** A report without the lines that were set aside. Lines about care always stay. */
 export function omitSetAsideLines(
   report: AnalysisReport,
   setAside: ReadonlySet<string>,

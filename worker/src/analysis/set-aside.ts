@@ -7,7 +7,7 @@ import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";
 import { Conflict, Invalid, NotFound } from "../errors/domain-errors.ts";
 
-/** The statement that finds the lines a person has set aside, newest first; alone, or in a batch. */
+/** Selects the lines a user has set aside, newest first; alone, or in a batch. */
 export function selectSetAsideLines(db: Database, userId: string) {
   return db
     .select()
@@ -18,20 +18,20 @@ export function selectSetAsideLines(db: Database, userId: string) {
 
 type SetAsideRow = typeof setAside.$inferSelect;
 
-/** The keys of the rows of `selectSetAsideLines`, to leave those lines out. */
+/** The keys of the rows of `selectSetAsideLines`. */
 export function toKeySet(rows: readonly SetAsideRow[]): ReadonlySet<string> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A line set aside as the API shows it. */
+/** A line that was set aside, as the API returns it. */
 export function toSetAsideResponse({ key, list, text, createdAt }: SetAsideRow): SetAsideLine {
   return { key, list, text, createdAt: createdAt.toISOString() };
 }
 
 /**
- * Sets a line of a stored analysis aside, in every analysis it comes in. Throws NotFound for a line there is not, and
- * Invalid for one that rests on no answer: the pointer to help is not about the person, and stays; and Conflict when
- * there are too many.
+ * Sets a line of a stored analysis aside; every analysis then omits it. Throws NotFound for a line that does not exist,
+ * Invalid for a line without a source in the answers (the reference to a helpline always stays), and Conflict when the
+ * user has set aside SET_ASIDE_MAX lines.
  */
 export async function setLineAside(
   db: Database,
@@ -63,14 +63,14 @@ export async function setLineAside(
   return toSetAsideResponse(row);
 }
 
-/** Takes a line back. Throws NotFound when it was not set aside. */
+/** Shows a line again. Throws NotFound when it was not set aside. */
 export async function restoreLine(
   db: Database,
   { userId, key }: { userId: string; key: string },
 ): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .delete(setAside)
     .where(and(eq(setAside.userId, userId), eq(setAside.key, key)))
     .returning();
-  if (gone.length === 0) throw new NotFound();
+  if (deleted.length === 0) throw new NotFound();
 }

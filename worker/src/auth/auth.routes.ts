@@ -12,7 +12,7 @@ import { currentUser } from "../http/current-user.ts";
 import { ignoreBody, readJsonBody } from "../http/request-body.ts";
 import { valid } from "../http/valid.ts";
 import { networkAttemptLimits } from "../limits/network-limit.ts";
-import { mailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
+import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 import { resetPassword, requestPasswordReset } from "./password-reset.ts";
 import {
@@ -73,14 +73,14 @@ authRoutes.post("/onboarded", async (c) => {
 
 authRoutes.post("/forgot-password", async (c) => {
   const { email } = valid(forgotPassword, await readJsonBody(c.req.raw));
-  sendMailAfterResponse(c, requestPasswordReset(c.var.db, { email, ...mailContext(c) }));
+  sendMailAfterResponse(c, requestPasswordReset(c.var.db, { email, ...createMailContext(c) }));
   return c.json({ message: RESET.sent } satisfies MessageResponse);
 });
 
 authRoutes.post("/reset-password", async (c) => {
   const input = valid(resetPasswordInput, await readJsonBody(c.req.raw));
   const { db, passwords, ledger } = c.var;
-  await resetPassword(db, { ...input, passwords, ledger, ...mailContext(c) });
+  await resetPassword(db, { ...input, passwords, ledger, ...createMailContext(c) });
   sendMailAfterResponse(c);
   clearSessionCookie(c);
   return c.json({ message: "Password Reset Successful" } satisfies MessageResponse);

@@ -4,14 +4,14 @@ import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import { encrypt, decrypt } from "./encryption.ts";
 
 const NAME = "device";
-/** A browser that did not sign in for this long is a stranger again. */
+/** A browser that did not sign in for this long is unknown again. */
 const LIFETIME_MS = 180 * 86_400_000;
-/** A family's tablet. The newest stay. */
-const PEOPLE_MAX = 4;
+/** Several people may share a browser. The newest sign-ins are kept. */
+const USERS_MAX = 4;
 
 /**
- * Who has signed in on this browser before: for each user id the name this device has with them. Nobody can make or
- * change such a cookie but us, and another person's says nothing about one's own account.
+ * OWASP's device cookie: for each user who has signed in on this browser, a device id by user id. The cookie is encrypted,
+ * so it cannot be forged, and it counts only for the users it names.
  */
 export async function readDeviceCookie(
   c: Context<AppEnv>,
@@ -21,11 +21,11 @@ export async function readDeviceCookie(
   return (await decrypt(c.var.settings, "known-device", text, c.var.now)) ?? {};
 }
 
-/** Notes that a person has signed in on this browser, beside the others who have. */
+/** Adds a user who has signed in to the device cookie of this browser. */
 export async function issueDeviceCookie(c: Context<AppEnv>, userId: string): Promise<void> {
   const { settings, now, newId } = c.var;
   const { [userId]: device = newId(), ...others } = await readDeviceCookie(c);
-  const people = [...Object.entries(others).slice(1 - PEOPLE_MAX), [userId, device]];
+  const people = [...Object.entries(others).slice(1 - USERS_MAX), [userId, device]];
   const expires = new Date(now.getTime() + LIFETIME_MS);
   const text = await encrypt(settings, "known-device", Object.fromEntries(people), expires);
   setHostCookie(c, NAME, text, expires);

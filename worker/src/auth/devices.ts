@@ -5,7 +5,7 @@ import { sessions } from "../db/schema.ts";
 import { NotFound } from "../errors/domain-errors.ts";
 import { isLiveAt } from "./sessions.ts";
 
-/** In the order in which they must be looked for: almost every browser claims to be the later ones as well. */
+/** The order matters: the user agent of almost every browser also names browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPiOS\//, "Opera"],
@@ -28,7 +28,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser's user agent in words a person recognises: "Chrome on Android". Never a part of the text itself. */
+/** A user agent in words: "Chrome on Android". Never contains a part of the user agent itself. */
 export function describeDevice(userAgent: string): string {
   const known = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = known(BROWSERS);
@@ -38,7 +38,7 @@ export function describeDevice(userAgent: string): string {
   return browser ?? "An unknown device";
 }
 
-/** Where a person is signed in, the newest sign-in first. What has run out is not shown. */
+/** The live sessions of a user, the newest sign-in first. */
 export async function listDevices(
   db: Database,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -57,7 +57,7 @@ export async function listDevices(
   }));
 }
 
-/** Signs one device of a person out at once. Throws NotFound for what is not theirs. */
+/** Ends one session of a user. Throws NotFound for the session of another user. */
 export async function endDevice(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -69,7 +69,7 @@ export async function endDevice(
   if (ended.length === 0) throw new NotFound("This device is no longer signed in.");
 }
 
-/** Signs every other device of a person out at once. */
+/** Ends all sessions of a user but this one. */
 export async function endOtherDevices(
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -1,33 +1,33 @@
 import { ServiceBusy } from "../errors/domain-errors.ts";
 
-/** What an isolate holds open at most: at 0.2 s each the last of them waits for 20 s. */
+/** Requests that an isolate keeps waiting: at 0.2 s for each hash the last one waits for 20 s. */
 const WAITING_MAX = 100;
-/** A browser that hangs up stops its request where it stands, without a last word: its place must not be kept. */
+/** When a client disconnects, its request stops without an event. A place that was not polled for this long is dropped. */
 const LOST_AFTER_MS = 2_000;
 const LOOK_MAX_MS = 250;
-/** Until one was timed. */
+/** The estimate until the first hash was timed. */
 const TURN_MS = 250;
 
 interface Place {
   readonly network: string;
-  /** Each network has one place in a round: whoever sends a hundred waits behind everybody's first. */
+  /** Fair queueing: each network has one place in a round, so a network that sends a hundred delays only itself. */
   readonly round: number;
   lookedAt: number;
   isDisplaced: boolean;
 }
 
 export interface HashQueue {
-  /** Does `work` when its turn has come. Throws ServiceBusy for whom there is no room. */
+  /** Runs `work` when its turn has come. Throws ServiceBusy when the queue is full. */
   run<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A waiting line in front of the password hash, one for each isolate. workerd hashes on the thread that answers
- * everybody, so hashes run one after another, with a rest of `restMs` in which everybody else goes first. Who waits
- * costs a timer and what was read of the request; a place is held for the hash alone.
+ * Limits the concurrency of password hashes to one in each isolate. workerd hashes on the thread that also answers all
+ * other requests, so there is a pause of `restMs` between two hashes in which those requests run. A waiting request costs
+ * a timer and the part of its body that was read.
  */
 export function createHashQueue(restMs: number): HashQueue {
-  /** In the order of their turns: the first is the one that hashes, or is about to. */
+  /** In the order of their turns. The first place hashes, or is about to. */
   const places: Place[] = [];
   let endedAt = 0;
   let turnMs = TURN_MS;
@@ -58,14 +58,14 @@ export function createHashQueue(restMs: number): HashQueue {
 
   const busy = () => new ServiceBusy(Math.max(1, Math.ceil((places.length * turnMs) / 1000)));
 
-  /** Looked at rather than awaited: a promise of another request's must not be waited for in this one. */
+  /** Polls, because workerd does not let one request await a promise of another request. */
   async function waitFor(place: Place): Promise<void> {
     for (;;) {
       const now = Date.now();
       place.lookedAt = now;
       places.filter(({ lookedAt }) => now - lookedAt > LOST_AFTER_MS).forEach(remove);
       if (place.isDisplaced) throw busy();
-      // Taken for lost by others while the isolate stood still.
+      // Other requests dropped this place while the isolate was blocked.
       if (!places.includes(place)) insert(place);
       const ahead = places.indexOf(place);
       const rest = endedAt + restMs - now;

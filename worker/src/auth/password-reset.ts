@@ -11,16 +11,16 @@ import type { Ledger } from "../ledger.ts";
 import { clearAttempts, attemptKey, consumeAttempt } from "../limits/attempts.ts";
 import { TooManyRequests } from "../limits/too-many.ts";
 import { createOutboxRow } from "../mail/outbox.ts";
-import type { Settings } from "../settings.ts";
+import type { MailContext } from "../mail/request-mail.ts";
 import type { Passwords } from "./passwords.ts";
 import { wrongPasswordsKey } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 60 * 60_000;
-/** The word that a password was changed is worth carrying late. */
+/** The mail about a changed password is still useful after hours of retries. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
-/** Unknown, used, or over an hour old: the three look alike. */
+/** The reset link is unknown, used or expired; the response does not say which. */
 export class InvalidResetLink extends DomainError {
   override readonly name = "InvalidResetLink";
   constructor() {
@@ -28,22 +28,13 @@ export class InvalidResetLink extends DomainError {
   }
 }
 
-/** What a request says about itself that a mail repeats. */
-interface Asked {
-  readonly origin: string;
-  readonly device: string;
-  readonly settings: Settings;
-  readonly now: Date;
-  readonly newId: () => string;
-}
-
 /**
- * Writes down a reset link and its mail, both or neither, if the address has an account and has not been sent
- * too many. Run it after the answer, so that its time tells nothing.
+ * Stores a reset token and its mail in one transaction, if the address has an account that has not been sent too many
+ * mails. Call it after the response, so that its duration does not tell whether there is an account.
  */
 export async function requestPasswordReset(
   db: Database,
-  input: Asked & { email: string },
+  input: MailContext & { email: string },
 ): Promise<void> {
   const { email, origin, device, settings, now, newId } = input;
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -63,7 +54,7 @@ export async function requestPasswordReset(
   const tokenHash = await sha256(token);
   const roomFor = (table: typeof mailOutbox | typeof passwordResets, max: number) =>
     hasRoom(table, { userId: user.id, max });
-  // Columns in the tables' order. Without room for both there is neither, and the answer is the usual one.
+  // Columns in the order of the tables. Without room for both rows neither is written.
   await db.batch([
     db.insert(mailOutbox).select(
       sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
@@ -78,13 +69,14 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by a reset link, ends every session, and writes the owner a mail. The statements of the
- * batch all ask for the unused token and the last one uses it, so that of twenty at once one changes the password. It
- * is in the ledger first: a note without a change costs a reset after a restore, a change without one the account.
+ * Sets a new password by a reset token, ends every session and queues a mail to the owner. All statements of the batch
+ * require the unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. The
+ * ledger is written first: after a restore, an entry without a change costs one reset, a change without an entry would
+ * bring back the old password. Throws InvalidResetLink.
  */
 export async function resetPassword(
   db: Database,
-  input: Asked & {
+  input: MailContext & {
     token: string;
     newPassword: string;
     passwords: Passwords;
@@ -116,7 +108,7 @@ export async function resetPassword(
   const changed = db.batch([
     db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
     db.delete(sessions).where(eq(sessions.userId, owner)),
-    // The guesses of whoever made a reset necessary must not keep its owner out.
+    // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await wrongPasswordsKey(settings, found.email)),
     db.insert(mailOutbox).select(
       sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},

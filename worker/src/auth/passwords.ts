@@ -2,14 +2,14 @@ import { scrypt } from "node:crypto";
 import { fromBase64Url, toBase64Url } from "../encoding.ts";
 import { createHashQueue } from "./hash-queue.ts";
 
-/** scrypt's parameters. Stored beside each hash, so that they can grow. */
+/** The parameters of scrypt. They are stored with each hash, so that they can be raised later. */
 export interface HashCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** OWASP's choice for scrypt at 16 MiB; 0.15 s of the Worker's CPU. */
+/** OWASP's parameters for scrypt with 16 MiB; 0.15 s of CPU time in the Worker. */
 export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 
 const KEY_LENGTH = 32;
@@ -17,15 +17,15 @@ const SALT_LENGTH = 16;
 
 export interface PasswordCheck {
   readonly matches: boolean;
-  /** The hash was made with other parameters than today's: store a new one. */
+  /** The hash was made with other parameters than the current ones and should be replaced. */
   readonly outdated: boolean;
 }
 
-/** Both wait for their turn (`hash-queue.ts`), and throw Busy when too many do. */
+/** Both functions wait in the hash queue and throw ServiceBusy when it is full. */
 export interface Passwords {
   /** `scrypt$N$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /** Does the same work for an account that is not there (`stored` null) as for one that is. */
+  /** Hashes as well when there is no account (`stored` is null), so that the time of the response does not tell. */
   verify(password: string, stored: string | null): Promise<PasswordCheck>;
 }
 
@@ -37,12 +37,12 @@ function derive(password: string, salt: Uint8Array, cost: HashCost): Promise<Uin
   });
 }
 
-/** How long the isolate belongs to everybody else before a hash: about half of what a hash takes. */
+/** The pause before each hash, in milliseconds: about half the time of a hash. */
 function restFor({ N, r, p }: HashCost): number {
   return Math.floor((N * r * p) / 8_000);
 }
 
-/** Passwords hashed at `cost`, one after another: create one for each isolate, and ask it for those of a network. */
+/** Creates the password functions of an isolate. The result takes the network whose place in the queue is used. */
 export function createPasswords(cost: HashCost): (network: string) => Passwords {
   const queue = createHashQueue(restFor(cost));
 

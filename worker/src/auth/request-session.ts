@@ -19,26 +19,24 @@ import {
 
 const NAME = "session";
 
-/** The token the browser sent, if any. */
 function readSessionCookie(c: Context<AppEnv>): string | undefined {
   return getHostCookie(c, NAME);
 }
 
-/** Gives the browser its session. */
 function setSessionCookie(c: Context<AppEnv>, token: string, expiresAt: Date): void {
   setHostCookie(c, NAME, token, expiresAt);
 }
 
-/** Takes the session from the browser. */
+/** Removes the session cookie from the browser. */
 export function clearSessionCookie(c: Context<AppEnv>): void {
   deleteHostCookie(c, NAME);
 }
 
-/** The zone the browser names, and the one of the place where the request entered the network. */
+/** The time zones that the headers and the network location of a request suggest. */
 export function readRequestZones(c: Context<AppEnv>): RequestZones {
   return {
     namedZone: c.req.header(TIME_ZONE_HEADER),
-    // The runtime reads all it knows of the place when it is asked for any of it: only who must know asks.
+    // Reading one field of `cf` makes the runtime parse all of them, so it is read on demand.
     nearbyZone: () => {
       const nearby = c.req.raw.cf?.["timezone"];
       return typeof nearby === "string" ? nearby : undefined;
@@ -46,13 +44,13 @@ export function readRequestZones(c: Context<AppEnv>): RequestZones {
   };
 }
 
-/** What the request's cookie claims when its token is good; says nothing about the row behind it. */
+/** The claim in the session cookie, or null without a valid token. Does not look for the session's row. */
 export async function readSessionClaim(c: Context<AppEnv>): Promise<SessionClaim | null> {
   const token = readSessionCookie(c);
   return token === undefined ? null : verifySessionToken(c.var.settings, token, c.var.now);
 }
 
-/** Who is signed in, by the claim and the row behind it. */
+/** The signed-in user, or null when the session of the claim has ended. */
 export async function loadSession(
   c: Context<AppEnv>,
   claim: SessionClaim | null,
@@ -66,8 +64,8 @@ export async function loadSession(
 type Read = BatchItem<"sqlite">;
 
 /**
- * What a person reads, and whether they are signed in, in one batch: what was read leaves only with a good session.
- * Throws Unauthorized.
+ * Runs reads in one batch with the check of the session, which saves a round trip (decision 0017). Returns rows only for a
+ * live session; throws Unauthorized otherwise. `statements` receives the user id that the cookie claims.
  */
 export async function batchWithSession<const Statements extends readonly [Read, ...Read[]]>(
   c: Context<AppEnv>,
@@ -81,11 +79,11 @@ export async function batchWithSession<const Statements extends readonly [Read, 
   const signedIn = await resolveSession(db, found, { sessionId, ...readRequestZones(c), now });
   if (!signedIn) throw new Unauthorized();
   c.set("signedIn", signedIn);
-  // With the zone the deadlines have moved since.
+  // The zone has changed, and with it the deadlines of objectives that were just read.
   return signedIn.moved ? db.batch<Read, Statements>(reads) : rows;
 }
 
-/** Opens a session and gives the browser its cookie. The one this browser had before ends. Answers when this one ends. */
+/** Starts a session, sets its cookie and ends the session this browser had before. Returns when the new one expires. */
 export async function startSession(c: Context<AppEnv>, userId: string): Promise<Date> {
   const { db, now, newId, settings } = c.var;
   const before = await readSessionClaim(c);

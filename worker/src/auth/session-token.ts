@@ -11,10 +11,10 @@ interface Key {
   readonly key: CryptoKey;
 }
 
-/** One import a secret and isolate: importing a key costs more than checking a token. */
+/** Keys are imported once in an isolate: an import costs more than the check of a token. */
 const keys = new Map<string, Promise<Key>>();
 
-function keyOf(secret: string): Promise<Key> {
+function importKeyOnce(secret: string): Promise<Key> {
   const known = keys.get(secret);
   if (known) return known;
   const made = importKey(secret);
@@ -29,20 +29,20 @@ async function importKey(secret: string): Promise<Key> {
   return { id: (await sha256(`kid:${secret}`)).slice(0, 8), key };
 }
 
-/** What a cookie says: a session, and whose. It holds while `selectSession` finds the row of it. */
+/** The content of a session token. It counts only while `selectSession` finds the row of the session. */
 export interface SessionClaim {
   readonly sessionId: string;
   readonly userId: string;
 }
 
-/** A token that names a row of `sessions`, and whose it is, until `expiresAt`. */
+/** A signed JWT that names a session and its user. */
 export async function signSessionToken(
   settings: Settings,
   { sessionId, userId }: SessionClaim,
   now: Date,
   expiresAt: Date,
 ): Promise<string> {
-  const { id, key } = await keyOf(settings.SESSION_SECRET);
+  const { id, key } = await importKeyOnce(settings.SESSION_SECRET);
   return new SignJWT({ sid: sessionId, sub: userId })
     .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: id })
     .setIssuer(ISSUER)
@@ -52,7 +52,7 @@ export async function signSessionToken(
     .sign(key);
 }
 
-/** What a token claims, or null for one that is not ours, not whole, or too old. */
+/** The claim of a token; null for a token that is forged, damaged or expired. */
 export async function verifySessionToken(
   settings: Settings,
   token: string,
@@ -61,7 +61,7 @@ export async function verifySessionToken(
   const find = async ({ kid }: JWTHeaderParameters) => {
     for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
       if (secret === undefined) continue;
-      const known = await keyOf(secret);
+      const known = await importKeyOnce(secret);
       if (known.id === kid) return known.key;
     }
     throw new Error("unknown kid");

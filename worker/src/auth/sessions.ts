@@ -10,21 +10,21 @@ import type { SessionClaim } from "./session-token.ts";
 import { toUserResponse } from "./users.ts";
 
 const DAY_MS = 86_400_000;
-/** However busy it is, a session ends after this. */
+/** The lifetime of a session, however often it is used. */
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** A session nobody used for this long is over. */
+/** A session that was not used for this long has expired. */
 const IDLE_MS = 14 * DAY_MS;
-/** A visit is written down at most this often, so that reading does not become writing. */
+/** `lastSeenAt` is written at most this often, so that a read rarely causes a write. */
 const SEEN_EVERY_MS = 60 * 60_000;
 const USER_AGENT_MAX = 300;
 
-/** Where a request may come from: what the browser says, and what the network guesses. */
+/** The time zones a request suggests: the one the browser names, and the one of its network location. */
 export interface RequestZones {
   readonly namedZone: string | undefined;
   readonly nearbyZone: () => string | undefined;
 }
 
-/** Who is behind a request, in which session, and in which zone their days turn: `moved` when it has just changed. */
+/** The user and the session of a request, and the time zone of the user. `moved`: this request changed the zone. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly user: User;
@@ -37,24 +37,24 @@ export interface CreatedSession {
   readonly expiresAt: Date;
 }
 
-/** Who was not seen since is signed out. */
+/** A session that was last used at this instant or before has expired. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
 }
 
-/** The condition of a row of `sessions` that is still good: neither over its lifetime nor idle for too long. */
+/** The SQL condition that a session has neither reached its lifetime nor been idle for too long. */
 export function isLiveAt(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
 }
 
-/** When a session that is used now is over at the latest, unless it is used again. */
+/** When a session that is used now expires unless it is used again. */
 export function sessionEndsAt(expiresAt: Date, now: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 }
 
 /**
- * Opens a session: always a new id, so that a planted one never becomes somebody's. Whoever has fifty is signed out
- * where they were not seen for longest.
+ * Creates a session under a new id, which prevents session fixation. A user keeps SESSIONS_MAX sessions: those that were
+ * idle for longest are deleted.
  */
 export async function createSession(
   db: Database,
@@ -64,7 +64,7 @@ export async function createSession(
   const id = input.newId();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
-  // An id comes twice only when the same insert does.
+  // Only the same insert, sent again, has the same id.
   await db.repeatable.batch([
     db
       .insert(sessions)
@@ -75,14 +75,14 @@ export async function createSession(
   return { id, expiresAt };
 }
 
-/** Ends a session at once: its token opens nothing from now on. */
+/** Ends a session at once: its token is no longer accepted. */
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.repeatable.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** The statement that finds a claimed session while it is good, and its person; alone, or in a batch with what they read. */
+/** Selects a live session and its user; alone, or in a batch with what the user reads. */
 export function selectSession(db: Database, { sessionId, userId }: SessionClaim, now: Date) {
-  // No column twice: a row of D1's batch is an object by their names.
+  // Column names must be unique: D1 returns each row of a batch as an object.
   return db
     .select({ lastSeenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt, user: users })
     .from(sessions)
@@ -91,8 +91,8 @@ export function selectSession(db: Database, { sessionId, userId }: SessionClaim,
 }
 
 /**
- * The person behind the rows of `selectSession`, or null. Notes that they were here, and where: their zone is the one the
- * browser names now, else the one it named last, else the one nearby (where the request entered the network), else UTC.
+ * The user in the rows of `selectSession`, or null. Stores that the session was used, and a changed time zone. The zone is
+ * the one the browser names now, else the stored one, else the one where the request entered the network, else UTC.
  */
 export async function resolveSession(
   db: Database,
@@ -122,7 +122,7 @@ export async function resolveSession(
   };
 }
 
-/** The canonical name of a zone this runtime can reckon in, or null: another spelling of it is no move. */
+/** The canonical name of a time zone that this runtime supports, or null. All spellings of a zone have one such name. */
 export function toSupportedZone(zone: string | null | undefined): string | null {
   return zone ? canonicalZone(zone) : null;
 }

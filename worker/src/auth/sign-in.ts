@@ -14,15 +14,15 @@ import {
 import type { Settings } from "../settings.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
-/** The key under which strangers' wrong passwords at an account are counted, whether there is such an account or not. */
+/** The key that counts wrong passwords from unknown devices for an address, whether or not it has an account. */
 export function wrongPasswordsKey(settings: Settings, email: string): Promise<string> {
   return attemptKey(settings, "wrong-passwords", email);
 }
 
 /**
- * Verifies a password as one of the few tries that `count` allows, and each of `networks`. The try is counted before
- * the costly hash, so that guesses sent at once are no more than guesses sent in turn; the right password forgets the
- * wrong ones, and was no try of the network's. Throws TooMany.
+ * Verifies a password within the rate limits `count` and `networks`. The attempt is counted before the costly hash, so
+ * that concurrent guesses count as well. A correct password clears `count` and refunds the attempt of the networks.
+ * Throws TooManyRequests.
  */
 export async function verifyPasswordWithLimit(
   db: Database,
@@ -37,20 +37,20 @@ export async function verifyPasswordWithLimit(
 ): Promise<PasswordCheck> {
   const { count, networks = [], now } = input;
   await consumeAttempts(db, { counts: [count, ...networks], now });
-  const verdict = await input.passwords.verify(input.password, input.stored);
-  if (verdict.matches) {
-    const forget = clearAttempts(db.repeatable, count.key);
-    // Sent twice it gives two back: of a network that has just shown a right password.
-    const giveBack = refundAttempts(
+  const check = await input.passwords.verify(input.password, input.stored);
+  if (check.matches) {
+    const clear = clearAttempts(db.repeatable, count.key);
+    // A retry may refund twice; the network has just sent a correct password, so this does no harm.
+    const refund = refundAttempts(
       db.repeatable,
       networks.map(({ key }) => key),
     );
-    await (networks.length > 0 ? db.repeatable.batch([forget, giveBack]) : forget);
+    await (networks.length > 0 ? db.repeatable.batch([clear, refund]) : clear);
   }
-  return verdict;
+  return check;
 }
 
-/** The same answer whether the address is unknown, the password wrong, or the account has no password. */
+/** The same response for an unknown address, a wrong password and an account without a password. */
 class InvalidCredentials extends DomainError {
   override readonly name = "InvalidCredentials";
   constructor() {
@@ -59,9 +59,9 @@ class InvalidCredentials extends DomainError {
 }
 
 /**
- * The person with this address and password. A hash with old parameters is made anew on the way. Each try is counted
- * before it is looked at, known address or not, and forgotten when the password was right. A device the person has
- * signed in on before has a count of its own, and no network's: a stranger who guesses does not lock it out.
+ * Finds the user with this address and password, and replaces a hash with old parameters. Each attempt is counted, also
+ * for an unknown address. A device the user has signed in on before has its own limit and no network limit, so that
+ * guesses from other devices do not lock it out. Throws InvalidCredentials, TooManyRequests.
  */
 export async function signIn(
   db: Database,

@@ -6,13 +6,13 @@ import { users } from "../db/schema.ts";
 import { Conflict } from "../errors/domain-errors.ts";
 import type { Passwords } from "./passwords.ts";
 
-/** A full name as the product keeps it: the first word, and the rest as it was typed. */
+/** Splits a full name into its first word and the rest, as typed. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = ""] = name.split(/\s/, 1);
   return { firstName, lastName: name.slice(firstName.length).trim() };
 }
 
-/** A person as the API shows them, in the session that ends at `sessionEndsAt`: never the hash. */
+/** A user as the API returns it, without the password hash. */
 export function toUserResponse(
   row: typeof users.$inferSelect,
   zone: string,
@@ -31,7 +31,7 @@ export function toUserResponse(
   };
 }
 
-/** Another account has the address. */
+/** Another account has this email address. */
 class EmailTaken extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -39,7 +39,7 @@ class EmailTaken extends Conflict {
   }
 }
 
-/** Creates an account. Of two for one address at once the index lets one through; the other is EmailTaken. */
+/** Creates an account. The unique index decides a race for one address. Throws EmailTaken. */
 export async function registerUser(
   db: Database,
   input: Registration & {
@@ -64,7 +64,7 @@ export async function registerUser(
   return row;
 }
 
-/** Notes that a person has finished the onboarding; said again it changes nothing. */
+/** Stores that a user has finished the onboarding. A second call changes nothing. */
 export async function finishOnboarding(
   db: Database,
   { user, now }: { user: User; now: Date },

@@ -11,7 +11,7 @@ import { toScoreboardResponse, selectScore } from "../scoreboard/scoreboard.ts";
 import { toStatusResponse, selectTicksOfMonth } from "../status/status.ts";
 import { toTaskResponse, selectTasksOfDay } from "../tasks/tasks.ts";
 
-/** The statements that find everything the dashboard shows for a day: one batch. */
+/** Selects everything the dashboard shows for a day, as one batch. */
 export function selectDashboard(db: Database, userId: string, day: Day) {
   const month = monthOf(day);
   return [
@@ -25,7 +25,7 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
   ] as const;
 }
 
-/** The rows of `selectDashboard`, under the paths of the single calls. */
+/** The rows of `selectDashboard` as responses, keyed by the paths of the single calls. */
 export function toDashboardResponse(
   [tasks, objectives, score, missions, sections, ticks, newest]: BatchResponse<
     ReturnType<typeof selectDashboard>

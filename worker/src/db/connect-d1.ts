@@ -6,39 +6,39 @@ import { withRetry, type RetryPolicy } from "./retry.ts";
 
 type Client = Pick<D1Database, "prepare" | "batch">;
 
-/** The statement behind each of ours: a batch takes the platform's own. */
-const own = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-/** Those that only read. */
+/** The platform's statement behind each proxy: `batch` needs it. */
+const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+/** The proxies of statements that only read. */
 const reads = new WeakSet<D1PreparedStatement>();
 
 /**
- * A D1 on which statements that stumble are sent again: reads always, and everything where `repeatable` says that
- * a second time changes nothing. An error says nothing of whether the first time was carried out.
+ * D1 with retries after transient errors: reads are always retried, writes only where `repeatable` says that they are
+ * idempotent, because an error does not tell whether the first attempt was carried out.
  */
 function createD1WithRetry(client: Client, patience: RetryPolicy, repeatable: boolean): Client {
-  function patient(statement: D1PreparedStatement, isRead: boolean): D1PreparedStatement {
+  function wrap(statement: D1PreparedStatement, isRead: boolean): D1PreparedStatement {
     const isSafe = repeatable || isRead;
     const proxy = new Proxy(statement, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== "function") return value;
         if (name === "bind") {
-          return (...values: unknown[]) => patient(target.bind(...values), isRead);
+          return (...values: unknown[]) => wrap(target.bind(...values), isRead);
         }
         const call = async (...input: unknown[]): Promise<unknown> =>
           Reflect.apply(value, target, input);
         return isSafe ? (...input: unknown[]) => withRetry(patience, () => call(...input)) : call;
       },
     });
-    own.set(proxy, statement);
+    originals.set(proxy, statement);
     if (isRead) reads.add(proxy);
     return proxy;
   }
 
   return {
-    prepare: (query) => patient(client.prepare(query), /^select\b/i.test(query)),
+    prepare: (query) => wrap(client.prepare(query), /^select\b/i.test(query)),
     batch: <T>(statements: D1PreparedStatement[]) => {
-      const send = () => client.batch<T>(statements.map((one) => own.get(one) ?? one));
+      const send = () => client.batch<T>(statements.map((one) => originals.get(one) ?? one));
       const isSafe = repeatable || statements.every((one) => reads.has(one));
       return isSafe ? withRetry(patience, send) : send();
     },
@@ -46,9 +46,9 @@ function createD1WithRetry(client: Client, patience: RetryPolicy, repeatable: bo
 }
 
 /**
- * D1, for one request: its first statement runs on the primary, and every later one on whatever replica is as new
- * as that. So the session check is never stale, and one's own writes are always read back. Throws BadSettings
- * where another database was asked for.
+ * D1 for one request. The first statement runs on the primary, each later one on any replica that is at least as new, so
+ * the session check is never stale and a request reads its own writes. Throws BadSettings when another database is
+ * configured.
  */
 export function connectD1({ DB, LIBSQL_URL }: Env, patience: RetryPolicy): Database {
   if (LIBSQL_URL) {
@@ -63,7 +63,7 @@ export function connectD1({ DB, LIBSQL_URL }: Env, patience: RetryPolicy): Datab
   const open = (repeatable: boolean) =>
     drizzle({
       ...createD1WithRetry(client, patience, repeatable),
-      // Of a whole D1, drizzle's type asks for these as well; nothing here calls them.
+      // Drizzle's type requires these as well; nothing here calls them.
       exec: (query) => DB.exec(query),
       withSession: (from) => DB.withSession(from),
       dump: () => DB.dump(),

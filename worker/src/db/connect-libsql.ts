@@ -4,12 +4,12 @@ import type { Env } from "../env.ts";
 import { BadSettings } from "../settings.ts";
 import { DatabaseUnavailable } from "./retry.ts";
 
-/** Longer than any statement of ours takes, and shorter than anybody waits. */
+/** Longer than any statement takes. */
 const LIMIT_MS = 10_000;
-/** What a proxy or the server itself says when nobody has looked at the statement, or nobody had the time to. */
+/** Statuses of a proxy or server that did not run the statement. */
 const UNAVAILABLE = new Set([408, 429, 502, 503, 504]);
 
-/** A libSQL server over HTTP, through the client that runs inside a Worker. Throws BadSettings without an address. */
+/** Connects to a libSQL server over HTTP. Throws BadSettings without a URL. */
 export function connectLibsql(
   { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Env,
   limitMs = LIMIT_MS,
@@ -17,7 +17,7 @@ export function connectLibsql(
   if (!url) throw new BadSettings("LIBSQL_URL is missing.");
   const send = (request: Request) => sendWithin(limitMs, request);
   const db = drizzle(createClient({ url, fetch: send, ...(authToken && { authToken }) }));
-  // Asked once whatever it is: nobody lists which of this server's errors may be tried again.
+  // No retries: it is not documented which errors of this server are transient.
   return Object.assign(db, { repeatable: db });
 }
 

@@ -3,9 +3,8 @@ import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 
 /**
- * What D1 and libSQL have in common: one SQLite dialect and a batch that is a transaction. The result of a
- * bare `run` differs between them, so statements that must know what they changed say `returning`, or ask
- * `countChangedRows` where they are too many.
+ * What D1 and libSQL have in common: one SQLite dialect and a batch that is a transaction. The result of a plain `run`
+ * differs, so statements that need the changed rows use `returning`, or `countChangedRows` for large numbers of rows.
  */
 export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
   batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
@@ -15,17 +14,17 @@ export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
 
 export interface Database extends Connection {
   /**
-   * For writes of which a second one changes nothing and answers the same: sent again when the database stumbles.
-   * Any other write is sent once, because nobody knows whether the one that stumbled was carried out.
+   * For idempotent writes: they are retried after a transient error. All other writes are sent once, because after an
+   * error it is unknown whether the write was carried out.
    */
   readonly repeatable: Connection;
 }
 
-const ofD1 = z.object({ meta: z.object({ changes: z.number() }) });
-const ofLibsql = z.object({ rowsAffected: z.number() });
+const d1Result = z.object({ meta: z.object({ changes: z.number() }) });
+const libsqlResult = z.object({ rowsAffected: z.number() });
 
-/** How many rows a bare statement changed, which the two databases say each in its own way. */
+/** The number of rows that a plain statement changed, in the result of either database. */
 export function countChangedRows(result: unknown): number {
-  const said = z.parse(z.union([ofD1, ofLibsql]), result);
-  return "meta" in said ? said.meta.changes : said.rowsAffected;
+  const parsed = z.parse(z.union([d1Result, libsqlResult]), result);
+  return "meta" in parsed ? parsed.meta.changes : parsed.rowsAffected;
 }

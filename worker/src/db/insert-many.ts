@@ -2,12 +2,12 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
 
-/** A parameter may have two million bytes; a hundred parameters a statement would be too few for thousands of rows. */
+/** A parameter may have two million bytes. One parameter for each value would exceed the limit of 100 parameters. */
 const CHUNK_BYTES = 1_500_000;
 
 /**
- * The statements that insert any number of rows: each takes its rows as one parameter of JSON, which the database
- * takes apart. For a batch; none for no rows.
+ * Builds the statements, for a batch, that insert any number of rows. Each statement passes its rows as one JSON parameter.
+ * No rows give no statements.
  */
 export function buildInserts<T extends SQLiteTable>(
   db: Database,
@@ -25,17 +25,17 @@ export function buildInserts<T extends SQLiteTable>(
       ),
     );
   });
-  // In the table's order, which is the order an insert without names takes.
+  // In the order of the table's columns, as an insert without column names requires.
   const each = sql.join(
     columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`)),
     sql`, `,
   );
-  return chunked(encoded).map((chunk) =>
+  return splitIntoChunks(encoded).map((chunk) =>
     db.insert(table).select(sql`select ${each} from json_each(${`[${chunk.join(",")}]`})`),
   );
 }
 
-function chunked(texts: readonly string[]): string[][] {
+function splitIntoChunks(texts: readonly string[]): string[][] {
   const encoder = new TextEncoder();
   const chunks: string[][] = [];
   let left = 0;

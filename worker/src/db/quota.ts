@@ -5,8 +5,8 @@ import type { Connection } from "./database.ts";
 type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
 
 /**
- * The condition, for the statement that inserts, that a person has fewer than `max` rows in a table, or the row in
- * question already. The database counts while it writes, so that of any number at once none goes over.
+ * The SQL condition that a user has fewer than `max` rows in a table, or already has `row`. As part of the insert
+ * statement it holds for concurrent inserts as well.
  */
 export function hasRoom(
   table: OwnedTable,
@@ -17,7 +17,7 @@ export function hasRoom(
   return row ? sql`(${few} or exists (select 1 from ${table} where ${and(theirs, row)}))` : few;
 }
 
-/** The statement that deletes all but a person's `max` newest rows by the column `age`. */
+/** Deletes all but the `max` newest rows of a user, ordered by the column `age`. */
 export function deleteOldest(
   db: Connection,
   table: OwnedTable,

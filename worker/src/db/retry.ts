@@ -1,10 +1,10 @@
-/** What D1 and libSQL say when they are too busy, or were cut off, rather than wrong. */
+/** Messages of D1 and libSQL when they are overloaded or were interrupted. */
 const OVERLOADED = /overloaded|exceeded timeout|exceeded its cpu|SQLITE_BUSY|database is locked/i;
-/** After these the same statement may be sent again: the retryable ones of D1's own list. */
-const PASSING =
+/** Transient errors, after which the same statement may be sent again: the retryable ones of D1's documentation. */
+const TRANSIENT =
   /network connection lost|storage caused object to be reset|reset because its code was updated|transient issue/i;
 
-/** A database behind a network did not answer in time, or whoever stands in front of it says that it does not. */
+/** The database did not respond in time, or a proxy in front of it reports that it is unavailable. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
 }
@@ -16,52 +16,52 @@ function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-function says(error: unknown, pattern: RegExp): boolean {
+function hasMessage(error: unknown, pattern: RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name !== "DrizzleQueryError" && pattern.test(cause.message)) return true;
   }
   return false;
 }
 
-/** True for an error that may be gone a moment later. Whether the statement was carried out it does not say. */
+/** True for an error that may not occur again. It does not tell whether the statement was carried out. */
 function isTransientError(error: unknown): boolean {
-  return says(error, PASSING);
+  return hasMessage(error, TRANSIENT);
 }
 
-/** True for an error of the database that has nothing to do with what was asked of it. */
+/** True for an error of the database that the statement did not cause. */
 export function isOverloadError(error: unknown): boolean {
-  return isTransientError(error) || isUnavailable(error) || says(error, OVERLOADED);
+  return isTransientError(error) || isUnavailable(error) || hasMessage(error, OVERLOADED);
 }
 
-const TRIES = 3;
-/** The longest pause after the first try; twice that after the second. */
+const ATTEMPTS = 3;
+/** The longest pause after the first attempt; it doubles after the second. */
 const PAUSE_MS = 100;
 
-/** What waiting between two tries takes. */
+/** How to wait between two attempts. */
 export interface RetryPolicy {
   readonly pause: (ms: number) => Promise<void>;
-  /** From 0 up to 1: those who failed together must not come back together. */
+  /** From 0 up to 1: the jitter that keeps concurrent failures from being retried at the same time. */
   readonly random: () => number;
 }
 
-/** Does what may be done twice, up to three times, for as long as the database stumbles over nothing of ours. */
+/** Runs idempotent work up to three times while the database reports transient errors. */
 export async function withRetry<Result>(
   { pause, random }: RetryPolicy,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tried === TRIES || !isTransientError(error)) throw error;
-      await pause(random() * PAUSE_MS * tried);
+      if (attempt === ATTEMPTS || !isTransientError(error)) throw error;
+      await pause(random() * PAUSE_MS * attempt);
     }
   }
 }
 
 /**
- * For a write that must be sent once, and whose row can be told from any other's: after an error that says nothing of
- * whether it was carried out, looks for the row. Without one the error stands.
+ * For a write that must be sent once and whose row is identifiable: after an error that leaves open whether the write was
+ * carried out, looks for the row. Throws the error when there is none.
  */
 export async function writeOrFind<Row>(
   write: PromiseLike<Row[]>,

@@ -25,50 +25,53 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** The boot block as HTML. No text in it can end the element or open a comment: `<` never stands in it. */
-export function bootstrapScript(boot: Bootstrap): string {
-  const json = JSON.stringify(boot).replaceAll(
+/** The bootstrap data as a script element. `<` is escaped, so that no text in it can end the element. */
+export function bootstrapScript(bootstrap: Bootstrap): string {
+  const json = JSON.stringify(bootstrap).replaceAll(
     /[<>&\u2028\u2029]/g,
     (char) => ESCAPES[char] ?? char,
   );
   return `<script type="application/json" id="${BOOTSTRAP_ELEMENT}">${json}</script>`;
 }
 
-/** What the page needs whoever is here: of them not a word, so that anybody may keep it. */
+/** The bootstrap data that is the same for all users, so that it may be cached. */
 export function publicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
   return { data: {}, providerSignIn: c.var.settings.provider !== null };
 }
 
 /**
- * What the page needs before its first call. Without the database the page still comes, without a word about
- * who is signed in: the shell then asks the API.
+ * The data a page needs before its first request. When the database is unavailable the page is served without `user`, and
+ * the shell asks the API. Throws TooManyRequests.
  */
 export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remotes">> {
-  const boot = publicBootstrap(c);
+  const bootstrap = publicBootstrap(c);
   try {
     const claim = await readSessionClaim(c);
-    if (!claim) return { ...boot, user: null };
+    if (!claim) return { ...bootstrap, user: null };
     c.set("claim", claim);
     spendUserBudget(c, claim.userId);
-    return { ...boot, ...(await (c.req.path === "/" ? dashboard(c) : somebody(c, claim))) };
+    return {
+      ...bootstrap,
+      ...(await (c.req.path === "/" ? loadDashboard(c) : loadUser(c, claim))),
+    };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
-    if (error instanceof Unauthorized) return { ...boot, user: null };
+    if (error instanceof Unauthorized) return { ...bootstrap, user: null };
     const name = error instanceof Error ? error.name : "unknown";
     c.var.log({ event: "boot_without_session", id: c.var.requestId, name });
-    return boot;
+    return bootstrap;
   }
 }
 
-/** Who opens a page, which then asks for its data. */
-async function somebody(c: Context<AppEnv>, claim: SessionClaim): Promise<Pick<Bootstrap, "user">> {
+/** The user of a page that requests its data itself. */
+async function loadUser(c: Context<AppEnv>, claim: SessionClaim): Promise<Pick<Bootstrap, "user">> {
   const signedIn = await loadSession(c, claim);
   if (signedIn) c.set("signedIn", signedIn);
   return { user: signedIn && signedIn.user };
 }
 
-/** Who opens the dashboard, with their day in the same batch: which day is guessed by where the request came from. */
-async function dashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
+/** The user and the dashboard in one batch. The day is guessed from the network location, and read again if wrong. */
+async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db } = c.var;
   const guess = dayIn(toSupportedZone(readRequestZones(c).nearbyZone()) ?? "UTC", now);
   const rows = await batchWithSession(c, (_, userId) => selectDashboard(db, userId, guess));

@@ -1,4 +1,4 @@
-/** The pages of the shell. Any other address shows the shell's not-found page, with its status. */
+/** The routes of the shell. Any other path gets the not-found page of the shell, with status 404. */
 export const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   "/",
   "/today",

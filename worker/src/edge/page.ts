@@ -18,59 +18,59 @@ import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "./version-affinity.ts";
 
-const MARK = "<!--boot-->";
+const PLACEHOLDER = "<!--boot-->";
 
-/** A page of the shell's build; null where it has not been built. */
-async function built(c: Context<AppEnv>, path: string): Promise<string | null> {
+/** An HTML file of the shell's build; null when the shell is not built. */
+async function readHtml(c: Context<AppEnv>, path: string): Promise<string | null> {
   const file = await c.env.ASSETS.fetch(new URL(path, c.req.url));
   return file.ok ? file.text() : null;
 }
 
-// A function, because a text with `$&` in it would be taken for a pattern.
-const withHead = (html: string, head: string) => html.replace(MARK, () => head);
+// The replacement is a function, because `$&` in a text would be a pattern.
+const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
 
-const notBuilt = (c: Context<AppEnv>) =>
+const respondNotBuilt = (c: Context<AppEnv>) =>
   c.text("The app has not been built yet.", 503, { "retry-after": "5" });
 
-/** The page that a service worker keeps: the same for everybody, whichever builds will be live when it is opened. */
+/** The page that the service worker caches: the same for all users and for all builds of the remotes. */
 export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
-  const html = await built(c, "/index.html");
-  if (html === null) return notBuilt(c);
-  const boot = bootstrapScript({ ...publicBootstrap(c), remotes: REMOTE_ADDRESSES });
-  return c.html(withHead(html, boot), 200, { "cache-control": "no-cache" });
+  const html = await readHtml(c, "/index.html");
+  if (html === null) return respondNotBuilt(c);
+  const script = bootstrapScript({ ...publicBootstrap(c), remotes: REMOTE_ADDRESSES });
+  return c.html(insertHead(html, script), 200, { "cache-control": "no-cache" });
 }
 
-/** What a page of the shell has in its head: what is known of it already, and its files. */
-const headOf = (path: string, boot: Bootstrap) =>
-  bootstrapScript(boot) + headLinks(path, boot.remotes);
+/** The bootstrap data and the preload links of a page. */
+const renderHead = (path: string, bootstrap: Bootstrap) =>
+  bootstrapScript(bootstrap) + headLinks(path, bootstrap.remotes);
 
-/** A visitor's first page, which shows itself without a script. */
+/** True for a visitor at `/`, who gets the static landing page. */
 const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
   c.req.path === "/" && user === null && c.req.query(ACCOUNT_DELETED_PARAM) === undefined;
 
 /**
- * The shell's HTML with the boot block; for a visitor at `/` the landing page, which needs none. A page with a
- * session in it is kept by nobody.
+ * Serves the shell's HTML with the bootstrap data, or the landing page, which needs no data. A page with the data of a user
+ * is never cached.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
-  const visit = ensureAffinity(c);
-  const asked = { visit, override: c.req.header(VERSION_OVERRIDE) };
-  const remotes = knownRemotes(c.env, c.var.now, asked);
-  const [shell, boot] = await Promise.all([built(c, "/index.html"), loadBootstrap(c)]);
-  const landing = isLanding(c, boot);
-  const html = landing ? await built(c, "/landing.html") : shell;
-  if (html === null) return notBuilt(c);
-  const head = landing ? "" : headOf(c.req.path, { ...boot, remotes: await remotes });
-  const coloured = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
-  return c.html(withHead(coloured, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
-    "cache-control": boot.user === null ? "no-cache" : "no-store",
+  const affinity = ensureAffinity(c);
+  const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
+  const remotes = knownRemotes(c.env, c.var.now, version);
+  const [shell, bootstrap] = await Promise.all([readHtml(c, "/index.html"), loadBootstrap(c)]);
+  const landing = isLanding(c, bootstrap);
+  const html = landing ? await readHtml(c, "/landing.html") : shell;
+  if (html === null) return respondNotBuilt(c);
+  const head = landing ? "" : renderHead(c.req.path, { ...bootstrap, remotes: await remotes });
+  const themed = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
+  return c.html(insertHead(themed, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
+    "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
     vary: "cookie",
     link: earlyHints(html),
     ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
   });
 }
 
-/** A page in the scheme its reader chose, which would otherwise flash in the device's until a script runs. */
+/** Applies the colour scheme a user chose; without it the page would flash in the scheme of the device. */
 function applyThemeColor(html: string, chosen: Scheme | undefined): string {
   if (chosen === undefined) return html;
   return SCHEMES.reduce(

@@ -1,4 +1,4 @@
-/** A service worker that removes itself and what the other had kept. Pages go on with the network alone. */
+/** A service worker that unregisters itself and deletes all caches. */
 export const RETIRED_SERVICE_WORKER = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(Promise.all([
   registration.unregister(),

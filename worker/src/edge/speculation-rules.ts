@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 
-/** A file of its own and a header that names it: rules inside the page would be an inline script. */
+/** The rules are a file that a header names, because rules inside the page would be an inline script. */
 export const SPECULATION_RULES = "/speculation-rules.json";
 
-/** A visitor who rests on a link to sign in. These pages are the same for everybody and change nothing. */
+/** The pages a visitor is likely to open next. They are the same for all users and have no side effects. */
 const SIGN_IN = [
   {
     source: "document",
@@ -13,7 +13,7 @@ const SIGN_IN = [
   },
 ];
 
-/** What a browser may get ready before the click: the page where it can be run unseen, else its HTML. */
+/** Serves the speculation rules: prerender a page where the browser can, else prefetch its HTML. */
 export function serveSpeculationRules(c: Context<AppEnv>): Response {
   return c.body(JSON.stringify({ prerender: SIGN_IN, prefetch: SIGN_IN }), 200, {
     "content-type": "application/speculationrules+json",

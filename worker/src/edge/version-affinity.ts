@@ -3,28 +3,28 @@ import type { AppEnv } from "../http/app-env.ts";
 import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 
 const NAME = "visit";
-const LASTS_MS = 24 * 60 * 60 * 1000;
-/** A new version reaches people in steps of one in a hundred; fewer keys are fewer manifests to remember. */
-const SHARES = 100;
-const SHAPE = /^\d{1,2}$/;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** Gradual deployments move in steps of one percent; more keys would need more cached manifests. */
+const KEYS = 100;
+const PATTERN = /^\d{1,2}$/;
 
-/** Requests with the same key get the same version of a remote, for as long as it is being deployed. */
+/** Version affinity of Cloudflare: requests with the same key get the same version during a gradual deployment. */
 export const VERSION_KEY = "cloudflare-workers-version-key";
 
-/** Asks for one version of a remote that is being deployed by and by: to try it before anybody else has it. */
+/** Requests one version of a remote during a gradual deployment, to test it first. */
 export const VERSION_OVERRIDE = "cloudflare-workers-version-overrides";
 
-/** The share of all visits that this request belongs to: a number drawn by chance, which says nothing of who it is. */
+/** The version key of a browser: a random number from 0 to 99, which does not identify the user. */
 export function affinityOf(c: Context<AppEnv>): string | undefined {
-  const visit = getHostCookie(c, NAME);
-  return visit && SHAPE.test(visit) ? visit : undefined;
+  const key = getHostCookie(c, NAME);
+  return key && PATTERN.test(key) ? key : undefined;
 }
 
-/** The visit a page belongs to, begun by it if none is under way. It sees one version of every remote. */
+/** The version key of a browser; sets one for a day if there is none. */
 export function ensureAffinity(c: Context<AppEnv>): string {
-  const known = affinityOf(c);
-  if (known) return known;
-  const visit = String(Math.floor(c.var.random() * SHARES));
-  setHostCookie(c, NAME, visit, new Date(c.var.now.getTime() + LASTS_MS));
-  return visit;
+  const existing = affinityOf(c);
+  if (existing) return existing;
+  const key = String(Math.floor(c.var.random() * KEYS));
+  setHostCookie(c, NAME, key, new Date(c.var.now.getTime() + LIFETIME_MS));
+  return key;
 }

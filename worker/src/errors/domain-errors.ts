@@ -1,9 +1,9 @@
 import type { ProblemDetails } from "@goals/contracts/problem-details";
 
-/** The statuses with which the API refuses. 422 is never one of them. */
+/** The statuses of refused requests. 422 is not one of them. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;
 
-/** A refusal a person can read. Rules throw one of its kinds; `error-handler.ts` turns it into the answer. */
+/** An error with a message for the user. Rules throw its subclasses; `http/error-handler.ts` turns them into responses. */
 export class DomainError extends Error {
   override readonly name: string = "DomainError";
 
@@ -27,7 +27,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What was sent breaks a rule. `issues` names the fields; the message is the first sentence. */
+/** The input breaks a rule. `issues` names the fields; the message is that of the first one. */
 export class Invalid extends DomainError {
   override readonly name = "Invalid";
   constructor(message: string, issues?: ProblemDetails["issues"]) {
@@ -35,12 +35,12 @@ export class Invalid extends DomainError {
   }
 }
 
-/** One field breaks a rule that only the server can judge. */
+/** Creates the error of one field. */
 export function invalidField(path: string, message: string): Invalid {
   return new Invalid(message, [{ path, message }]);
 }
 
-/** No good session. The body is the specification's, to the letter. */
+/** There is no valid session. The specification prescribes the body. */
 export class Unauthorized extends DomainError {
   override readonly name = "Unauthorized";
   constructor() {
@@ -48,7 +48,7 @@ export class Unauthorized extends DomainError {
   }
 }
 
-/** It is not there, or not yours: the two look alike. */
+/** It does not exist, or it belongs to another user; the response does not say which. */
 export class NotFound extends DomainError {
   override readonly name = "NotFound";
   constructor(what = "There is nothing here.") {
@@ -56,7 +56,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** What exists already stands in the way. */
+/** The request conflicts with the stored state. */
 export class Conflict extends DomainError {
   override readonly name = "Conflict";
   constructor(code: string, message: string) {
@@ -64,7 +64,7 @@ export class Conflict extends DomainError {
   }
 }
 
-/** Too much at once for this Worker or its database: the same request may well work in a moment. */
+/** The Worker or its database is overloaded; the same request may succeed in `seconds`. */
 export class ServiceBusy extends DomainError {
   override readonly name = "ServiceBusy";
   constructor(seconds: number) {

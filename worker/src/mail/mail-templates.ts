@@ -1,6 +1,6 @@
 import { PRODUCT } from "@goals/contracts/product";
 
-/** One message to one person. */
+/** One mail to one recipient. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -16,31 +16,31 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A person's text as text inside HTML. */
+/** Escapes a text for HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 }
 
-/** What every letter is made from. */
+/** The values of a mail template. */
 interface MailContent {
   readonly to: string;
   readonly firstName: string;
   readonly link: string;
-  /** What asked for it, in words. */
+  /** The device that caused the mail, in words. */
   readonly device: string;
   readonly at: Date;
   readonly until: Date;
 }
 
-/** "13 May 2026 at 10:00 UTC": a mail is read anywhere. */
-function inWords(instant: Date): string {
+/** "13 May 2026 at 10:00 UTC": the zone of the reader is unknown. */
+function formatInstant(instant: Date): string {
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
   return `${day.format(instant)} at ${time.format(instant)} UTC`;
 }
 
-/** One letter as text and as HTML. The words are ours; what people typed stands in them as text. */
-function letter(
+/** Renders a mail as text and as HTML. Names that people typed are escaped. */
+function renderMail(
   { to, firstName, link }: MailContent,
   words: { subject: string; before: string; action: string; after: string },
 ): Mail {
@@ -65,28 +65,28 @@ function letter(
   };
 }
 
-/** The message with a reset link: what it is, who asked, how long it holds, and what to do if it was not you. */
-export function resetMail(occasion: MailContent): Mail {
-  const { at, device, until } = occasion;
-  return letter(occasion, {
+/** The mail with the link to set a new password. */
+export function resetMail(content: MailContent): Mail {
+  const { at, device, until } = content;
+  return renderMail(content, {
     subject: `Set a new ${PRODUCT} password`,
     before:
-      `On ${inWords(at)} somebody, we hope you, asked to set a new password for your ${PRODUCT} account` +
+      `On ${formatInstant(at)} somebody, we hope you, asked to set a new password for your ${PRODUCT} account` +
       ` (${device}).`,
     action: "Set a new password",
     after:
-      `The link works once, within an hour: until ${inWords(until)}. If it was not you, do nothing: your` +
+      `The link works once, within an hour: until ${formatInstant(until)}. If it was not you, do nothing: your` +
       ` password stays as it is.`,
   });
 }
 
-/** The message after a password was changed, to whom the account belongs. */
-export function passwordChangedMail(occasion: MailContent): Mail {
-  const { at, device } = occasion;
-  return letter(occasion, {
+/** The mail that tells the owner of an account that its password was changed. */
+export function passwordChangedMail(content: MailContent): Mail {
+  const { at, device } = content;
+  return renderMail(content, {
     subject: `Your ${PRODUCT} password was changed`,
     before:
-      `On ${inWords(at)} a new password was set for your ${PRODUCT} account (${device}). Every device` +
+      `On ${formatInstant(at)} a new password was set for your ${PRODUCT} account (${device}). Every device` +
       ` that was signed in has been signed out.`,
     action: "If it was not you, ask for a reset link",
     after: "If it was you, there is nothing to do.",

@@ -3,15 +3,15 @@ import { readSettings } from "../settings.ts";
 import { withTimeout } from "../with-timeout.ts";
 import type { Mail } from "./mail-templates.ts";
 
-/** What carries a message away. */
+/** Sends mails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A carrier that has not answered by then is tried again later. */
+/** A mail service that has not answered by then is tried again later. */
 const LIMIT_MS = 10_000;
 
-/** The platform's e-mail binding. On a developer's machine the text is printed too: nobody has a mailbox there. */
+/** A mailer on the e-mail binding of Cloudflare. In local development it also prints each mail. */
 export function createPlatformMailer(limitMs = LIMIT_MS): (env: Env) => Mailer {
   return (env) => {
     const { ENVIRONMENT, MAIL_FROM } = readSettings(env);

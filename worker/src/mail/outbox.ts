@@ -6,20 +6,20 @@ import type { Settings } from "../settings.ts";
 import { passwordChangedMail, resetMail, type Mail } from "./mail-templates.ts";
 import type { Mailer } from "./mailer.ts";
 
-const LETTERS = { reset: resetMail, password_changed: passwordChangedMail };
-/** As many connections as the platform opens for one invocation. */
-const AT_ONCE = 6;
-/** What one claim takes, so that a run of a thousand mails asks the database a few hundred times. */
-const CLAIMED = 60;
-/** A claimed mail is left to whoever took it for as long as the platform lets anybody run. */
+const TEMPLATES = { reset: resetMail, password_changed: passwordChangedMail };
+/** The number of connections that the platform opens at once for one invocation. */
+const CONCURRENT_MAILS = 6;
+/** The number of mails that one statement claims. */
+const CLAIM_SIZE = 60;
+/** How long a claim holds: longer than the platform lets any invocation run. */
 const CLAIM_MS = 15 * 60_000;
-/** A refused mail waits this long, and twice as long after each further time, up to about an hour. */
+/** The pause after a failed delivery. It doubles with each further failure, up to about an hour. */
 const BACKOFF_MS = 60_000;
 const DOUBLINGS_MAX = 6;
 
 type Row = typeof mailOutbox.$inferSelect;
 
-/** A mail as it is written down, in the same batch as what it is about. */
+/** Creates the row of a mail, to be inserted in the same batch as the change it reports. Its link is encrypted. */
 export async function createOutboxRow(input: {
   id: string;
   userId: string;
@@ -37,8 +37,8 @@ export async function createOutboxRow(input: {
 }
 
 /**
- * Takes mails that are due, in one statement, so that of any number of callers one has each. No other caller has it
- * while this one can still be at work; a mail whose taker died comes up again after that.
+ * Claims due mails in one statement, so that of several concurrent callers exactly one gets each mail. When a caller dies
+ * before it has delivered a mail, the mail is due again after CLAIM_MS.
  */
 async function claimDue(db: Database, now: Date, most: number): Promise<Row[]> {
   const isDue = and(lte(mailOutbox.nextTryAt, now), gt(mailOutbox.expiresAt, now));
@@ -58,39 +58,39 @@ async function claimDue(db: Database, now: Date, most: number): Promise<Row[]> {
     .returning();
 }
 
-/** The statement that lets refused mails come up again, each later than the last time. */
+/** Makes failed mails due again after a pause that grows with the number of attempts. */
 function postpone(db: Database, rows: readonly Row[], now: Date) {
   const doublings = sql`min(${mailOutbox.attempts} - 1, ${DOUBLINGS_MAX})`;
   return db.repeatable
     .update(mailOutbox)
     .set({ nextTryAt: sql`${now.getTime()} + ${BACKOFF_MS} * (1 << ${doublings})` })
-    .where(inArray(mailOutbox.id, idsOf(rows)));
+    .where(inArray(mailOutbox.id, toIds(rows)));
 }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const toIds = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-type Person = Pick<typeof users.$inferSelect, "id" | "email" | "firstName">;
+type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "firstName">;
 
-/** The mail of a row, or null for one that can no longer be opened. */
-async function mailOf(
+/** The mail of a row, or null when its link can no longer be decrypted. */
+async function renderRow(
   row: Row,
-  person: Person | undefined,
+  recipient: Recipient | undefined,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<Mail | null> {
-  const opened = await decrypt(settings, "mail-link", row.sealedLink, now);
-  if (!person || !opened?.["link"]) return null;
-  return LETTERS[row.purpose]({
-    to: person.email,
-    firstName: person.firstName,
-    link: opened["link"],
+  const decrypted = await decrypt(settings, "mail-link", row.sealedLink, now);
+  if (!recipient || !decrypted?.["link"]) return null;
+  return TEMPLATES[row.purpose]({
+    to: recipient.email,
+    firstName: recipient.firstName,
+    link: decrypted["link"],
     device: row.device,
     at: row.createdAt,
     until: row.expiresAt,
   });
 }
 
-/** Tries at once and once more after each pause. False when the carrier failed every time. */
-async function carried(
+/** Sends a mail, with one more attempt after each pause. False when every attempt failed. */
+async function trySend(
   mailer: Mailer,
   mail: Mail,
   pauses: readonly number[],
@@ -102,16 +102,16 @@ async function carried(
       await mailer.send(mail);
       return true;
     } catch {
-      // A carrier's reasons are its own, and may quote the mail: that it failed is all anybody learns.
+      // The error may quote the mail, so it is not logged.
     }
   }
   return false;
 }
 
 /**
- * Hands due mails to the carrier, `most` of them and several at a time, and answers how many it took and refused. What
- * it refused stays, for a later call; what can no longer be opened or has run out is dropped. A carrier that takes none
- * of a whole claim is left alone.
+ * Delivers at most `most` due mails, several at a time, and returns how many were sent and how many failed. A failed mail
+ * stays for a later call; a mail that cannot be decrypted or has expired is deleted. When all mails of a claim fail, the
+ * mail service is assumed to be down and the run ends.
  */
 export async function deliverDueMails(
   db: Database,
@@ -127,37 +127,40 @@ export async function deliverDueMails(
   const { mailer, settings, clock, pauses = [], pause } = input;
   let [sent, failed, left] = [0, 0, input.most];
 
-  /** Carries a few at once, and writes down at once what became of them: a run that is killed repeats no more than these. */
-  async function carryAll(rows: readonly Row[], people: readonly Person[]): Promise<void> {
-    const refused = await Promise.all(
+  /** Sends a few mails at once and stores the results at once: a run that is killed repeats no more than these. */
+  async function deliverRows(
+    rows: readonly Row[],
+    recipients: readonly Recipient[],
+  ): Promise<void> {
+    const failures = await Promise.all(
       rows.map(async (row) => {
-        const person = people.find(({ id }) => id === row.userId);
-        const mail = await mailOf(row, person, { settings, now: clock() });
+        const recipient = recipients.find(({ id }) => id === row.userId);
+        const mail = await renderRow(row, recipient, { settings, now: clock() });
         if (!mail) return false;
-        const isTaken = await carried(mailer, mail, pauses, pause);
-        if (isTaken) sent += 1;
-        return !isTaken;
+        const isSent = await trySend(mailer, mail, pauses, pause);
+        if (isSent) sent += 1;
+        return !isSent;
       }),
     );
-    const again = rows.filter((_, index) => refused[index]);
-    const done = rows.filter((_, index) => !refused[index]);
+    const again = rows.filter((_, index) => failures[index]);
+    const done = rows.filter((_, index) => !failures[index]);
     failed += again.length;
     if (done.length > 0) {
-      await db.repeatable.delete(mailOutbox).where(inArray(mailOutbox.id, idsOf(done)));
+      await db.repeatable.delete(mailOutbox).where(inArray(mailOutbox.id, toIds(done)));
     }
     if (again.length > 0) await postpone(db, again, clock());
   }
 
   while (left > 0) {
-    const asked = Math.min(left, CLAIMED);
-    const rows = await claimDue(db, clock(), asked);
-    left = rows.length < asked ? 0 : left - asked;
+    const limit = Math.min(left, CLAIM_SIZE);
+    const rows = await claimDue(db, clock(), limit);
+    left = rows.length < limit ? 0 : left - limit;
     if (rows.length === 0) break;
     const userIds = [...new Set(rows.map(({ userId }) => userId))];
-    const people = await db.select().from(users).where(inArray(users.id, userIds));
+    const recipients = await db.select().from(users).where(inArray(users.id, userIds));
     const before = failed;
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      await carryAll(rows.slice(at, at + AT_ONCE), people);
+    for (let at = 0; at < rows.length; at += CONCURRENT_MAILS) {
+      await deliverRows(rows.slice(at, at + CONCURRENT_MAILS), recipients);
     }
     if (failed - before === rows.length) break;
   }

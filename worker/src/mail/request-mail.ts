@@ -1,22 +1,32 @@
 import type { Context } from "hono";
 import { describeDevice } from "../auth/devices.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { getPublicOrigin } from "../settings.ts";
+import { getPublicOrigin, type Settings } from "../settings.ts";
 import { deliverDueMails } from "./outbox.ts";
 
-/** After the first try, for a carrier that only stumbled. The hourly cron has more patience. */
-const PAUSES_MS = [2_000, 10_000];
-/** What a request carries besides its own: as many as go at once, so that it ends soon after its answer. */
-const MOST = 6;
+/** Pauses between the attempts after a request. Later attempts are made by the hourly job. */
+const RETRY_PAUSES_MS = [2_000, 10_000];
+/** Due mails that one request delivers at most, so that it ends soon after its response. */
+const MAILS_PER_REQUEST = 6;
 
-/** What a request says about itself that a mail repeats, and what it takes to write one. */
-export function mailContext(c: Context<AppEnv>) {
+/** What a mail repeats of the request that caused it, and what is needed to store the mail. */
+export interface MailContext {
+  readonly origin: string;
+  /** The device in words: "Chrome on Android". */
+  readonly device: string;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/** Creates the mail context of a request. */
+export function createMailContext(c: Context<AppEnv>): MailContext {
   const { settings, now, newId } = c.var;
   const device = describeDevice(c.req.header("user-agent") ?? "");
   return { origin: getPublicOrigin(settings, c.req.url), device, settings, now, newId };
 }
 
-/** After the answer: does `before`, then hands the carrier what is due. Failing shows in the log alone. */
+/** After the response: awaits `before`, then delivers due mails. A failure is logged and has no other effect. */
 export function sendMailAfterResponse(
   c: Context<AppEnv>,
   before: Promise<void> = Promise.resolve(),
@@ -24,8 +34,12 @@ export function sendMailAfterResponse(
   const { db, mailer, settings, now, pause, log, requestId } = c.var;
   const work = async () => {
     await before;
-    const means = { mailer, settings, clock: () => now, most: MOST, pause, pauses: PAUSES_MS };
-    const { failed } = await deliverDueMails(db, means);
+    const options = { mailer, settings, clock: () => now, pause };
+    const { failed } = await deliverDueMails(db, {
+      ...options,
+      most: MAILS_PER_REQUEST,
+      pauses: RETRY_PAUSES_MS,
+    });
     if (failed > 0) log({ event: "mail_failed", id: requestId, failed });
   };
   c.executionCtx.waitUntil(work().catch(() => log({ event: "mail_failed", id: requestId })));
