@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { unstable_startWorker } from "wrangler";
 import { analyse } from "../worker/src/engine/analyse.ts";
 import { CHOICE_RULES } from "../worker/src/engine/rules/choice-rules.ts";
-import { JOINS } from "../worker/src/engine/rules/joins.ts";
+import { JOIN_RULES } from "../worker/src/engine/rules/join-rules.ts";
 import { HOSTILE } from "../worker/test/engine/hostile-texts.ts";
 import { inverted, MAYA, section } from "../worker/test/engine/people.ts";
 import { randomChoices, randomPeople } from "../worker/test/engine/random-people.ts";
@@ -30,7 +30,7 @@ const claimsOf = (report) =>
 
 function tellOfRules() {
   console.log(
-    `rules: ${CHOICE_RULES.length} that join two choices, ${JOINS.length} that join a choice and words`,
+    `rules: ${CHOICE_RULES.length} that join two choices, ${JOIN_RULES.length} that join a choice and words`,
   );
 }
 

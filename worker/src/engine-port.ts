@@ -23,3 +23,6 @@ export interface Engine {
   ): MissionSuggestions | Promise<MissionSuggestions>;
   suggestTasks(from: TaskSources): string[] | Promise<string[]>;
 }
+
+/** Goes up whenever the same answers may give another report. */
+export const EMBEDDED_ENGINE = "embedded-4";

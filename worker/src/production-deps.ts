@@ -4,7 +4,7 @@ import type { Deps } from "./deps.ts";
 import { generateToken } from "./encoding.ts";
 import { createKvLedger } from "./ledger.ts";
 import { createPlatformMailer } from "./mail/mailer.ts";
-import { platformEngine } from "./model/platform-engine.ts";
+import { createPlatformEngine } from "./model/platform-engine.ts";
 
 /** 128 random bits: an id cannot be guessed, and is short in an index. */
 const ID_BYTES = 16;
@@ -17,7 +17,7 @@ export const productionDeps: Deps = {
   random: () => Math.random(),
   newId: () => generateToken(ID_BYTES),
   hashCost: HASH_COST,
-  engine: platformEngine(),
+  engine: createPlatformEngine(),
   ledger: createKvLedger,
   mailer: createPlatformMailer(),
   log: (line) => console.log(JSON.stringify(line)),

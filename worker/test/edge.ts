@@ -1,11 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createApp } from "../src/app.ts";
-import type { Deps } from "../src/deps.ts";
+import type { Deps, LogLine } from "../src/deps.ts";
 import type { Engine } from "../src/engine-port.ts";
 import type { Env } from "../src/env.ts";
 import type { HashCost } from "../src/auth/passwords.ts";
-import type { LogLine } from "../src/deps.ts";
 import type { Mail } from "../src/mail/mail-templates.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { connect } from "./database.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { setAsideRequest, takeBackRequest } from "@goals/contracts/set-aside";
 import { batchWithSession } from "../auth/request-session.ts";
-import { countryOfZone } from "../engine/care/helplines.ts";
+import { findCountryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { currentUser } from "../http/current-user.ts";
 import { ignoreBody, readJsonBody } from "../http/request-body.ts";
@@ -34,7 +34,7 @@ analysisRoutes.post("/generate", async (c) => {
   const { db, engine, now, newId, settings } = c.var;
   const { userId, zone } = currentUser(c);
   const tryKey = await attemptKey(settings, "GENERATE", userId);
-  const country = countryOfZone(zone) ?? requestCountry(c);
+  const country = findCountryOfZone(zone) ?? requestCountry(c);
   const modelCount = { key: await attemptKey(settings, "MODEL", ""), limit: settings.limits.MODEL };
   const input = { userId, engine, now, id: newId(), tryKey, country, modelCount };
   const answer = await generateAnalysis(db, input);

@@ -9,7 +9,7 @@ import { writeOrFind } from "../db/retry.ts";
 import { analyses } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import type { Engine } from "../engine-port.ts";
-import { inOrder } from "../engine/in-order.ts";
+import { sortRecords } from "../engine/read-choices.ts";
 import { Invalid } from "../errors/domain-errors.ts";
 import { consumeAttempt, type AttemptLimit } from "../limits/attempts.ts";
 import { TooManyRequests } from "../limits/too-many.ts";
@@ -31,7 +31,7 @@ function digestAnswers(
   engine: string,
   careCountry?: string,
 ): Promise<string> {
-  const answers = inOrder(records).map(({ section, mcAnswers, writtenResponses, tags }) => [
+  const answers = sortRecords(records).map(({ section, mcAnswers, writtenResponses, tags }) => [
     section,
     sortByKey(mcAnswers),
     sortByKey(writtenResponses),

@@ -1,16 +1,14 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { candidates, gentleCandidates } from "./candidates.ts";
+import { findLines, findGentleLines } from "./find-lines.ts";
 import { assessCare } from "./care/assess-care.ts";
 import { openWithCare } from "./care/open-with-care.ts";
-import { withoutCarePassages } from "./care/without-care-passages.ts";
-import { coverage } from "./coverage.ts";
-import { EMBEDDED_ENGINE } from "./engine-version.ts";
-import { inOrder } from "./in-order.ts";
-import { reportOf } from "./report-of.ts";
-import { select } from "./select.ts";
-import { isVerbatim } from "./verbatim.ts";
+import { redactCareInRecords } from "./care/redact-care.ts";
+import { measureCoverage, buildReport, isVerbatim } from "./build-report.ts";
+import { EMBEDDED_ENGINE } from "../engine-port.ts";
+import { sortRecords } from "./read-choices.ts";
+import { selectLines } from "./select-lines.ts";
 
 /**
  * Reads a person's research without a network, a model or a clock: the same answers always give the same report.
@@ -25,14 +23,14 @@ export function analyse(
   setAside: ReadonlySet<string> = new Set(),
   country?: string,
 ): AnalysisReport {
-  const all = inOrder(records);
-  const read = withoutCarePassages(all);
+  const all = sortRecords(records);
+  const read = redactCareInRecords(all);
   const needsCare = assessCare(all).level !== "none";
-  const borneOut = needsCare ? gentleCandidates(read) : candidates(read);
+  const borneOut = needsCare ? findGentleLines(read) : findLines(read);
   const wanted = borneOut.filter((line) => !setAside.has(lineKey(line)));
-  const shown = select(wanted).filter((line) =>
+  const shown = selectLines(wanted).filter((line) =>
     line.quotes.every((quote) => isVerbatim(read, quote)),
   );
-  const report = reportOf(shown, { engine: EMBEDDED_ENGINE, coverage: coverage(all) });
+  const report = buildReport(shown, { engine: EMBEDDED_ENGINE, coverage: measureCoverage(all) });
   return openWithCare(report, all, country);
 }

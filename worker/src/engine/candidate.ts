@@ -1,5 +1,4 @@
-import type { AnalysisList } from "@goals/contracts/analysis";
-import type { Answer, Quote } from "./evidence.ts";
+import type { AnalysisList, AnalysisSource } from "@goals/contracts/analysis";
 
 /** A line that could be shown, with what it rests on. */
 export interface Candidate {
@@ -21,4 +20,18 @@ export interface Candidate {
   /** Those of `answers` that the text names, where it rests on more: another line may still name the rest. */
   readonly named?: readonly Answer[];
   readonly quotes: readonly Quote[];
+}
+
+/** A chosen option that a line rests on. */
+export type Answer = AnalysisSource["answers"][number];
+
+/** An exact substring of a written answer that a line rests on. */
+export type Quote = AnalysisSource["quotes"][number];
+
+const QUOTED = /[“„«"][^“”„«»"]*[”“»"]/g;
+const FRAME_WORDS = 6;
+
+/** How a line is built, whatever it quotes: its first words, each quote one of them. */
+export function readFrame(text: string): string {
+  return text.replace(QUOTED, "“”").toLowerCase().split(/\s+/).slice(0, FRAME_WORDS).join(" ");
 }

@@ -1,5 +1,5 @@
 import type { Engine } from "../engine-port.ts";
-import { EMBEDDED_ENGINE } from "./engine-version.ts";
+import { EMBEDDED_ENGINE } from "../engine-port.ts";
 
 /**
  * The engine that needs no network and no account: the default, and what answers when a model does not. Its parts are

@@ -1,31 +1,29 @@
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare } from "./care/assess-care.ts";
-import { withoutCarePassages } from "./care/without-care-passages.ts";
-import { claimsFrom } from "./claims.ts";
-import type { Facet } from "./facets.ts";
-import { inOrder } from "./in-order.ts";
+import { redactCareInRecords } from "./care/redact-care.ts";
+import { findClaims, computeAverage, computeOwnMean, readFacets } from "./read-facets.ts";
+import type { Facet, Reading } from "./read-facets.ts";
+import { sortRecords } from "./read-choices.ts";
 import { findToldActs, findWishedActs } from "./missions/find-acts.ts";
 import { findNamedActivity, findSkill, findThing } from "./missions/find-things.ts";
 import { isKeepable } from "./missions/is-keepable.ts";
-import { CONDITIONS, ENERGIZERS, INTERESTS, STRENGTHS } from "./missions/own-words.ts";
-import { PERSONAL, PROFESSIONAL, UNIFIED } from "./missions/shapes.ts";
-import type { Material, Shape } from "./missions/shapes.ts";
+import { CONDITIONS, ENERGIZERS, INTERESTS, STRENGTHS } from "./missions/choice-phrases.ts";
+import { PERSONAL, PROFESSIONAL, UNIFIED } from "./missions/templates.ts";
+import type { Material, Template } from "./missions/templates.ts";
 import type { PromptId } from "./reading/prompts.ts";
 import { readPassages } from "./reading/read-passages.ts";
-import { average, ownMean, readFacets } from "./readings.ts";
-import type { Reading } from "./readings.ts";
 
 /** Agreed to on every question that asks about it. */
 const AGREED = 4;
 
 /** The words for what somebody agreed to throughout, what stands out furthest against their other choices first. */
 function chosen(readings: readonly Reading[], words: Partial<Record<Facet, string>>): string[] {
-  const claims = claimsFrom(readings, ownMean(readings));
+  const claims = findClaims(readings, computeOwnMean(readings));
   const distance = ({ facet }: Reading) => claims.get(facet)?.distance ?? 0;
   return readings
     .filter(({ scores }) => scores.every((score) => score >= AGREED))
-    .toSorted((a, b) => distance(b) - distance(a) || average(b) - average(a))
+    .toSorted((a, b) => distance(b) - distance(a) || computeAverage(b) - computeAverage(a))
     .flatMap(({ facet }) => words[facet] ?? []);
 }
 
@@ -36,7 +34,7 @@ const ALONE = /\b(?:alone|nobody|no ?one|by myself|on my own|lock(?:ed)?|in peac
 function materialOf(records: readonly ResearchRecord[]): Material {
   const needsCare = assessCare(records).level !== "none";
   const readings = readFacets(records);
-  const { passages } = readPassages(withoutCarePassages(records));
+  const { passages } = readPassages(redactCareInRecords(records));
   const of = (id: PromptId) => passages.find((passage) => passage.id === id);
   const hour = of("hour");
   const flow = of("flow");
@@ -61,7 +59,7 @@ function turnOf(material: Material): number {
   return said.split("").reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
 
-function sayIt(rows: readonly (readonly Shape[])[], material: Material, turn: number): string {
+function sayIt(rows: readonly (readonly Template[])[], material: Material, turn: number): string {
   for (const row of rows) {
     const said = row.flatMap((shape) => shape(material) ?? []).filter(isKeepable);
     const mission = said[turn % (said.length || 1)];
@@ -79,7 +77,7 @@ function sayIt(rows: readonly (readonly Shape[])[], material: Material, turn: nu
  * const { personalSuggestion } = suggestMissions(records);
  */
 export function suggestMissions(records: readonly ResearchRecord[]): MissionSuggestions {
-  const material = materialOf(inOrder(records));
+  const material = materialOf(sortRecords(records));
   const turn = turnOf(material);
   const personalSuggestion = sayIt(PERSONAL, material, turn);
   const rest = withoutSaid(material, personalSuggestion);

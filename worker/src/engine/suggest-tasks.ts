@@ -3,17 +3,17 @@ import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { Missions } from "@goals/contracts/missions";
 import type { Objective } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare, careIn, hasCarePassage } from "./care/assess-care.ts";
+import { assessCare, assessCareInText, hasCarePassage } from "./care/assess-care.ts";
 import type { CareLanguage } from "./care/care-language.ts";
 import { GENTLE_TASKS } from "./care/gentle-tasks.ts";
-import { withoutCare } from "./care/without-care-passages.ts";
-import { findEnglish } from "./reading/language.ts";
-import { missionSteps } from "./tasks/mission-steps.ts";
-import { objectiveSteps } from "./tasks/objective-steps.ts";
+import { redactCare } from "./care/redact-care.ts";
+import { findEnglish } from "./reading/detect-language.ts";
+import { buildMissionSteps } from "./tasks/mission-steps.ts";
+import { buildObjectiveSteps } from "./tasks/objective-steps.ts";
 import type { Suggestion } from "./tasks/objective-steps.ts";
 import { QUIET_STEPS } from "./tasks/quiet-steps.ts";
-import { reportQuestions } from "./tasks/report-questions.ts";
-import { sameness } from "./tasks/title.ts";
+import { findReportQuestions } from "./tasks/report-questions.ts";
+import { normalizeTitle } from "./tasks/title.ts";
 
 export interface TaskSources {
   readonly objectives: readonly Objective[];
@@ -35,26 +35,26 @@ function careLanguage(from: TaskSources): CareLanguage["code"] | undefined {
     ...Object.values(missions ?? {}),
     ...recentTitles,
   ];
-  const [found] = [assessCare(records ?? []), careIn(written.join("\n"))].filter(
+  const [found] = [assessCare(records ?? []), assessCareInText(written.join("\n"))].filter(
     ({ level }) => level !== "none",
   );
   const isInReport = report?.sources.some(({ rule }) => rule === CARE_RULE) ?? false;
   return found?.language ?? report?.care?.language ?? (isInReport ? "en" : undefined);
 }
 
-function withoutCareIn(missions: Missions): Missions {
+function redactCareInMissions(missions: Missions): Missions {
   const { personalMission, professionalMission, unifiedMission, unified } = missions;
   return {
-    personalMission: withoutCare(personalMission),
-    professionalMission: withoutCare(professionalMission),
-    unifiedMission: withoutCare(unifiedMission),
-    unified: withoutCare(unified),
+    personalMission: redactCare(personalMission),
+    professionalMission: redactCare(professionalMission),
+    unifiedMission: redactCare(unifiedMission),
+    unified: redactCare(unified),
   };
 }
 
 /** How a title opens: two that open alike read like one form filled in twice. */
 function openingOf(title: string): string {
-  return sameness(title).split(" ").slice(0, 3).join(" ");
+  return normalizeTitle(title).split(" ").slice(0, 3).join(" ");
 }
 
 /** A day's titles, as they are taken: none twice, none of late, no form twice and one question at most. */
@@ -65,7 +65,7 @@ class Day {
   readonly #count: number;
 
   constructor({ recentTitles, count }: TaskSources) {
-    this.#taken = new Set(recentTitles.map(sameness));
+    this.#taken = new Set(recentTitles.map(normalizeTitle));
     this.#count = count;
   }
 
@@ -82,12 +82,12 @@ class Day {
   }
 
   #isNew(title: string): boolean {
-    return !this.#taken.has(sameness(title));
+    return !this.#taken.has(normalizeTitle(title));
   }
 
   #add(title: string): void {
     this.titles.push(title);
-    this.#taken.add(sameness(title));
+    this.#taken.add(normalizeTitle(title));
   }
 
   /** Takes as many as there is room for. */
@@ -117,15 +117,17 @@ export function suggestTasks(from: TaskSources): string[] {
   const objectives = from.objectives.filter(
     ({ status, title }) => status === "active" && !hasCarePassage(title),
   );
-  const missions = from.missions ? missionSteps(withoutCareIn(from.missions)) : [];
+  const missions = from.missions ? buildMissionSteps(redactCareInMissions(from.missions)) : [];
   const isEnglish = findEnglish([
     ...objectives.map(({ title, description }) => `${title} ${description}`),
     ...(from.records ?? []).flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
   ]);
-  const steps = objectives.map((objective, index) => objectiveSteps(objective, isEnglish[index]));
+  const steps = objectives.map((objective, index) =>
+    buildObjectiveSteps(objective, isEnglish[index]),
+  );
   for (const step of steps) day.take(step);
   day.take(missions);
-  day.take(reportQuestions(from.report));
+  day.take(findReportQuestions(from.report));
   for (const step of steps) day.take(step);
   day.take(missions);
   day.fill([...QUIET_STEPS, ...GENTLE_TASKS.en]);

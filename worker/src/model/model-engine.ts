@@ -2,12 +2,11 @@ import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Engine } from "../engine-port.ts";
 import { embeddedEngine } from "../engine/embedded-engine.ts";
-import { inOrder } from "../engine/in-order.ts";
+import { sortRecords } from "../engine/read-choices.ts";
 import { TimeoutError, withTimeout } from "../with-timeout.ts";
-import { answerOf } from "./answer-of.ts";
-import type { Model } from "./model.ts";
-import { messagesFor } from "./prompt.ts";
-import { WRITTEN_LINES_SCHEMA } from "./written-lines.ts";
+import { parseResponse } from "./parse-response.ts";
+import { buildMessages } from "./prompt.ts";
+import { WRITTEN_LINES_JSON_SCHEMA } from "./written-lines.ts";
 
 /** Goes up with the prompt and the checks. */
 const PROMPT_VERSION = "workers-ai-2";
@@ -28,7 +27,7 @@ interface ModelEngineOptions {
  * are shown, the embedded engine's beside them; whenever it fails, is late or has too little to show, the embedded engine
  * writes instead. Suggestions are the embedded engine's.
  */
-export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions): Engine {
+export function createModelEngine({ model, name, limitMs, failed }: ModelEngineOptions): Engine {
   const version = `${PROMPT_VERSION} ${name}`;
 
   async function write(
@@ -36,19 +35,19 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
     setAside: ReadonlySet<string>,
     signal: AbortSignal,
   ): Promise<AnalysisReport> {
-    const [{ askedOf }, { modelReport }] = await Promise.all([
-      import("./asked.ts"),
+    const [{ buildModelInput }, { buildModelReport }] = await Promise.all([
+      import("./model-input"),
       import("./model-report.ts"),
     ]);
-    const asked = askedOf(records);
+    const asked = buildModelInput(records);
     const input = {
-      messages: messagesFor(asked),
-      response_format: { type: "json_schema", json_schema: WRITTEN_LINES_SCHEMA },
+      messages: buildMessages(asked),
+      response_format: { type: "json_schema", json_schema: WRITTEN_LINES_JSON_SCHEMA },
       max_tokens: TOKENS_MAX,
       temperature: 0.2,
     };
-    const lines = answerOf(await model.run(name, input, { signal }));
-    return modelReport(version, { records, asked, setAside, lines });
+    const lines = parseResponse(await model.run(name, input, { signal }));
+    return buildModelReport(version, { records, asked, setAside, lines });
   }
 
   async function analyse(
@@ -56,7 +55,7 @@ export function modelEngine({ model, name, limitMs, failed }: ModelEngineOptions
     setAside: ReadonlySet<string>,
     country?: string,
   ): Promise<AnalysisReport> {
-    const read = inOrder(records);
+    const read = sortRecords(records);
     // A report that opens with care is a gentle one: no model writes beside those words.
     const { assessCare } = await import("../engine/care/assess-care.ts");
     if (assessCare(read).level !== "none") return embeddedEngine.analyse(read, setAside, country);
@@ -87,4 +86,13 @@ function reasonOf(error: unknown): string {
   const code =
     error instanceof TimeoutError ? undefined : /^(?:\w+: )?(\d{4})\b/.exec(error.message)?.[1];
   return code ? `${error.name} ${code}` : error.name;
+}
+
+/** What is used of the Workers AI binding. */
+export interface Model {
+  run(
+    model: string,
+    input: Record<string, unknown>,
+    options: { readonly signal: AbortSignal },
+  ): Promise<unknown>;
 }

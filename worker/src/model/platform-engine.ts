@@ -1,18 +1,18 @@
 import type { Deps } from "../deps.ts";
 import { embeddedEngine } from "../engine/embedded-engine.ts";
 import { readSettings } from "../settings.ts";
-import { modelEngine } from "./model-engine.ts";
+import { createModelEngine } from "./model-engine.ts";
 
 /** How long a person waits for a model at most, its second try included. */
 const LIMIT_MS = 20_000;
 
 /** Workers AI where it is bound, and the embedded engine everywhere else. */
-export function platformEngine(limitMs = LIMIT_MS): Deps["engine"] {
+export function createPlatformEngine(limitMs = LIMIT_MS): Deps["engine"] {
   return (env, failed) => {
     const { AI: model } = env;
     if (!model) return embeddedEngine;
     const name = readSettings(env).AI_MODEL;
     const said = (reason: string) => failed({ model: name, reason });
-    return modelEngine({ model, name, limitMs, failed: said });
+    return createModelEngine({ model, name, limitMs, failed: said });
   };
 }

@@ -1,5 +1,5 @@
 import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
-import type { Asked } from "./asked.ts";
+import type { ModelInput } from "./model-input.ts";
 
 const LISTS = ANALYSIS_LISTS.map((list) => `${list} (${ANALYSIS_TITLES[list]})`).join(", ");
 
@@ -24,7 +24,7 @@ function fenced(data: unknown): string {
 }
 
 /** What is said to the model: the instructions, and apart from them the answers as data. */
-export function messagesFor({ choices, texts, tags }: Asked) {
+export function buildMessages({ choices, texts, tags }: ModelInput) {
   const data = {
     chosen: choices.map(({ id, question, answer }) => ({ id, question, option: answer.answer })),
     written: texts.map(({ id, question, text }) => ({ id, question, text })),

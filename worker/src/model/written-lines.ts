@@ -10,7 +10,7 @@ const ID_MAX = 60;
 const id = z.string().check(z.maxLength(ID_MAX));
 
 /** The shape a model has to answer in: lines, each with the ids and the quotes it rests on. */
-export const writtenLines = z.object({
+export const writtenLinesSchema = z.object({
   lines: z
     .array(
       z.object({
@@ -24,7 +24,7 @@ export const writtenLines = z.object({
     )
     .check(z.maxLength(LINES_MAX)),
 });
-export type WrittenLine = z.infer<typeof writtenLines>["lines"][number];
+export type WrittenLine = z.infer<typeof writtenLinesSchema>["lines"][number];
 
 const text = (minLength: number, maxLength: number) => ({ type: "string", minLength, maxLength });
 const object = (properties: Readonly<Record<string, object>>) => ({
@@ -35,7 +35,7 @@ const object = (properties: Readonly<Record<string, object>>) => ({
 });
 
 /** The same shape for the model itself. By hand: zod's own writer is a tenth of the Worker; a test compares them. */
-export const WRITTEN_LINES_SCHEMA = object({
+export const WRITTEN_LINES_JSON_SCHEMA = object({
   lines: {
     type: "array",
     maxItems: LINES_MAX,

@@ -1,5 +1,4 @@
-import type { AnalysisReport } from "@goals/contracts/analysis";
-import type { AnalysisSource } from "@goals/contracts/analysis";
+import type { AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
 import { recordsOf } from "./corpus-person.ts";
 import type { CorpusPerson, Polarity } from "./corpus-person.ts";
 import { linesOf } from "./report-lines.ts";

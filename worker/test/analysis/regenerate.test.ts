@@ -3,7 +3,7 @@ import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
-import { platformEngine } from "../../src/model/platform-engine.ts";
+import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { openEdge } from "../edge.ts";
 import { says } from "../model/answers.ts";
 import { standInModel } from "../model/stand-in-model.ts";
@@ -18,7 +18,7 @@ const change = (person: Person, turn: number) =>
 /** An engine whose model never writes a line that stands up. */
 async function engineOfAFailingModel() {
   const { name, asked } = await standInModel(says([]));
-  return { engine: platformEngine()({ ...env, AI_MODEL: name }, () => undefined), asked };
+  return { engine: createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined), asked };
 }
 
 test("regenerating with unchanged answers says so, answers the newest and writes nothing", async () => {

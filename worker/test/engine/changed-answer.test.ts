@@ -5,8 +5,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import type { Candidate } from "../../src/engine/candidate.ts";
-import { candidates } from "../../src/engine/candidates.ts";
-import { onlyOption } from "../../src/engine/choices.ts";
+import { findLines } from "../../src/engine/find-lines.ts";
+import { findOnlyOption } from "../../src/engine/read-choices.ts";
 import { randomPeople, randomText } from "./random-people.ts";
 
 const people = fc.oneof(
@@ -35,7 +35,7 @@ function choosing(records: readonly ResearchRecord[], { at, question, option }: 
 }
 
 const isRead = (records: readonly ResearchRecord[], section: SectionId) =>
-  records.every((record) => record.section !== section || onlyOption(record) === undefined);
+  records.every((record) => record.section !== section || findOnlyOption(record) === undefined);
 
 /** Whether a line rests on a choice: it shows it, or stands on a section that it silenced or gave a voice. */
 function restsOn(changed: Choice, before: readonly ResearchRecord[]) {
@@ -53,7 +53,7 @@ describe("a changed choice", () => {
       fc.property(people, choice, (records, change) => {
         const rests = restsOn(change, records);
         const others = (lines: readonly Candidate[]) => lines.filter((line) => !rests(line));
-        expect(others(candidates(choosing(records, change)))).toEqual(others(candidates(records)));
+        expect(others(findLines(choosing(records, change)))).toEqual(others(findLines(records)));
       }),
       { numRuns: 100 },
     );
@@ -64,7 +64,7 @@ describe("a changed choice", () => {
       fc.property(people, choice, (records, change) => {
         const rests = restsOn(change, records);
         const report = analyse(records);
-        const borneOut = candidates(choosing(records, change));
+        const borneOut = findLines(choosing(records, change));
         for (const source of report.sources.filter((each) => !rests(each))) {
           const text = report[source.list][source.line] ?? "";
           expect(
@@ -87,7 +87,7 @@ describe("a changed text", () => {
             ? { ...record, writtenResponses: { ...record.writtenResponses, [prompt]: text } }
             : record,
         );
-        const [before, after] = [candidates(records), candidates(changed)];
+        const [before, after] = [findLines(records), findLines(changed)];
         const quotesIt = ({ quotes }: Candidate) =>
           quotes.some((quote) => quote.section === SECTIONS[at] && quote.prompt === prompt);
         const touched = new Set([...before, ...after].filter(quotesIt).map(({ rule }) => rule));

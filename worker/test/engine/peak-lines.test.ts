@@ -1,7 +1,7 @@
 import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { describe, expect, it } from "vitest";
-import { readChoices } from "../../src/engine/choices.ts";
-import { buildPeakLines, sayToPerson } from "../../src/engine/lines/peak-lines.ts";
+import { readChoices } from "../../src/engine/read-choices.ts";
+import { buildPeakLines, toSecondPerson } from "../../src/engine/lines/peak-lines.ts";
 import { section } from "./people.ts";
 import type { Meant } from "./people.ts";
 
@@ -48,7 +48,7 @@ describe("what a person set apart in a section", () => {
 
 describe("a statement said to the person", () => {
   const said = QUESTIONS_IN_ORDER.flatMap(({ items }) =>
-    items.map(({ text }) => sayToPerson(text)),
+    items.map(({ text }) => toSecondPerson(text)),
   );
 
   it.each(said)("is in the second person throughout: %s", (statement) => {

@@ -1,6 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
-import type { Facet } from "../../src/engine/facets.ts";
+import type { Facet } from "../../src/engine/read-facets.ts";
 
 /** What a person means, by facet: 5 is fully so, whichever way the questions are keyed. Not named means 3. */
 export type Meant = Partial<Record<Facet, number>>;

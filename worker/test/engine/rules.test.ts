@@ -2,7 +2,7 @@ import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { CHOICE_RULES } from "../../src/engine/rules/choice-rules.ts";
-import { JOINS } from "../../src/engine/rules/joins.ts";
+import { JOIN_RULES } from "../../src/engine/rules/join-rules.ts";
 import { SECTIONS } from "@goals/contracts/sections";
 import { section } from "./people.ts";
 
@@ -47,12 +47,12 @@ describe("a rule that joins two choices", () => {
 describe("the rules", () => {
   const all = [
     ...CHOICE_RULES.map(({ id, tell }) => [id, tell("X", "Y")] as const),
-    ...JOINS.map(({ id, tell }) => [id, tell("“Q”", "X")] as const),
+    ...JOIN_RULES.map(({ id, tell }) => [id, tell("“Q”", "X")] as const),
   ];
 
   it("name questions that are asked", () => {
     for (const { when } of CHOICE_RULES) for (const { item } of when) expect(ITEMS).toContain(item);
-    for (const { item } of JOINS) expect(ITEMS).toContain(item);
+    for (const { item } of JOIN_RULES) expect(ITEMS).toContain(item);
   });
 
   it("each speak in a sentence of their own", () => {
@@ -62,7 +62,7 @@ describe("the rules", () => {
   });
 
   it("ask in a sentence that ends with a question mark, and only there", () => {
-    const questions = [...CHOICE_RULES, ...JOINS].flatMap(({ question }) => question ?? []);
+    const questions = [...CHOICE_RULES, ...JOIN_RULES].flatMap(({ question }) => question ?? []);
     for (const question of questions) expect(question).toMatch(/^[^?]+\?$/);
   });
 });

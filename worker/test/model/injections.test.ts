@@ -3,10 +3,10 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
-import { isVerbatim } from "../../src/engine/verbatim.ts";
-import { askedOf } from "../../src/model/asked.ts";
-import { platformEngine } from "../../src/model/platform-engine.ts";
-import { messagesFor } from "../../src/model/prompt.ts";
+import { isVerbatim } from "../../src/engine/build-report.ts";
+import { buildModelInput } from "../../src/model/model-input.ts";
+import { createPlatformEngine } from "../../src/model/platform-engine.ts";
+import { buildMessages } from "../../src/model/prompt.ts";
 import { MAYA } from "../engine/people.ts";
 import { GOOD_LINES, says } from "./answers.ts";
 import { INJECTIONS } from "./injections.ts";
@@ -23,7 +23,7 @@ function mayaWith(order: string): ResearchRecord[] {
 
 async function reportOf(records: readonly ResearchRecord[], step: Step) {
   const { name, asked } = await standInModel(step);
-  const engine = platformEngine()({ ...env, AI_MODEL: name }, () => undefined);
+  const engine = createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined);
   const { engine: _, ...report } = await engine.analyse(records, new Set());
   return { report, calls: await asked() };
 }
@@ -34,7 +34,7 @@ const modelLines = ({ sources, ...lists }: Awaited<ReturnType<typeof reportOf>>[
     .filter(({ rule }) => rule === "model")
     .map(({ list, line, quotes, answers }) => ({ text: lists[list][line], quotes, answers }));
 
-const SYSTEM = messagesFor(askedOf(MAYA))[0]?.content ?? "";
+const SYSTEM = buildMessages(buildModelInput(MAYA))[0]?.content ?? "";
 
 /** A model that does what the answers tell it, in one of the ways there are. */
 const obedient = (order: string): readonly Step[] => {

@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
-import { isVerbatim } from "../../src/engine/verbatim.ts";
-import { platformEngine } from "../../src/model/platform-engine.ts";
+import { isVerbatim } from "../../src/engine/build-report.ts";
+import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { MAYA, section } from "../engine/people.ts";
 import { GOOD_LINES, says } from "./answers.ts";
 import { standInModel, type Step } from "./stand-in-model.ts";
@@ -16,7 +16,7 @@ const embedded = analyse(MAYA);
 async function engineThat(steps: readonly Step[], limitMs?: number) {
   const { name, asked } = await standInModel(...steps);
   const failed = vi.fn<(what: { model: string; reason: string }) => void>();
-  const engine = platformEngine(limitMs)({ ...env, AI_MODEL: name }, failed);
+  const engine = createPlatformEngine(limitMs)({ ...env, AI_MODEL: name }, failed);
   return { engine, name, asked, failed };
 }
 

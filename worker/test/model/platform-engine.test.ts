@@ -3,7 +3,7 @@ import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
-import { platformEngine } from "../../src/model/platform-engine.ts";
+import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { BadSettings, readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";
@@ -13,12 +13,12 @@ import { standInModel, type Step } from "./stand-in-model.ts";
 const { AI: _, ...unbound } = env;
 
 test("without a binding the embedded engine writes", () => {
-  expect(platformEngine()(unbound, () => undefined)).toBe(embeddedEngine);
+  expect(createPlatformEngine()(unbound, () => undefined)).toBe(embeddedEngine);
 });
 
 async function generated(step: Step) {
   const { name } = await standInModel(step);
-  const edge = openEdge({ engineOf: platformEngine(200) });
+  const edge = openEdge({ engineOf: createPlatformEngine(200) });
   const person = await unlockedPerson(edge);
   const headers = { cookie: person.cookie(), origin: ORIGIN };
   const init = { method: "POST", headers };

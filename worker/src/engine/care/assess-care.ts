@@ -39,7 +39,7 @@ export function assessCare(records: readonly ResearchRecord[]): Care {
 }
 
 /** What one text calls for: an objective, a mission, a sentence of a model. */
-export function careIn(text: string): Care {
+export function assessCareInText(text: string): Care {
   return careOf(readCare(text));
 }
 

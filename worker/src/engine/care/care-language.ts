@@ -9,7 +9,7 @@ export type Weight =
   | "alone";
 
 /**
- * How danger and heaviness are said in a language. Patterns are regular expressions over plain text (`plainOf`): lower
+ * How danger and heaviness are said in a language. Patterns are regular expressions over plain text (`toPlainText`): lower
  * case, without accents and apostrophes, words parted by one space. `…3` stands for up to three words of any
  * kind, `¦` for the end of a word.
  */

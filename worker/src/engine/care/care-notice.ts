@@ -1,7 +1,7 @@
 import type { CareNotice } from "@goals/contracts/analysis";
 import type { Care } from "./assess-care.ts";
 import type { CareLanguage } from "./care-language.ts";
-import { DIRECTORY, helplineIn } from "./helplines.ts";
+import { DIRECTORY, findHelpline } from "./helplines.ts";
 import type { Helpline } from "./helplines.ts";
 
 interface Words {
@@ -70,11 +70,11 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
 };
 
 /** What a report opens with when the answers call for care: words in the person's language, and ways to somebody. */
-export function careNotice(care: Care, country?: string): CareNotice | undefined {
+export function buildCareNotice(care: Care, country?: string): CareNotice | undefined {
   const { level, language } = care;
   if (level === "none") return undefined;
   const words = WORDS[language];
-  const line = helplineIn(country);
+  const line = findHelpline(country);
   const sentences = [
     words[level],
     ...(line ? [words.line(line)] : []),

@@ -54,13 +54,13 @@ const COUNTRY_OF = new Map(
 );
 
 /** The country a zone lies in, where a line of it is known. */
-export function countryOfZone(zone: string): string | undefined {
+export function findCountryOfZone(zone: string): string | undefined {
   const family = FAMILIES.find(([prefix]) => zone.startsWith(prefix));
   return COUNTRY_OF.get(zone) ?? family?.[1];
 }
 
 /** The line of a country, by its two letters. */
-export function helplineIn(country: string | undefined): Helpline | undefined {
+export function findHelpline(country: string | undefined): Helpline | undefined {
   return country !== undefined && Object.hasOwn(HELPLINES, country)
     ? HELPLINES[country]
     : undefined;

@@ -2,7 +2,7 @@ import { CARE_RULE } from "@goals/contracts/analysis";
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare } from "./assess-care.ts";
-import { careNotice } from "./care-notice.ts";
+import { buildCareNotice } from "./care-notice.ts";
 
 /**
  * A report that opens with the care notice where the answers call for one, whoever wrote the rest: it is the first
@@ -14,7 +14,7 @@ export function openWithCare(
   records: readonly ResearchRecord[],
   country?: string,
 ): AnalysisReport {
-  const care = careNotice(assessCare(records), country);
+  const care = buildCareNotice(assessCare(records), country);
   if (!care) return report;
   const source = { list: "highlights", line: 0, rule: CARE_RULE, answers: [], quotes: [] } as const;
   const sources = report.sources.map((each) =>

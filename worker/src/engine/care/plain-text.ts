@@ -26,7 +26,7 @@ function withoutDisguise(text: string): string {
  * Lower case, without accents and apostrophes, a comma as a word of its own, one space between: "I can’t, sooo tired"
  * becomes "i cant , so tired".
  */
-export function plainOf(text: string): string {
+export function toPlainText(text: string): string {
   const lower = text
     .toLowerCase()
     .normalize("NFKD")
@@ -41,11 +41,11 @@ export function plainOf(text: string): string {
 }
 
 /** The sentences of a text in order, each with its place. */
-export function sentencesIn(text: string): Sentence[] {
+export function splitSentences(text: string): Sentence[] {
   return [...text.matchAll(SENTENCE)]
     .map((match) => {
       const [found] = match;
-      return { start: match.index, end: match.index + found.length, plain: plainOf(found) };
+      return { start: match.index, end: match.index + found.length, plain: toPlainText(found) };
     })
     .filter(({ plain }) => plain !== "");
 }

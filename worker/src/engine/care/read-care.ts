@@ -2,10 +2,10 @@ import type { CareLanguage, Weight } from "./care-language.ts";
 import { ENGLISH } from "./english.ts";
 import { FRENCH } from "./french.ts";
 import { GERMAN } from "./german.ts";
-import { languagesOf } from "./languages-of.ts";
+import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
-import { sentencesIn } from "./plain-text.ts";
-import { spellingOf } from "./spelling.ts";
+import { splitSentences } from "./plain-text.ts";
+import { createSpellingCorrector } from "./correct-spelling.ts";
 
 /** What one sentence says that calls for care. */
 export interface HeavySentence {
@@ -65,7 +65,7 @@ function readerOf(language: CareLanguage): Reader {
   ];
   return {
     code: language.code,
-    spelling: spellingOf(language),
+    spelling: createSpellingCorrector(language),
     idioms: anyOf(language.idioms),
     danger: anyOf(language.danger, language.turning),
     heavy: weights.map(
@@ -137,14 +137,14 @@ function isTopic(reader: Reader, plain: string, match: RegExpExecArray): boolean
 }
 
 /** What the question asked for, where that changes how an answer is to be read. */
-export interface Asked {
+export interface QuestionContext {
   /** It asked about a day to come: "hopefully dead" is then no figure of speech. */
   readonly isAhead?: boolean;
 }
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
-function readIn(reader: Reader, sentence: string, asked: Asked): Found | undefined {
+function readIn(reader: Reader, sentence: string, asked: QuestionContext): Found | undefined {
   const spelt = reader.spelling(sentence);
   const plain = spelt.replace(SUBORDINATE, " ").replace(reader.idioms, " , ").replace(/\s+/g, " ");
   let isDanger = (asked.isAhead ?? false) && plain.search(reader.ahead) >= 0;
@@ -174,9 +174,9 @@ const graveness = ({ isDanger, weights, isOfOthers }: Found) =>
   (isDanger ? 100 : 0) + weights.length * 2 + (isOfOthers ? 1 : 0);
 
 /** Every sentence of a text that speaks of danger or of something heavy, in order. */
-export function readCare(text: string, asked: Asked = {}): HeavySentence[] {
-  return sentencesIn(text).flatMap(({ start, end, plain }) => {
-    const languages = languagesOf(plain);
+export function readCare(text: string, asked: QuestionContext = {}): HeavySentence[] {
+  return splitSentences(text).flatMap(({ start, end, plain }) => {
+    const languages = detectCareLanguages(plain);
     const found = readers()
       .filter(({ code }) => languages.has(code))
       .flatMap((reader) => readIn(reader, plain, asked) ?? [])

@@ -1,5 +1,5 @@
 import type { Candidate } from "../candidate.ts";
-import type { Choice, Choices } from "../choices.ts";
+import type { Choice, Choices } from "../read-choices.ts";
 import { CHOICE_RULES } from "../rules/choice-rules.ts";
 import { SINGLE_CHOICES } from "../rules/single-choices.ts";
 import type { Condition } from "../rules/choice-rules.ts";
@@ -19,7 +19,7 @@ function choiceFor(choices: Choices, { item, side }: Condition): Choice | undefi
 }
 
 /** Both questions about one thing, whichever way round: a report says only once whether somebody finishes. */
-export const facetTopic = (item: string) => `facet-${item.replace(/-r$/, "")}`;
+export const toFacetTopic = (item: string) => `facet-${item.replace(/-r$/, "")}`;
 
 const isExtreme = ({ agreement }: Choice) => agreement === 5 || agreement === 1;
 
@@ -27,7 +27,7 @@ const isExtreme = ({ agreement }: Choice) => agreement === 5 || agreement === 1;
  * Two choices that tell something together. Where neither is at the end of its scale the line only fills up
  * a short report.
  */
-export function choiceLines(choices: Choices): Candidate[] {
+export function buildChoiceLines(choices: Choices): Candidate[] {
   return CHOICE_RULES.flatMap(({ id, list, when, tell, question }) => {
     const [first, second] = when.map((condition) => choiceFor(choices, condition));
     if (!first || !second) return [];
@@ -41,7 +41,7 @@ export function choiceLines(choices: Choices): Candidate[] {
         ...(extremes === 0 && { isFiller: true as const }),
         strength: extremes === 0 ? FILLER_STRENGTH : STRENGTH + extremes * EXTREME_BONUS,
         frame: id,
-        topics: when.map(({ item }) => facetTopic(item)),
+        topics: when.map(({ item }) => toFacetTopic(item)),
         answers: [first.answer, second.answer],
         quotes: [],
       },
@@ -53,7 +53,7 @@ export function choiceLines(choices: Choices): Candidate[] {
 const SINGLE_STRENGTH = 1;
 
 /** One choice by itself, for a report that would be short without it: nothing is joined to it, and nothing asked. */
-export function singleChoiceLines(choices: Choices): Candidate[] {
+export function buildSingleChoiceLines(choices: Choices): Candidate[] {
   return SINGLE_CHOICES.flatMap(({ item, list, tell }) => {
     const choice = choiceFor(choices, { item, side: "yes" });
     if (!choice) return [];
@@ -65,7 +65,7 @@ export function singleChoiceLines(choices: Choices): Candidate[] {
         isFiller: true,
         strength: SINGLE_STRENGTH + (isExtreme(choice) ? EXTREME_BONUS : 0),
         frame: `choice-${item}`,
-        topics: [facetTopic(item)],
+        topics: [toFacetTopic(item)],
         answers: [choice.answer],
         quotes: [],
       },

@@ -1,10 +1,9 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { Candidate } from "../candidate.ts";
-import { onlyOption } from "../choices.ts";
-import type { Answer, Quote } from "../evidence.ts";
-import { quotableClauses } from "../quoting/quotable-clauses.ts";
-import { PROMPTS, promptIdOf } from "../reading/prompts.ts";
+import type { Candidate, Answer, Quote } from "../candidate.ts";
+import { findOnlyOption } from "../read-choices.ts";
+import { findQuotableClauses } from "../reading/find-quotable-clauses.ts";
+import { PROMPTS, findPromptId } from "../reading/prompts.ts";
 import type { Passage, UnreadPassage } from "../reading/read-passages.ts";
 
 const NO_PATTERN = "No clear pattern stands out in what you chose, and that is an honest answer.";
@@ -47,14 +46,14 @@ function listed(names: readonly string[]): string {
 }
 
 function aboutOf(passage: UnreadPassage): string[] {
-  const id = promptIdOf(passage);
+  const id = findPromptId(passage);
   return id ? [PROMPTS[id].about] : [];
 }
 
 const FEW_TO_NAME = 4;
 
 /** Says that some written answers are in a language that is not read, and which; the evidence shows how they begin. */
-export function languageNotice(unread: readonly UnreadPassage[]): Candidate[] {
+export function buildLanguageNotice(unread: readonly UnreadPassage[]): Candidate[] {
   const quotes = unread.flatMap(openingOf);
   if (quotes.length === 0) return [];
   const which =
@@ -66,19 +65,19 @@ export function languageNotice(unread: readonly UnreadPassage[]): Candidate[] {
 }
 
 /** True where somebody wrote enough that what they wrote can be told from what they did not care to write. */
-export function hasWordsEnough(passages: readonly Passage[]): boolean {
+export function hasEnoughWords(passages: readonly Passage[]): boolean {
   const words = passages.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   return words >= ENOUGH_WORDS || words >= passages.length * WORDS_AN_ANSWER;
 }
 
 /** Says that there are few words to go by, where somebody wrote little. */
-export function littleNotice(
+export function buildFewWordsNotice(
   passages: readonly Passage[],
   unread: readonly UnreadPassage[],
 ): Candidate[] {
   if (passages.length === 0 || unread.length > 0) return [];
-  const told = passages.filter((passage) => quotableClauses(passage).length > 0);
-  if (told.length >= ENOUGH_ANSWERS && hasWordsEnough(passages)) return [];
+  const told = passages.filter((passage) => findQuotableClauses(passage).length > 0);
+  if (told.length >= ENOUGH_ANSWERS && hasEnoughWords(passages)) return [];
   const openings = passages.flatMap(openingOf);
   const longer = openings.filter(({ text }) => text.split(/\s+/).length > 2);
   const quotes = longer.length > 0 ? longer : openings;
@@ -89,15 +88,15 @@ export function littleNotice(
 }
 
 /** Says that nothing stands out, which is a finding too. */
-export function noPatternNotice(records: readonly ResearchRecord[]): Candidate {
+export function buildNoPatternNotice(records: readonly ResearchRecord[]): Candidate {
   return notice("no-pattern", NO_PATTERN, records.flatMap(answersOf), []);
 }
 
 /** Says which sections were answered with one option throughout, and so were not read. */
-export function sameAnswerNotice(records: readonly ResearchRecord[]): Candidate[] {
-  const flat = records.filter((record) => onlyOption(record) !== undefined);
+export function buildSameAnswerNotice(records: readonly ResearchRecord[]): Candidate[] {
+  const flat = records.filter((record) => findOnlyOption(record) !== undefined);
   if (flat.length === 0) return [];
-  const named = flat.map((each) => `${QUESTIONS[each.section].title} (${onlyOption(each)})`);
+  const named = flat.map((each) => `${QUESTIONS[each.section].title} (${findOnlyOption(each)})`);
   const text = `Every question has the same answer in ${named.join(", ")}, so nothing is read into them.`;
   return [notice("same-answer", text, flat.flatMap(answersOf), [])];
 }

@@ -1,11 +1,10 @@
 import type { AnalysisList } from "@goals/contracts/analysis";
 import type { Candidate } from "../candidate.ts";
-import { quotableClauses } from "../quoting/quotable-clauses.ts";
+import { findQuotableClauses } from "../reading/find-quotable-clauses.ts";
 import type { PromptId } from "../reading/prompts.ts";
-import { quoteOf } from "../reading/read-passages.ts";
+import { toQuote } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { pickBy } from "./pick-by.ts";
-import { quoted } from "./quoted.ts";
+import { pickVariant, quote } from "./phrasing.ts";
 
 interface Pair {
   readonly id: string;
@@ -72,28 +71,28 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /** Two quotes side by side, where both questions have an answer to show. */
-export function pairLines(passages: readonly Passage[]): Candidate[] {
+export function buildPairLines(passages: readonly Passage[]): Candidate[] {
   return PAIRS.flatMap(({ id, list, prompts, strength, tell, question }) => {
     const shown = prompts.flatMap((prompt) => {
       const passage = passages.find((each) => each.id === prompt);
-      const [clause] = passage ? quotableClauses(passage) : [];
+      const [clause] = passage ? findQuotableClauses(passage) : [];
       return passage && clause ? [{ passage, clause }] : [];
     });
     const [first, second] = shown;
     if (!first || !second) return [];
-    const write = pickBy(`${first.clause.text} ${second.clause.text}`, tell);
+    const write = pickVariant(`${first.clause.text} ${second.clause.text}`, tell);
     if (!write) return [];
     return [
       {
         list,
         rule: `pair-${id}`,
-        text: write(quoted(first.clause.text), quoted(second.clause.text)),
+        text: write(quote(first.clause.text), quote(second.clause.text)),
         ...(question !== undefined && { question }),
         strength,
         frame: `pair-${id}`,
         topics: prompts.map((prompt) => `answer-${prompt}`),
         answers: [],
-        quotes: shown.map(({ passage, clause }) => quoteOf(passage, clause)),
+        quotes: shown.map(({ passage, clause }) => toQuote(passage, clause)),
       },
     ];
   });

@@ -2,8 +2,8 @@ import type { AnalysisList } from "@goals/contracts/analysis";
 import { QUESTIONS, QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/research";
 import type { Candidate } from "../candidate.ts";
-import type { Choice, Choices } from "../choices.ts";
-import { facetTopic } from "./choice-lines.ts";
+import type { Choice, Choices } from "../read-choices.ts";
+import { toFacetTopic } from "./choice-lines.ts";
 
 interface Frame {
   readonly list: AnalysisList;
@@ -66,7 +66,7 @@ const SECOND_PERSON: Readonly<Record<string, string>> = {
 };
 
 /** Says a question's statement to the person: "I finish what I start." is "you finish what you start". */
-export function sayToPerson(statement: string): string {
+export function toSecondPerson(statement: string): string {
   const said = statement.replace(
     /\b(?:I|me|my|am)\b/gi,
     (word) => SECOND_PERSON[word.toLowerCase()] ?? word,
@@ -76,7 +76,7 @@ export function sayToPerson(statement: string): string {
 
 function joinStatements(choices: readonly Choice[]): string {
   const statements = choices.map(({ answer: { section, question } }) =>
-    sayToPerson(QUESTIONS[section].items[question]?.text ?? ""),
+    toSecondPerson(QUESTIONS[section].items[question]?.text ?? ""),
   );
   const last = statements.at(-1) ?? "";
   return statements.length > 1 ? `${statements.slice(0, -1).join("; ")}; and ${last}` : last;
@@ -115,7 +115,7 @@ export function buildPeakLines(choices: Choices): Candidate[] {
         isFiller: true as const,
         strength: STRENGTH,
         frame: `peak-${id}`,
-        topics: named.map(({ item }) => facetTopic(item)),
+        topics: named.map(({ item }) => toFacetTopic(item)),
         named: named.map(({ answer }) => answer),
         answers: [...named, ...given.filter((choice) => !named.includes(choice))].map(
           ({ answer }) => answer,

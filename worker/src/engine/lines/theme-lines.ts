@@ -1,11 +1,11 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate } from "../candidate.ts";
 import { PROMPTS } from "../reading/prompts.ts";
-import { quoteOf } from "../reading/read-passages.ts";
+import { toQuote } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { findThemes, WEIGHT, writtenIn } from "../themes/find-themes.ts";
+import { findThemes, PROMPT_WEIGHTS, findWrittenForm } from "../themes/find-themes.ts";
 import type { Mention, Theme } from "../themes/find-themes.ts";
-import { quoted } from "./quoted.ts";
+import { quote } from "./phrasing.ts";
 
 /** Two are quoted in the line, and more are kept as evidence. */
 const MENTIONS_SHOWN = 4;
@@ -43,7 +43,7 @@ const DRAIN_FRAMES: Readonly<Record<string, Frame>> = {
 };
 
 const place = ({ passage, clause }: Shown) =>
-  `${quoted(clause.text)} (${PROMPTS[passage.id].about})`;
+  `${quote(clause.text)} (${PROMPTS[passage.id].about})`;
 
 /** One of them gives energy, and one is wanted: what comes up in both stands first. */
 function isEnergyAndFuture(mentions: readonly Shown[]): boolean {
@@ -55,7 +55,7 @@ function isEnergyAndFuture(mentions: readonly Shown[]): boolean {
 const KIND_WEIGHT = { concept: 3, family: 1.5, phrase: 2.5, word: 0.5 } as const;
 
 function strengthOf(kind: Theme["kind"], shown: readonly Shown[], isTagged: boolean): number {
-  const places = shown.reduce((sum, { passage }) => sum + WEIGHT[passage.id], 0);
+  const places = shown.reduce((sum, { passage }) => sum + PROMPT_WEIGHTS[passage.id], 0);
   return (
     4 + places / 2 + KIND_WEIGHT[kind] + (isEnergyAndFuture(shown) ? 2 : 0) + (isTagged ? 1 : 0)
   );
@@ -75,7 +75,7 @@ function listOf(theme: Theme, shown: readonly Shown[]): Candidate["list"] {
 function shownOf({ mentions }: Theme): Shown[] {
   return mentions
     .flatMap(({ passage, clause }) => (clause ? [{ passage, clause }] : []))
-    .toSorted((one, other) => WEIGHT[other.passage.id] - WEIGHT[one.passage.id])
+    .toSorted((one, other) => PROMPT_WEIGHTS[other.passage.id] - PROMPT_WEIGHTS[one.passage.id])
     .slice(0, MENTIONS_SHOWN);
 }
 
@@ -83,7 +83,7 @@ function shownOf({ mentions }: Theme): Shown[] {
  * What comes up in two or more answers, with a clause from two of them. Each theme is offered in every frame it fits;
  * the report takes one that it has not used.
  */
-export function themeLines(
+export function buildThemeLines(
   passages: readonly Passage[],
   records: readonly ResearchRecord[],
 ): Candidate[] {
@@ -92,8 +92,8 @@ export function themeLines(
     const shown = shownOf(theme);
     const [first, second] = shown;
     if (!first || !second) return [];
-    const title = writtenIn(first.clause, theme.title) ?? theme.title;
-    const quotes = shown.map(({ passage, clause }) => quoteOf(passage, clause));
+    const title = findWrittenForm(first.clause, theme.title) ?? theme.title;
+    const quotes = shown.map(({ passage, clause }) => toQuote(passage, clause));
     const strength = strengthOf(theme.kind, shown, tags.has(title));
     return Object.entries(framesOf(theme)).map(([frame, tell]) => ({
       list: listOf(theme, shown),

@@ -1,12 +1,11 @@
 import type { Candidate } from "../candidate.ts";
-import type { Clause } from "../reading/clause.ts";
+import type { Clause, Word } from "../reading/clause.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import type { PromptId } from "../reading/prompts.ts";
-import { quoteOf } from "../reading/read-passages.ts";
+import { toQuote } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import type { Word } from "../reading/word.ts";
 import { isGeneric } from "../themes/generic-words.ts";
-import { quoted } from "./quoted.ts";
+import { quote } from "./phrasing.ts";
 
 /** Where somebody says how it should be, and where they say what it is like now. */
 const WANTED: readonly PromptId[] = ["tuesday", "ninety", "day", "hour"];
@@ -26,7 +25,7 @@ function isMeant(clause: Clause): boolean {
   return (
     clause.speaker === "self" &&
     !clause.isIronic &&
-    !clause.isTender &&
+    !clause.isSensitive &&
     !clause.isQuestion &&
     !clause.isSelfBlame &&
     !clause.isConceded &&
@@ -101,7 +100,7 @@ export function buildUnwantedLines(passages: readonly Passage[]): Candidate[] {
     const future = cutRunOn(place);
     if (!today || !future) return [];
     const show = ({ passage, clause }: Place) =>
-      `${quoted(clause.text)} (${PROMPTS[passage.id].about})`;
+      `${quote(clause.text)} (${PROMPTS[passage.id].about})`;
     return [
       {
         list: "watchouts" as const,
@@ -112,7 +111,7 @@ export function buildUnwantedLines(passages: readonly Passage[]): Candidate[] {
         frame: "unwanted",
         topics: ["unwanted", ...[...unwanted].map((thing) => `words-${thing}`)],
         answers: [],
-        quotes: [today, future].map(({ passage, clause }) => quoteOf(passage, clause)),
+        quotes: [today, future].map(({ passage, clause }) => toQuote(passage, clause)),
       },
     ];
   });

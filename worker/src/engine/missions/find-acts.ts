@@ -1,9 +1,8 @@
-import type { Clause } from "../reading/clause.ts";
+import type { Clause, Word } from "../reading/clause.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import type { Word } from "../reading/word.ts";
 import { toGerund } from "./inflect.ts";
 import { readObject } from "./read-object.ts";
-import { cutPhrase, isOwnVoice } from "./wording.ts";
+import { cutPhrase, isOwnVoice } from "./cut-phrase.ts";
 
 /** Something a person does, in their own words, in the two forms that a sentence may need. */
 export interface Act {

@@ -1,7 +1,7 @@
 import type { Passage } from "../reading/read-passages.ts";
-import type { Word } from "../reading/word.ts";
+import type { Word } from "../reading/clause.ts";
 import { FAMILIES } from "../themes/families.ts";
-import { cutPhrase, isOwnVoice, textOfWords } from "./wording.ts";
+import { cutPhrase, isOwnVoice, joinWords } from "./cut-phrase.ts";
 
 /** Things people do for their own sake, which are one word. */
 const KNOWN = new Set(
@@ -77,7 +77,7 @@ function thingFrom(words: readonly Word[], text: string, isSkill: boolean): stri
     isNamed || isActivity || (isNoun && (isSkill || phrase.some(({ lower }) => lower === "with")));
   if (!holds || NO_THING.test(last.lower)) return undefined;
   // "a swan" is proof of a skill, not one.
-  return /^(?:a|an)$/.test(first.lower) ? undefined : textOfWords(text, phrase);
+  return /^(?:a|an)$/.test(first.lower) ? undefined : joinWords(text, phrase);
 }
 
 function isOfFamily({ lemma }: Word): boolean {
@@ -111,5 +111,5 @@ export function findNamedActivity({ text, clauses }: Passage): string | undefine
   const isName = /^[a-z]+$/.test(noun.lower) && /^[- ]$/.test(noun.after);
   const isKnown = noun.after === "-" || noun.wordClass === "noun";
   const isActivity = isName && isKnown && /^[a-z]{3,}ing$/.test(gerund.lower);
-  return isActivity && !NO_THING.test(noun.lower) ? textOfWords(text, [noun, gerund]) : undefined;
+  return isActivity && !NO_THING.test(noun.lower) ? joinWords(text, [noun, gerund]) : undefined;
 }

@@ -1,7 +1,7 @@
-import type { Word } from "../reading/word.ts";
+import type { Word } from "../reading/clause.ts";
 import { FAMILIES } from "../themes/families.ts";
 import { toPlural } from "./inflect.ts";
-import { textOfWords } from "./wording.ts";
+import { joinWords } from "./cut-phrase.ts";
 
 /** Verbs whose object often has no article: "bake bread", "play chess", "teach yoga". */
 const TAKES_BARE_NOUN = new Set(
@@ -63,7 +63,7 @@ export function readObject(verb: string, words: readonly Word[], text: string): 
   }
   if (first.lower === "all" && object.length > 2) return readObject(verb, words.slice(1), text);
   const noun = object.at(-1);
-  const written = textOfWords(text, words);
+  const written = joinWords(text, words);
   if (!noun || !isSingular(noun)) return written;
   if (DEFINITE.test(first.lower)) {
     return object.length > 2 || isKnownThing(noun) ? written : undefined;
@@ -71,8 +71,8 @@ export function readObject(verb: string, words: readonly Word[], text: string): 
   if (OWN_HOME.test(first.lower)) return written;
   if (INDEFINITE.test(first.lower)) {
     const rest = words.slice(object.length);
-    const many = toPlural(textOfWords(text, object.slice(1)));
-    return [many, textOfWords(text, rest)].filter((part) => part !== "").join(" ");
+    const many = toPlural(joinWords(text, object.slice(1)));
+    return [many, joinWords(text, rest)].filter((part) => part !== "").join(" ");
   }
   const opensWithNoun = object.every(({ wordClass }) => ["noun", "adjective"].includes(wordClass));
   const mayBeBare = TAKES_BARE_NOUN.has(verb) || MASS_NOUNS.has(noun.lemma);

@@ -1,5 +1,3 @@
-import type { Word } from "./word.ts";
-
 /**
  * When what a clause says holds. `over`: it was so and is no more. `counterfactual`: it was not so ("I should have
  * asked"). `hypothetical`: "if", "would", "might". `wanted`: will, want, hope, plan. `none`: no finite verb.
@@ -45,7 +43,7 @@ export interface Clause {
   readonly isIronic: boolean;
   readonly isQuestion: boolean;
   /** It speaks of crying, death, hatred and the like, in earnest or not: nobody's words to hold up to them. */
-  readonly isTender: boolean;
+  readonly isSensitive: boolean;
   /** Three words or more, not cut off, no filler: long enough to stand on its own in quotation marks. */
   readonly isWhole: boolean;
   /**
@@ -53,4 +51,36 @@ export interface Clause {
    * counterfactual, neither ironic nor a question nor self-blame. Anything else only where a line says exactly that.
    */
   readonly isQuotable: boolean;
+}
+
+export type WordClass =
+  | "noun"
+  | "verb"
+  | "adjective"
+  | "adverb"
+  | "pronoun"
+  | "number"
+  | "function";
+
+/** One word of a written answer, tagged. */
+export interface Word {
+  /** Where it stands in the written answer, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** As it is written, in lower case with a plain apostrophe; a contraction stands as its parts ("do", "not"). */
+  readonly lower: string;
+  /** The dictionary form: "went" is "go", "meetings" is "meeting". */
+  readonly lemma: string;
+  readonly wordClass: WordClass;
+  /** The tagger's own tags, for questions of form: "PastTense", "Gerund", "Modal". */
+  readonly tags: ReadonlySet<string>;
+  /** The text between this word and the next of its sentence, punctuation and white space alike. */
+  readonly after: string;
+}
+
+/** A sentence of a written answer. */
+export interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly Word[];
 }

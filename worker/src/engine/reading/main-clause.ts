@@ -1,6 +1,5 @@
-import type { Clause, ClauseShape } from "./clause.ts";
+import type { Clause, ClauseShape, Word } from "./clause.ts";
 import { findFiniteVerb } from "./split-clauses.ts";
-import type { Word } from "./word.ts";
 
 const SUBORDINATING =
   /^(?:who|whom|whose|which|that|when|whenever|where|because|before|after|until|till|than|while|if|how|what|why|though|although|since|once|as)$/;
@@ -17,7 +16,7 @@ function isContactClause(words: readonly Word[], index: number): boolean {
 }
 
 /** The words up to the first subordinate clause: who does what, without when and why. */
-export function mainClause(words: readonly Word[]): readonly Word[] {
+export function findMainClause(words: readonly Word[]): readonly Word[] {
   const end = words.findIndex(
     (word, index) => index > 0 && (SUBORDINATING.test(word.lower) || isContactClause(words, index)),
   );
@@ -43,8 +42,8 @@ function leadsAct(words: readonly Word[]): boolean {
 }
 
 /** Who does it, by what stands before the first verb of the main clause. */
-export function subjectOf(words: readonly Word[]): Clause["subject"] {
-  const main = mainClause(words);
+export function findSubject(words: readonly Word[]): Clause["subject"] {
+  const main = findMainClause(words);
   const verb = findFiniteVerb(main);
   const [first] = main;
   const isGerund = first !== undefined && (first.tags.has("Gerund") || first.lower.endsWith("ing"));
@@ -61,7 +60,7 @@ export function subjectOf(words: readonly Word[]): Clause["subject"] {
 }
 
 /** What kind of clause it is, given its subject. */
-export function shapeOf(words: readonly Word[], subject: Clause["subject"]): ClauseShape {
+export function findShape(words: readonly Word[], subject: Clause["subject"]): ClauseShape {
   if (subject !== "none") return "sentence";
   return leadsAct(words) ? "act" : "fragment";
 }

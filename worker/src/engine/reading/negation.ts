@@ -1,4 +1,4 @@
-import type { Word } from "./word.ts";
+import type { Word } from "./clause.ts";
 
 const NEGATORS = new Set(
   `not no never nobody noone none nothing nowhere neither nor without hardly barely rarely seldom scarcely lack zero

@@ -109,6 +109,6 @@ const IDS: readonly PromptId[] = [
 ];
 
 /** The id of the written question at a place; undefined where none is asked. */
-export function promptIdOf(at: { section: SectionId; prompt: number }): PromptId | undefined {
+export function findPromptId(at: { section: SectionId; prompt: number }): PromptId | undefined {
   return IDS.find((id) => PROMPTS[id].section === at.section && PROMPTS[id].prompt === at.prompt);
 }

@@ -1,16 +1,15 @@
-import type { Clause } from "./clause.ts";
-import { joinShort } from "./join-short.ts";
-import { mainClause, shapeOf, subjectOf } from "./main-clause.ts";
+import type { Clause, Sentence, Word } from "./clause.ts";
+import { joinShortClauses } from "./join-short-clauses.ts";
+import { findMainClause, findShape, findSubject } from "./main-clause.ts";
 import { findNegatedWords, isNegatedClause } from "./negation.ts";
 import { readSentences } from "./read-sentences.ts";
 import { splitClauses } from "./split-clauses.ts";
 import { isOver, readTime } from "./tense.ts";
-import { isIronicText, isSelfBlame, isTenderText, readSpeaker } from "./voice.ts";
-import { countWritten, isHedged, isWholeClause, trimClause } from "./whole-clause.ts";
-import type { Sentence, Word } from "./word.ts";
+import { isIronicText, isSelfBlame, isSensitiveText, readSpeaker } from "./voice.ts";
+import { countWrittenWords, isHedged, isWholeClause, trimClause } from "./whole-clause.ts";
 
 /** What the question asked for, where that changes how an answer is to be read. */
-export interface Asked {
+export interface QuestionContext {
   /** It asked for something bad: warm words in the answer are ironic. */
   readonly isBad?: boolean;
   /** It asked what others say: quotation marks and "people say" are what was asked for. */
@@ -19,7 +18,7 @@ export interface Asked {
   readonly isImagined?: boolean;
 }
 
-type AboutSentence = Pick<Clause, "sentence" | "isIronic" | "isQuestion" | "isTender"> & {
+type AboutSentence = Pick<Clause, "sentence" | "isIronic" | "isQuestion" | "isSensitive"> & {
   readonly isOver: boolean;
   readonly isHedged: boolean;
 };
@@ -41,7 +40,7 @@ const STUB_WORDS = 3;
 function readClause(
   text: string,
   words: readonly Word[],
-  asked: Asked,
+  asked: QuestionContext,
   about: AboutSentence & {
     readonly isFirst: boolean;
     readonly isLast: boolean;
@@ -58,18 +57,19 @@ function readClause(
   const read = readTime(words, asked.isImagined);
   // "I used to love live shows, but these days it is pottery": what holds now says so.
   const time = sentenceIsOver && !holdsNow(words) ? "over" : read;
-  const subject = subjectOf(kept);
+  const subject = findSubject(kept);
   const isSpoken = /["“„«‘]$|(?:^|\s)'$/.test(
     text.slice(Math.max(0, first.start - 2), first.start),
   );
   const speaker = isSpoken ? "others" : readSpeaker(words);
-  const polarity = isNegatedClause(mainClause(words)) ? "negated" : "affirmed";
+  const polarity = isNegatedClause(findMainClause(words)) ? "negated" : "affirmed";
   const blame = isSelfBlame(words);
   // "… a surveyor | that she knew": what hangs on the clause before it is none of its own.
   const hangs = !isFirst && /^(?:that|because|who|which)$/.test(words[0]?.lower ?? "");
-  const shape = shapeOf(kept, subject);
+  const shape = findShape(kept, subject);
   // A piece of a list says little: "workshop by seven", cut from "Coffee at six, workshop by seven".
-  const isStub = shape === "fragment" && !(isFirst && isLast) && countWritten(kept) <= STUB_WORDS;
+  const isStub =
+    shape === "fragment" && !(isFirst && isLast) && countWrittenWords(kept) <= STUB_WORDS;
   const isWhole = !hangs && !isStub && !about.isHedged && isWholeClause(kept, own);
   return {
     start: first.start,
@@ -96,7 +96,7 @@ function readClause(
       !["over", "counterfactual", "obliged"].includes(time) &&
       opener === undefined &&
       !blame &&
-      !about.isTender &&
+      !about.isSensitive &&
       !about.isIronic &&
       !about.isQuestion,
   };
@@ -146,7 +146,7 @@ function readSentence(
   text: string,
   sentences: readonly Sentence[],
   index: number,
-  asked: Asked,
+  asked: QuestionContext,
 ): AboutSentence {
   const { start, end, words } = sentences[index] ?? { start: 0, end: 0, words: [] };
   const next = sentences[index + 1];
@@ -159,7 +159,7 @@ function readSentence(
       // "No honestly: …" takes back all that stands before it.
       isIronicText(spoken, asked.isBad ?? false) || sentences.slice(index + 1).some(ownsUpToIrony),
     isQuestion: /^[\s“”"']*\?/.test(after),
-    isTender: isTenderText(whole),
+    isSensitive: isSensitiveText(whole),
     isHedged: isHedged(words),
     isOver: isOver(words) || (next !== undefined && takesBack(next)),
   };
@@ -173,7 +173,7 @@ function readSentence(
  * @example
  * readClauses("I used to love climbing but not any more").every((clause) => !clause.isQuotable); // true
  */
-export function readClauses(text: string, asked: Asked = {}): Clause[] {
+export function readClauses(text: string, asked: QuestionContext = {}): Clause[] {
   const sentences = readSentences(text);
   const clauses = sentences.flatMap((sentence, index) => {
     const about = readSentence(text, sentences, index, asked);
@@ -189,5 +189,5 @@ export function readClauses(text: string, asked: Asked = {}): Clause[] {
         }) ?? [],
     );
   });
-  return joinShort(text, clauses);
+  return joinShortClauses(text, clauses);
 }

@@ -1,10 +1,10 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
-import type { Quote } from "../evidence.ts";
+import type { Quote } from "../candidate.ts";
 import type { Clause } from "./clause.ts";
-import { findEnglish, isForeign } from "./language.ts";
-import { PROMPTS, promptIdOf } from "./prompts.ts";
+import { findEnglish, isForeign } from "./detect-language.ts";
+import { PROMPTS, findPromptId } from "./prompts.ts";
 import type { PromptId } from "./prompts.ts";
 import { readClauses } from "./read-clauses.ts";
 
@@ -30,7 +30,7 @@ export interface WrittenAnswers {
 }
 
 /** A clause as evidence: the exact piece of the written answer. */
-export function quoteOf({ section, prompt }: UnreadPassage, { start, end, text }: Clause): Quote {
+export function toQuote({ section, prompt }: UnreadPassage, { start, end, text }: Clause): Quote {
   return { section, prompt, start, end, text };
 }
 
@@ -48,7 +48,7 @@ export function readPassages(records: readonly ResearchRecord[]): WrittenAnswers
   );
   const isEnglish = findEnglish(written.map(({ text }) => text));
   const passages = written.flatMap((answer, index) => {
-    const id = promptIdOf(answer);
+    const id = findPromptId(answer);
     if (!isEnglish[index] || !id) return [];
     const { polarity, isReported = false, isImagined = false } = PROMPTS[id];
     const asked = { isBad: polarity === "drains", isReported, isImagined };

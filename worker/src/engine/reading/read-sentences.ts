@@ -1,6 +1,6 @@
 import nlp from "compromise/two";
-import { restoreSpelling } from "./spelling.ts";
-import type { Sentence, Word, WordClass } from "./word.ts";
+import { restoreSpelling } from "./restore-spelling.ts";
+import type { Sentence, Word, WordClass } from "./clause.ts";
 
 /** What compromise tags wrongly in texts of this kind, found by reading its tags. */
 const LEXICON: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { isNegatedClause } from "./negation.ts";
-import type { Sentence, Word } from "./word.ts";
+import type { Sentence, Word } from "./clause.ts";
 
 /** Quotation marks too: what stands in them is said by somebody. A full stop that the tagger took for no end as well. */
 const HARD_BREAK = /[;:()—–…•|“”„"«»]|[.!?,]['’]|\s['‘]$|\.\.|\s[-/]+\s|->|=>|[.!?]\s+$/;

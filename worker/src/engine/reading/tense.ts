@@ -1,6 +1,5 @@
-import type { ClauseTime } from "./clause.ts";
+import type { ClauseTime, Word } from "./clause.ts";
 import { findFiniteVerb } from "./split-clauses.ts";
-import type { Word } from "./word.ts";
 
 const OVER =
   /\b(?:no longer|(?:any ?more|anymore) (?:though|sadly|now)?$|back then|back when|back in (?:the|my)|in those days|in my (?:youth|twenties|teens)|in the past|years ago|long ago|once upon|once was|was once|formerly|previously|when i was (?:a |an |at |in |still )?(?:kid|child|young|younger|little|small|student|teen\w*|school|uni\w*|college|\d+)|before the (?:kids|baby|accident|divorce|move|merger|reorg\w*)|until (?:it|they|we|i|he|she|the)|gave (?:it |that |them )?up|given (?:it )?up|those days|not since|got over|grew out of)\b/;

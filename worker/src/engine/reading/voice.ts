@@ -1,4 +1,4 @@
-import type { Word } from "./word.ts";
+import type { Word } from "./clause.ts";
 
 const SAYING = new Set(
   `say tell think call claim reckon believe complain mention insist warn joke describe see find keep-telling
@@ -115,6 +115,6 @@ export function isIronicText(sentence: string, isBad: boolean): boolean {
 }
 
 /** True for what nobody wants to read back in a report: tears, death, hatred, swearing. */
-export function isTenderText(text: string): boolean {
+export function isSensitiveText(text: string): boolean {
   return TENDER.test(text.toLowerCase());
 }

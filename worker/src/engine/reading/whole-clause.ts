@@ -1,4 +1,4 @@
-import type { Word } from "./word.ts";
+import type { Word } from "./clause.ts";
 
 const LEAD_IN =
   /^(?:and|but|or|so|then|also|because|that|which|who|where|when|while|until|unless|if|since|maybe|probably|well|honestly|actually|basically|like|plus|just|ok|okay|yeah|yes|um|uh|oh|hmm|anyway|anyways|either|as|than|before|after|how|what|whose|whether|whenever|though|although|mostly|usually|mainly|namely|now|finally|still|once)$/;
@@ -66,7 +66,7 @@ export function isHedged(words: readonly Word[]): boolean {
 }
 
 /** How many words were typed: a contraction is one. */
-export function countWritten(words: readonly Word[]): number {
+export function countWrittenWords(words: readonly Word[]): number {
   return new Set(words.map(({ start }) => start)).size;
 }
 
@@ -74,7 +74,8 @@ export function countWritten(words: readonly Word[]): number {
 export function isWholeClause(words: readonly Word[], text: string): boolean {
   const [first] = words;
   const last = words.at(-1);
-  if (!first || !last || countWritten(words) < FEWEST_WORDS || text.length > LONGEST) return false;
+  if (!first || !last || countWrittenWords(words) < FEWEST_WORDS || text.length > LONGEST)
+    return false;
   const isHeard = first.lower === "they" && SAYING.test(words[1]?.lower ?? "");
   const isClock = last.tags.has("Time");
   // "teaching the kids to drop in": behind its verb the word ends the clause.

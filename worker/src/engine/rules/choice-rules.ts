@@ -1,5 +1,5 @@
 import type { AnalysisList } from "@goals/contracts/analysis";
-import type { ItemId } from "../choices.ts";
+import type { ItemId } from "../read-choices.ts";
 
 /** Two choices that tell more together than apart. */
 export interface ChoiceRule {

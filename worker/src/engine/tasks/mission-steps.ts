@@ -93,7 +93,7 @@ function skillStep(missions: readonly string[]): Suggestion[] {
 }
 
 /** Acts for today that the missions call for, the unified one first. What is no affirmed sentence calls for nothing. */
-export function missionSteps(missions: Missions): Suggestion[] {
+export function buildMissionSteps(missions: Missions): Suggestion[] {
   const { unifiedMission, personalMission, professionalMission } = missions;
   const texts = [unifiedMission, personalMission, professionalMission].filter(
     (text) => text.trim() !== "",

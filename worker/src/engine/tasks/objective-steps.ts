@@ -1,5 +1,5 @@
 import type { Objective } from "@goals/contracts/objectives";
-import { detectLanguage } from "../reading/language.ts";
+import { detectLanguage } from "../reading/detect-language.ts";
 import { readSentences } from "../reading/read-sentences.ts";
 import { KINDS } from "./objective-kinds.ts";
 import type { Step } from "./objective-kinds.ts";
@@ -92,7 +92,7 @@ function said(form: string, steps: readonly Step[], read: ReadObjective): Sugges
  * Acts towards an objective, each small enough for today, the first one first. `mayBeEnglish` is false where what else
  * the person wrote is in another language, so that a title too short to tell is in that language too.
  */
-export function objectiveSteps({ title }: Objective, mayBeEnglish = true): Suggestion[] {
+export function buildObjectiveSteps({ title }: Objective, mayBeEnglish = true): Suggestion[] {
   const name = shorten(title, LONGEST_NAME);
   const read = readObjective(name);
   if (isForeign(read) || !(mayBeEnglish || detectLanguage(name) === "en")) {

@@ -1,4 +1,4 @@
-import { oneLine } from "./title.ts";
+import { toOneLine } from "./title.ts";
 
 /** An objective's title, taken apart as far as it can be. */
 export interface ReadObjective {
@@ -72,7 +72,7 @@ function one(many: string): string {
 
 /** Takes an objective's title apart by its words alone. */
 export function readObjective(given: string): ReadObjective {
-  const title = oneLine(given).replace(/[.!]+$/, "");
+  const title = toOneLine(given).replace(/[.!]+$/, "");
   const said = title.replace(LEADS, "");
   const isStarted = STARTS.test(said);
   const act = lowerFirst(withoutWhen(said.replace(STARTS, ""))) || lowerFirst(said);

@@ -7,7 +7,7 @@ const LONGEST = 200;
 const NO_TASK = new Set(["care", "language", "no-pattern", "same-answer"]);
 
 /** What the report asks, each as ten minutes with pen and paper. A question that needs its line to be understood is left. */
-export function reportQuestions(report: AnalysisReport | undefined): Suggestion[] {
+export function findReportQuestions(report: AnalysisReport | undefined): Suggestion[] {
   if (!report) return [];
   return ANALYSIS_LISTS.toReversed().flatMap((list) =>
     report[list].flatMap((text, line) => {

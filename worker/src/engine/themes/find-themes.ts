@@ -1,9 +1,8 @@
-import type { Clause } from "../reading/clause.ts";
-import type { Word } from "../reading/word.ts";
+import type { Clause, Word } from "../reading/clause.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import type { PromptId } from "../reading/prompts.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { quotableClauses } from "../quoting/quotable-clauses.ts";
+import { findQuotableClauses } from "../reading/find-quotable-clauses.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { FAMILIES } from "./families.ts";
 import { isGeneric } from "./generic-words.ts";
@@ -15,7 +14,7 @@ export interface Mention {
 }
 
 /** A word or phrase as it is written in a clause. */
-export function writtenIn(clause: Clause, key: string): string | undefined {
+export function findWrittenForm(clause: Clause, key: string): string | undefined {
   const keys = key.split(" ");
   const at = clause.words.findIndex((_, index) =>
     keys.every((each, offset) => {
@@ -34,7 +33,7 @@ export function writtenIn(clause: Clause, key: string): string | undefined {
 export interface Theme {
   readonly id: string;
   readonly kind: "concept" | "family" | "phrase" | "word";
-  /** As the subject of a sentence; for a word or a phrase its lemmas, to be found by `writtenIn`. */
+  /** As the subject of a sentence; for a word or a phrase its lemmas, to be found by `findWrittenForm`. */
   readonly title: string;
   readonly question: string | undefined;
   readonly isDrain: boolean;
@@ -44,7 +43,7 @@ export interface Theme {
 type Find = (clause: Clause) => boolean;
 
 /** Where something stands, for how much it tells: what gives energy and what is wanted come first. */
-export const WEIGHT: Readonly<Record<PromptId, number>> = {
+export const PROMPT_WEIGHTS: Readonly<Record<PromptId, number>> = {
   flow: 3,
   ninety: 3,
   hour: 3,
@@ -62,7 +61,10 @@ const keyOf = ({ lemma, wordClass }: Word) =>
   `${wordClass === "verb" ? "v" : wordClass === "noun" ? "n" : "-"}:${lemma}`;
 
 /** True where a clause may count for a theme at all: it is meant, and it is not over. */
-function counts({ isIronic, isTender, time, speaker }: Clause, { id }: Passage): boolean {
+function counts(
+  { isIronic, isSensitive: isTender, time, speaker }: Clause,
+  { id }: Passage,
+): boolean {
   const isOwn = speaker === "self" || id === "feedback";
   return !isIronic && !isTender && time !== "over" && time !== "counterfactual" && isOwn;
 }
@@ -75,7 +77,7 @@ function mentionsOf(
   return passages.flatMap((passage) => {
     const found = passage.clauses.filter((clause) => counts(clause, passage) && find(clause));
     if (found.length === 0) return [];
-    const best = quotableClauses(passage);
+    const best = findQuotableClauses(passage);
     const clause =
       best.find((each) => found.includes(each)) ??
       found.find((each) => each.isWhole && mayQuote(each, passage));

@@ -3,8 +3,8 @@ import { lineKey } from "@goals/contracts/line-key";
 import { describe, expect, it } from "vitest";
 import { omitSetAsideLines } from "../../../src/analysis/report-lines.ts";
 import { analyse } from "../../../src/engine/analyse.ts";
-import { countryOfZone, helplineIn } from "../../../src/engine/care/helplines.ts";
-import { askedOf } from "../../../src/model/asked.ts";
+import { findCountryOfZone, findHelpline } from "../../../src/engine/care/helplines.ts";
+import { buildModelInput } from "../../../src/model/model-input.ts";
 import { MAYA } from "../people.ts";
 
 const DESPAIR = {
@@ -71,7 +71,7 @@ describe("a report to somebody in danger", () => {
   });
 
   it("sends no model a word of it", () => {
-    const { texts } = askedOf(writing(`My goats. ${DESPAIR.en} Bread.`));
+    const { texts } = buildModelInput(writing(`My goats. ${DESPAIR.en} Bread.`));
     expect(texts.map(({ id }) => id)).not.toContain("energizers_drainers.p1");
     expect(JSON.stringify(texts)).not.toMatch(/better off|goats/);
   });
@@ -91,14 +91,14 @@ describe("a helpline", () => {
     ["Australia/Sydney", "13 11 14"],
     ["Pacific/Auckland", "1737"],
   ])("is found by the zone %s", (zone, number) => {
-    expect(helplineIn(countryOfZone(zone))?.number).toBe(number);
+    expect(findHelpline(findCountryOfZone(zone))?.number).toBe(number);
   });
 
   it.each(["UTC", "Asia/Tokyo", "America/Mexico_City", "constructor"])(
     "is not made up for %s",
     (zone) => {
-      expect(helplineIn(countryOfZone(zone))).toBeUndefined();
-      expect(helplineIn(zone)).toBeUndefined();
+      expect(findHelpline(findCountryOfZone(zone))).toBeUndefined();
+      expect(findHelpline(zone)).toBeUndefined();
     },
   );
 });

@@ -1,7 +1,11 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
-import { assessCare, careIn, hasCarePassage } from "../../../src/engine/care/assess-care.ts";
-import { withoutCarePassages } from "../../../src/engine/care/without-care-passages.ts";
+import {
+  assessCare,
+  assessCareInText,
+  hasCarePassage,
+} from "../../../src/engine/care/assess-care.ts";
+import { redactCareInRecords } from "../../../src/engine/care/redact-care.ts";
 import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "../../care-corpus/care-corpus.ts";
 import { section } from "../people.ts";
 
@@ -26,28 +30,30 @@ const MISSPELT: Readonly<Record<string, (text: string) => string>> = {
 
 describe("care", () => {
   it("is called for by every text that matters", () => {
-    expect(danger.filter(({ text }) => careIn(text).level !== "danger")).toEqual([]);
+    expect(danger.filter(({ text }) => assessCareInText(text).level !== "danger")).toEqual([]);
     expect(heavy.filter((texts) => assessCare(recordOf(texts)).level === "none")).toEqual([]);
   });
 
   it("is called for by at most 2 % of ordinary texts", () => {
-    const alarms = ordinary.filter((text) => careIn(text).level !== "none");
+    const alarms = ordinary.filter((text) => assessCareInText(text).level !== "none");
     expect(ordinary).toHaveLength(500);
     expect(alarms.length, alarms.join("\n")).toBeLessThanOrEqual(10);
   });
 
   it("is in the language of the words", () => {
-    const wrong = danger.filter(({ text, language }) => careIn(text).language !== language);
+    const wrong = danger.filter(
+      ({ text, language }) => assessCareInText(text).language !== language,
+    );
     expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(danger.length * 0.03);
   });
 
   it.each(Object.entries(MISSPELT))("sees the texts that matter %s", (_, mutate) => {
-    const missed = danger.filter(({ text }) => careIn(mutate(text)).level !== "danger");
+    const missed = danger.filter(({ text }) => assessCareInText(mutate(text)).level !== "danger");
     expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(danger.length * 0.03);
   });
 
   it.each(Object.entries(MISSPELT))("keeps quiet about ordinary texts %s", (_, mutate) => {
-    const alarms = ordinary.filter((text) => careIn(mutate(text)).level !== "none");
+    const alarms = ordinary.filter((text) => assessCareInText(mutate(text)).level !== "none");
     expect(alarms.length, alarms.join("\n")).toBeLessThanOrEqual(10);
   });
 
@@ -60,7 +66,7 @@ describe("care", () => {
     "je pense au suiccide",
     "I w4nt to d1e",
   ])("reads past a wrong letter: %s", (text) => {
-    expect(careIn(text).level).toBe("danger");
+    expect(assessCareInText(text).level).toBe("danger");
   });
 
   it.each([
@@ -70,12 +76,12 @@ describe("care", () => {
     "Mein Bruder hat sich das Leben genommen.",
     "Mi hermano se quitó la vida.",
   ])("is not the own danger of who speaks of somebody else: %s", (text) => {
-    expect(careIn(text).level).toBe("none");
+    expect(assessCareInText(text).level).toBe("none");
   });
 
   it("is not called for by one heavy sentence, but nothing is built on it", () => {
     const text = "I don't see the point to be honest.";
-    expect(careIn(text).level).toBe("none");
+    expect(assessCareInText(text).level).toBe("none");
     expect(hasCarePassage(text)).toBe(true);
   });
 
@@ -92,7 +98,7 @@ describe("care", () => {
 describe("what is left without care passages", () => {
   it("stands where it stood, and holds none of them", () => {
     const text = "I repaired an old radio. I feel so empty. Then I cooked for my sister.";
-    const [left] = withoutCarePassages([section("energizers_drainers", {}, [text], ["hopeless"])]);
+    const [left] = redactCareInRecords([section("energizers_drainers", {}, [text], ["hopeless"])]);
     const read = left?.writtenResponses["0"] ?? "";
     expect(read).toHaveLength(text.length);
     expect(read).toContain("I repaired an old radio");
@@ -102,7 +108,7 @@ describe("what is left without care passages", () => {
   });
 
   it("is, for somebody in danger, what they love and nothing beside it", () => {
-    const left = withoutCarePassages([
+    const left = redactCareInRecords([
       section("energizers_drainers", {}, [
         "Walking the dogs.",
         "I baked bread. I want to die. Then I slept well.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectLanguage, findEnglish } from "../../../src/engine/reading/language.ts";
+import { detectLanguage, findEnglish } from "../../../src/engine/reading/detect-language.ts";
 
 test.each([
   "I was repairing an old bicycle in the garage.",

@@ -3,7 +3,7 @@ import type { CareLanguage } from "./care-language.ts";
 type Code = CareLanguage["code"];
 const set = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** Small words of each language that are rare in the other three, as `plainOf` spells them. */
+/** Small words of each language that are rare in the other three, as `toPlainText` spells them. */
 const SMALL_WORDS: Readonly<Record<Code, ReadonlySet<string>>> = {
   en: set(
     "i the and my to of is it im dont in that was for with not be have at me this on so but just you a am or all if they what when who ive id an are its we he she there from about too because want everyone nobody would without up been being had out by",
@@ -30,7 +30,7 @@ function counts(plain: string): number[] {
 const ENOUGH = 2;
 
 /** The languages a sentence may be in; all of them where its small words do not tell. */
-export function languagesOf(sentence: string): ReadonlySet<Code> {
+export function detectCareLanguages(sentence: string): ReadonlySet<Code> {
   const found = counts(sentence);
   const most = Math.max(...found);
   return new Set(CODES.filter((_, index) => most < ENOUGH || (found[index] ?? 0) * 2 >= most));

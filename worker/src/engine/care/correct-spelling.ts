@@ -35,7 +35,11 @@ function isMeant(word: string, rare: string): boolean {
 }
 
 /** Corrects what a person in a hurry gets wrong, word by word, as far as a language's patterns need it. */
-export function spellingOf({ spelt, rare, lookalikes }: CareLanguage): (plain: string) => string {
+export function createSpellingCorrector({
+  spelt,
+  rare,
+  lookalikes,
+}: CareLanguage): (plain: string) => string {
   const rareWords = rare.split(/\s+/);
   const known = new Set([...rareWords, ...lookalikes.split(/\s+/)]);
   const corrected = (word: string): string => {

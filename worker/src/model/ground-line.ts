@@ -1,13 +1,12 @@
 import { isStorable } from "@goals/contracts/fields";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { Candidate } from "../engine/candidate.ts";
+import type { Candidate, Answer, Quote } from "../engine/candidate.ts";
 import { hasCarePassage } from "../engine/care/assess-care.ts";
-import type { Answer, Quote } from "../engine/evidence.ts";
-import { quotableClauses } from "../engine/quoting/quotable-clauses.ts";
-import { frameOf } from "../engine/quoting/frame-of.ts";
+import { findQuotableClauses } from "../engine/reading/find-quotable-clauses.ts";
+import { readFrame } from "../engine/candidate.ts";
 import type { Passage } from "../engine/reading/read-passages.ts";
-import { isVerbatim } from "../engine/verbatim.ts";
-import type { Asked } from "./asked.ts";
+import { isVerbatim } from "../engine/build-report.ts";
+import type { ModelInput } from "./model-input.ts";
 import type { WrittenLine } from "./written-lines.ts";
 
 /** A model has no rules: with its evidence this makes a line known again. */
@@ -27,7 +26,10 @@ const LAST_QUESTION = /^(.*[.!:;”"])\s+([^.!?]*\?)$/s;
 
 const plain = (text: string) => text.trim().replace(/[.,;:!?…]+$/, "");
 
-function quoteOf({ texts }: Asked, { id, text }: WrittenLine["quotes"][number]): Quote | undefined {
+function quoteOf(
+  { texts }: ModelInput,
+  { id, text }: WrittenLine["quotes"][number],
+): Quote | undefined {
   const source = texts.find((each) => each.id === id);
   const start = source?.text.indexOf(text) ?? -1;
   if (!source || start === -1) return undefined;
@@ -55,7 +57,7 @@ export function isWholeAndMeant(passages: readonly Passage[], quote: Quote): boo
   const touched = passage.clauses.filter(
     ({ start, end }) => start < quote.end && end > quote.start,
   );
-  const meant = new Set(quotableClauses(passage));
+  const meant = new Set(findQuotableClauses(passage));
   return (
     touched.length > 0 &&
     touched.every(
@@ -77,11 +79,11 @@ function apart(line: string): { text: string; question?: string } | undefined {
  * A line of the model with its evidence found in the person's answers; undefined when a piece of evidence is not
  * theirs or not meant as it is quoted, when there is none, or when the line carries what no observation does.
  */
-export function foundedLine(
+export function groundLine(
   from: {
     readonly records: readonly ResearchRecord[];
     readonly passages: readonly Passage[];
-    readonly asked: Asked;
+    readonly asked: ModelInput;
   },
   line: WrittenLine,
 ): Candidate | undefined {
@@ -105,7 +107,7 @@ export function foundedLine(
     rule: RULE,
     ...said,
     strength: STRENGTH,
-    frame: frameOf(said.text),
+    frame: readFrame(said.text),
     topics: [],
     answers: theirAnswers,
     quotes: theirQuotes,

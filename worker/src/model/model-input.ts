@@ -1,8 +1,8 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { Answer } from "../engine/evidence.ts";
+import type { Answer } from "../engine/candidate.ts";
 import { readPassages } from "../engine/reading/read-passages.ts";
-import { withoutCarePassages } from "../engine/care/without-care-passages.ts";
+import { redactCareInRecords } from "../engine/care/redact-care.ts";
 
 /** A chosen option as the model is shown it. */
 export interface Choice {
@@ -21,7 +21,7 @@ export interface Text {
 }
 
 /** What a model gets to read, each piece with an id to name it by as evidence. */
-export interface Asked {
+export interface ModelInput {
   readonly choices: readonly Choice[];
   readonly texts: readonly Text[];
   readonly tags: readonly string[];
@@ -46,8 +46,8 @@ function textsOf(records: readonly ResearchRecord[]): Text[] {
 }
 
 /** What a model may read of a person's research. Heavy passages stay here: a person answers those, not a model. */
-export function askedOf(records: readonly ResearchRecord[]): Asked {
-  const read = withoutCarePassages(records);
+export function buildModelInput(records: readonly ResearchRecord[]): ModelInput {
+  const read = redactCareInRecords(records);
   return {
     choices: read.flatMap(choicesOf),
     texts: textsOf(read),

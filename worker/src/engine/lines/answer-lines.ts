@@ -1,12 +1,11 @@
 import type { AnalysisList } from "@goals/contracts/analysis";
 import type { Candidate } from "../candidate.ts";
-import { bestClauses, quotableClauses } from "../quoting/quotable-clauses.ts";
+import { pickBestClauses, findQuotableClauses } from "../reading/find-quotable-clauses.ts";
 import type { Clause } from "../reading/clause.ts";
 import type { PromptId } from "../reading/prompts.ts";
-import { quoteOf } from "../reading/read-passages.ts";
+import { toQuote } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { pickBy } from "./pick-by.ts";
-import { quoted } from "./quoted.ts";
+import { pickVariant, quote } from "./phrasing.ts";
 
 interface PromptFrames {
   readonly list: AnalysisList;
@@ -142,28 +141,28 @@ const SECOND_BEST = 0.9;
 
 function lineOf(passage: Passage, clause: Clause, less: number): Candidate[] {
   const { list, strength, tell, ask } = FRAMES[passage.id];
-  const write = pickBy(clause.text, tell);
-  const question = pickBy(`${clause.text}?`, ask);
+  const write = pickVariant(clause.text, tell);
+  const question = pickVariant(`${clause.text}?`, ask);
   if (!write) return [];
   return [
     {
       list,
       rule: `answer-${passage.id}`,
-      text: write(quoted(clause.text)),
+      text: write(quote(clause.text)),
       ...(question !== undefined && { question }),
       strength: strength - less,
       frame: `answer-${passage.id}`,
       topics: [`answer-${passage.id}`, ...(HANDED_BACK.has(passage.id) ? ["handed-back"] : [])],
       answers: [],
-      quotes: [quoteOf(passage, clause)],
+      quotes: [toQuote(passage, clause)],
     },
   ];
 }
 
 /** The best clause of each written answer by itself, and the next best in case another line quotes it already. */
-export function promptLines(passages: readonly Passage[]): Candidate[] {
+export function buildAnswerLines(passages: readonly Passage[]): Candidate[] {
   return passages.flatMap((passage) =>
-    bestClauses(quotableClauses(passage)).flatMap((clause, index) =>
+    pickBestClauses(findQuotableClauses(passage)).flatMap((clause, index) =>
       lineOf(passage, clause, index * SECOND_BEST),
     ),
   );

@@ -1,5 +1,5 @@
 import type { Act } from "./find-acts.ts";
-import { ANYWHERE } from "./own-words.ts";
+import { ANYWHERE } from "./choice-phrases.ts";
 
 /** What there is to say of somebody; all of it from their words or their choices. */
 export interface Material {
@@ -15,7 +15,7 @@ export interface Material {
 }
 
 /** A way to say it; undefined where what it needs is not there. */
-export type Shape = (material: Material) => string | undefined;
+export type Template = (material: Material) => string | undefined;
 
 /** "asking for help", and not "heat pumps". */
 const isAct = (words: string) => /^\p{L}+ing\b/u.test(words);
@@ -24,7 +24,7 @@ const isAct = (words: string) => /^\p{L}+ing\b/u.test(words);
 const lovedOf = ({ wished, told, thing }: Material) => wished?.gerund ?? thing ?? told?.gerund;
 
 /** The first that can be said is: the most of a person's own words first. Those of one row are equally good. */
-export const PERSONAL: readonly (readonly Shape[])[] = [
+export const PERSONAL: readonly (readonly Template[])[] = [
   [
     ({ wished, told }) =>
       wished && told && wished.lemma !== told.lemma
@@ -71,7 +71,7 @@ export const PERSONAL: readonly (readonly Shape[])[] = [
 ];
 
 /** Each has the skill in it: two choices side by side are not anybody's own words. */
-export const PROFESSIONAL: readonly (readonly Shape[])[] = [
+export const PROFESSIONAL: readonly (readonly Template[])[] = [
   [
     ({ strengths: [strength], skill }) =>
       strength && skill ? `I ${strength}, and I keep getting better at ${skill}.` : undefined,
@@ -96,7 +96,7 @@ export const PROFESSIONAL: readonly (readonly Shape[])[] = [
   ],
 ];
 
-export const UNIFIED: readonly (readonly Shape[])[] = [
+export const UNIFIED: readonly (readonly Template[])[] = [
   [
     ({ wished, told, strengths: [strength] }) => {
       const act = wished ?? told;

@@ -1,11 +1,11 @@
-import type { Clause } from "../reading/clause.ts";
-import { countWritten } from "../reading/whole-clause.ts";
-import { findFiniteVerb } from "../reading/split-clauses.ts";
-import { PROMPTS } from "../reading/prompts.ts";
-import type { PromptId } from "../reading/prompts.ts";
-import type { Passage } from "../reading/read-passages.ts";
+import { findAnsweringClauses } from "./find-answering-clauses.ts";
+import type { Clause, Word } from "./clause.ts";
+import { countWrittenWords } from "./whole-clause.ts";
+import { findFiniteVerb } from "./split-clauses.ts";
+import { PROMPTS } from "./prompts.ts";
+import type { PromptId } from "./prompts.ts";
+import type { Passage } from "./read-passages.ts";
 import { isGeneric } from "../themes/generic-words.ts";
-import type { Word } from "../reading/word.ts";
 
 /** Who acts in a clause that may be quoted for a question; "any" also where nobody is named. */
 const OWN_DEEDS: ReadonlySet<PromptId> = new Set(["best", "flow", "hour"]);
@@ -55,13 +55,13 @@ function opensSentence({ start }: Clause, text: string): boolean {
 }
 
 /** The verb that carries the clause. */
-function leadVerb({ words }: Clause): Word | undefined {
+function findLeadVerb({ words }: Clause): Word | undefined {
   return words[findFiniteVerb(words)];
 }
 
 /** "I was with him", "we had 41 days of cash": how things stood, and nothing that anybody did. */
 function isState(clause: Clause): boolean {
-  const verb = leadVerb(clause);
+  const verb = findLeadVerb(clause);
   if (clause.shape !== "sentence" || !verb) return false;
   const next = clause.words[clause.words.indexOf(verb) + 1];
   const isProgressive = next?.lower.endsWith("ing") || next?.tags.has("PastTense");
@@ -69,18 +69,18 @@ function isState(clause: Clause): boolean {
 }
 
 /** True where a clause may stand in quotation marks as an answer to its question, and means what it says. */
-function fits(clause: Clause, { id, text }: Passage): boolean {
+function mayBeQuoted(clause: Clause, { id, text }: Passage): boolean {
   const isDrain = PROMPTS[id].polarity === "drains";
   const telling = countTelling(clause.words, isDrain);
   if (!TELLS_ANYWAY.has(id) && telling === 0) return false;
   if (FROM_TWO.has(id) && clause.shape !== "act" && telling < 2) return false;
-  const { isWhole, isIronic, isQuestion, isTender, time, opener } = clause;
+  const { isWhole, isIronic, isQuestion, isSensitive: isTender, time, opener } = clause;
   if (!isWhole || isIronic || isQuestion || isTender || time === "over") return false;
   if (opener !== undefined && !(id === "stall" && STALLS.test(opener) && opener !== "if")) {
     return false;
   }
   if (id === "best" && clause.subject === "none" && !opensSentence(clause, text)) return false;
-  if (id === "best" && FIRST_STEPS.has(leadVerb(clause)?.lemma ?? "")) {
+  if (id === "best" && FIRST_STEPS.has(findLeadVerb(clause)?.lemma ?? "")) {
     if (clause.words.length <= LONGEST_STEP) return false;
   }
   if (id === "feedback") {
@@ -104,7 +104,7 @@ function fits(clause: Clause, { id, text }: Passage): boolean {
   }
   if ((id === "tuesday" || id === "day") && clause.shape !== "sentence") {
     // "workshop by seven" is a piece of a list, and tells little of the day.
-    if (countWritten(clause.words) < SHORTEST_GOOD && isSetAtTime(clause.words)) return false;
+    if (countWrittenWords(clause.words) < SHORTEST_GOOD && isSetAtTime(clause.words)) return false;
   }
   if (isDrain && (clause.isCounterweight || clause.isConceded)) return false;
   if ((isDrain || id === "flow" || id === "best") && isState(clause)) return false;
@@ -140,7 +140,7 @@ const SHORTEST_GOOD = 4;
 const LONGEST_GOOD = 16;
 
 /** How well a clause stands on its own: it says what was done, and points at nothing outside itself. */
-function standing(clause: Clause, { id, text }: Passage): number {
+function rateStanding(clause: Clause, { id, text }: Passage): number {
   const { words, shape, subject } = clause;
   let points = 0;
   if (words.some(({ wordClass }) => wordClass === "noun")) points += 1;
@@ -166,62 +166,26 @@ function standing(clause: Clause, { id, text }: Passage): number {
   return points;
 }
 
-/**
- * Of "Glazing. Six bowls in a row that come out right." the first is the skill and the second its proof. What is quoted as
- * the skill has the skill in it: the first sentence, or with a short one what follows it.
- */
-function skillClauses({ text, clauses }: Passage): Clause[] {
-  const [first, second] = clauses;
-  if (!first) return [];
-  const own = clauses.filter(
-    ({ sentence, start }) => sentence === first.sentence || start === first.start,
-  );
-  if (first.isWhole || !second || second.start - first.end > 3) return own;
-  const words = [...first.words, ...second.words];
-  const isMeant = !first.isIronic && first.polarity === "affirmed" && first.time !== "over";
-  if (!isMeant || first.opener !== undefined || second.end - first.start > LONGEST) return own;
-  const joined = {
-    ...second,
-    start: first.start,
-    text: text.slice(first.start, second.end),
-    words,
-  };
-  return /["“”„]/.test(joined.text) ? own : [joined];
-}
-
-const LONGEST = 120;
 const LONG_ENOUGH = 5;
 
 /**
  * The clause that stands best, and the next where it tells something too: for a line that finds the best one taken.
  */
-export function bestClauses(clauses: readonly Clause[]): Clause[] {
+export function pickBestClauses(clauses: readonly Clause[]): Clause[] {
   const [best, next] = clauses;
   const isTelling = next && next.shape !== "fragment" && next.words.length >= LONG_ENOUGH;
   return [...(best ? [best] : []), ...(isTelling ? [next] : [])];
-}
-
-/** The clauses that answer the question itself. */
-function answeringClauses(passage: Passage): readonly Clause[] {
-  if (passage.id === "skill") return skillClauses(passage);
-  // "Sketch. Interfaces, faces, the cat": what somebody would do is in the first word.
-  const [first, second, ...others] = passage.clauses;
-  const isHead = passage.id === "hour" && first && second && first.words.length === 1;
-  const [joined] = isHead ? skillClauses(passage) : [];
-  return joined && joined.start === first?.start && joined.end === second?.end
-    ? [joined, ...others]
-    : passage.clauses;
 }
 
 /**
  * The clauses of an answer that may be quoted for its question, the one that stands best on its own first. Negated
  * clauses only where others said them; what is over, ironic, conditional or of others never.
  */
-export function quotableClauses(passage: Passage): Clause[] {
-  const answering = answeringClauses(passage);
+export function findQuotableClauses(passage: Passage): Clause[] {
+  const answering = findAnsweringClauses(passage);
   return answering
-    .filter((clause) => fits(clause, passage))
-    .map((clause) => ({ clause, points: standing(clause, passage) }))
+    .filter((clause) => mayBeQuoted(clause, passage))
+    .map((clause) => ({ clause, points: rateStanding(clause, passage) }))
     .toSorted((one, other) => other.points - one.points || one.clause.start - other.clause.start)
     .map(({ clause }) => clause);
 }

@@ -1,7 +1,7 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { AnalysisList } from "@goals/contracts/analysis";
 import type { Candidate } from "./candidate.ts";
-import { frameOf } from "./quoting/frame-of.ts";
+import { readFrame } from "./candidate.ts";
 
 const LINES_A_REPORT = 10;
 const LINES_A_LIST = 3;
@@ -36,13 +36,13 @@ function withOneQuestion(lines: readonly Candidate[]): Candidate[] {
  * The lines to show: the most telling first, ten at most and three a list, each with a frame, a subject and evidence of
  * its own. Each list asks one question at most, at the end of its first line that has one.
  */
-export function select(candidates: readonly Candidate[]): Candidate[] {
+export function selectLines(candidates: readonly Candidate[]): Candidate[] {
   const shown: Candidate[] = [];
   const told = new Set<string>();
   const countOf = (list: AnalysisList) => shown.filter((line) => line.list === list).length;
   for (const line of candidates.toSorted(byStrength)) {
     const always = line.strength === "always";
-    const frames = [line.frame, frameOf(line.text)];
+    const frames = [line.frame, readFrame(line.text)];
     if (!always) {
       if (shown.length === LINES_A_REPORT) break;
       if (line.isFiller && shown.length >= SHORT_REPORT) continue;

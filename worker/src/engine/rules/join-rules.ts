@@ -1,9 +1,9 @@
 import type { AnalysisList } from "@goals/contracts/analysis";
-import type { ItemId } from "../choices.ts";
+import type { ItemId } from "../read-choices.ts";
 import type { PromptId } from "../reading/prompts.ts";
 
 /** A written answer and a choice that tell more together than apart. */
-export interface Join {
+export interface JoinRule {
   readonly id: string;
   readonly list: AnalysisList;
   readonly prompt: PromptId;
@@ -41,7 +41,7 @@ const CRITICISM =
   /\b(?:too|should|terrible|late|blunt|abrasive|slow|loud|louder|quiet|hover|stubborn|difficult|impatient|bossy|cold|messy|chaotic|(?:do not|don't|dont|does not|doesn't|not) (?:\w+ )?(?:listen|finish|answer|care|talk|delegate))\b/;
 
 /** Every join of words and a choice. */
-export const JOINS: readonly Join[] = [
+export const JOIN_RULES: readonly JoinRule[] = [
   {
     id: "flow-pulled-away",
     list: "highlights",

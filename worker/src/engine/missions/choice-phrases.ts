@@ -1,4 +1,4 @@
-import type { Facet } from "../facets.ts";
+import type { Facet } from "../read-facets.ts";
 
 type Words = Partial<Record<Facet, string>>;
 

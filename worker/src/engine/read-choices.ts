@@ -1,6 +1,7 @@
 import { QUESTIONS, QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { Answer } from "./evidence.ts";
+import type { Answer } from "./candidate.ts";
+import { SECTIONS } from "@goals/contracts/sections";
 
 /** A question with options, by its facet; with "-r" the one of the pair that is keyed the other way round. */
 export type ItemId = string;
@@ -16,7 +17,7 @@ export interface Choice {
 export type Choices = ReadonlyMap<ItemId, Choice>;
 
 /** The option a person gave to every question of a section, if it was always the same one. */
-export function onlyOption(record: ResearchRecord): string | undefined {
+export function findOnlyOption(record: ResearchRecord): string | undefined {
   const { items } = QUESTIONS[record.section];
   const given = new Set(items.map((_, index) => record.mcAnswers[index]));
   const [option] = given;
@@ -31,7 +32,7 @@ export function readChoices(records: readonly ResearchRecord[]): Choices {
   const choices = new Map<ItemId, Choice>();
   for (const { id: section, items, options } of QUESTIONS_IN_ORDER) {
     const record = records.find((each) => each.section === section);
-    if (!record || onlyOption(record) !== undefined) continue;
+    if (!record || findOnlyOption(record) !== undefined) continue;
     for (const [question, { facet, reverse }] of items.entries()) {
       const answer = record.mcAnswers[question];
       const place = answer === undefined ? -1 : options.indexOf(answer);
@@ -42,4 +43,9 @@ export function readChoices(records: readonly ResearchRecord[]): Choices {
     }
   }
   return choices;
+}
+
+/** One record a section, the last given, in the workspace's order: the order of arrival must not show in a report. */
+export function sortRecords(records: readonly ResearchRecord[]): ResearchRecord[] {
+  return SECTIONS.flatMap((id) => records.findLast(({ section }) => section === id) ?? []);
 }

@@ -1,14 +1,15 @@
 import type { Clause } from "./clause.ts";
-import { countWritten, isFiller, isUnanchored, isWholeClause } from "./whole-clause.ts";
+import { countWrittenWords, isFiller, isUnanchored, isWholeClause } from "./whole-clause.ts";
 
 const SHORT_WORDS = 2;
 
 /** A clause that says something, too short to stand alone. */
 function isShort(clause: Clause): boolean {
   const { words, polarity, time, opener } = clause;
-  const isPlain = !clause.isIronic && !clause.isTender && !clause.isSelfBlame && !clause.isQuestion;
+  const isPlain =
+    !clause.isIronic && !clause.isSensitive && !clause.isSelfBlame && !clause.isQuestion;
   return (
-    countWritten(words) <= SHORT_WORDS &&
+    countWrittenWords(words) <= SHORT_WORDS &&
     polarity === "affirmed" &&
     time !== "over" &&
     opener === undefined &&
@@ -19,7 +20,7 @@ function isShort(clause: Clause): boolean {
 }
 
 /** Terse people write sentences of one word: "Heat pumps. Certificate." Side by side they are a clause. */
-export function joinShort(text: string, clauses: readonly Clause[]): Clause[] {
+export function joinShortClauses(text: string, clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
     const before = joined.at(-1);

@@ -1,6 +1,6 @@
 import type { Candidate } from "../candidate.ts";
-import type { Choices } from "../choices.ts";
-import { facetTopic } from "./choice-lines.ts";
+import type { Choices } from "../read-choices.ts";
+import { toFacetTopic } from "./choice-lines.ts";
 
 interface Contradiction {
   readonly facet: string;
@@ -52,7 +52,7 @@ const YES_FROM = 4;
 const STRENGTH = 3.4;
 
 /** Two answers about one thing that point different ways: told as they were given, never averaged. */
-export function mixedLines(choices: Choices): Candidate[] {
+export function buildContradictionLines(choices: Choices): Candidate[] {
   return CONTRADICTIONS.flatMap(({ facet, list, tell, question }) => {
     const plain = choices.get(facet);
     const reverse = choices.get(`${facet}-r`);
@@ -67,7 +67,7 @@ export function mixedLines(choices: Choices): Candidate[] {
         question,
         strength: STRENGTH + (plain.agreement + reverse.agreement - 2 * YES_FROM) * 0.3,
         frame: `mixed-${facet}`,
-        topics: [facetTopic(facet)],
+        topics: [toFacetTopic(facet)],
         answers: [plain.answer, reverse.answer],
         quotes: [],
       },

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { claimsFrom } from "../../src/engine/claims.ts";
-import { average, ownMean, readFacets } from "../../src/engine/readings.ts";
+import {
+  findClaims,
+  computeAverage,
+  computeOwnMean,
+  readFacets,
+} from "../../src/engine/read-facets.ts";
 import { section } from "./people.ts";
 
 describe("a facet's score", () => {
   it("is the average of its two answers after keying", () => {
     const record = section("strengths_weaknesses", { "follow-through": 4, courage: 1 });
-    const scores = new Map(readFacets([record]).map((each) => [each.facet, average(each)]));
+    const scores = new Map(readFacets([record]).map((each) => [each.facet, computeAverage(each)]));
     expect(scores.get("follow-through")).toBe(4);
     expect(scores.get("courage")).toBe(1);
     expect(scores.get("composure")).toBe(3);
@@ -26,8 +30,8 @@ describe("a claim", () => {
     const readings = readFacets([
       section("time_horizons", { planning: 4, vision: 4, agency: 4, pacing: 4, consequence: 2 }),
     ]);
-    expect(ownMean(readings)).toBe(3.5);
-    const claims = claimsFrom(readings, ownMean(readings));
+    expect(computeOwnMean(readings)).toBe(3.5);
+    const claims = findClaims(readings, computeOwnMean(readings));
     expect([...claims.keys()]).toEqual(["consequence"]);
     expect(claims.get("consequence")).toMatchObject({ side: "low", distance: 1.5 });
   });
@@ -41,6 +45,6 @@ describe("a claim", () => {
       consequence: 1,
     });
     const readings = readFacets([low]);
-    expect(claimsFrom(readings, ownMean(readings)).get("planning")).toBeUndefined();
+    expect(findClaims(readings, computeOwnMean(readings)).get("planning")).toBeUndefined();
   });
 });

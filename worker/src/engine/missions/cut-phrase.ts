@@ -1,5 +1,4 @@
-import type { Clause } from "../reading/clause.ts";
-import type { Word } from "../reading/word.ts";
+import type { Clause, Word } from "../reading/clause.ts";
 
 /** Words that end what can be lifted out of a clause: from here on it is when, why, or another clause. */
 const ENDS =
@@ -24,7 +23,7 @@ const LEAVES = /^(?:not|no|never|was|were|had|did|would|could|should|will|it|the
 const LONGEST_WORDS = 8;
 
 /** True where the tagger or the spelling says: a date, a time or a figure. */
-export function isCounted({ lower, tags }: Word): boolean {
+export function isDateOrFigure({ lower, tags }: Word): boolean {
   return /\d/.test(lower) || tags.has("Date") || tags.has("Time") || tags.has("Month");
 }
 
@@ -66,7 +65,7 @@ export function cutPhrase(
       const isBound = kept.length === 1 && !ARTICLES.test(nextOf(words, word)?.lower ?? "");
       if (!keepsPlaces && !isParticle && !isBound) break;
     }
-    if (isCounted(word)) break;
+    if (isDateOrFigure(word)) break;
     if (word.lower === "and" && kept.length !== 1) break;
     kept.push(word);
     if (/[,;:.!?()–—"“”]| - /.test(word.after) || kept.length === LONGEST_WORDS) break;
@@ -88,7 +87,7 @@ function withRelative(words: readonly Word[], start: number, length: number): Wo
   const whole = words.slice(start, comma === -1 ? undefined : comma + 1);
   const isKept =
     whole.length <= LONGEST_WHOLE &&
-    !whole.some((word) => isCounted(word) || LEAVES.test(word.lower));
+    !whole.some((word) => isDateOrFigure(word) || LEAVES.test(word.lower));
   return isKept ? whole : undefined;
 }
 
@@ -133,7 +132,7 @@ const CASED: Readonly<Record<string, string>> = Object.fromEntries(
  * The words as they are written, but for what haste left out, with one space between; a name or "I" keeps its capital,
  * the first word does not.
  */
-export function textOfWords(text: string, words: readonly Word[]): string {
+export function joinWords(text: string, words: readonly Word[]): string {
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last) return "";

@@ -1,14 +1,14 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare, careIn, hasCarePassage } from "./assess-care.ts";
+import { assessCare, assessCareInText, hasCarePassage } from "./assess-care.ts";
 import { readCare } from "./read-care.ts";
 
 /**
  * A text with its heavy sentences blanked out, space for character, so that what is left keeps its place. Around words
  * of danger nothing is left: the sentences beside them belong to them.
  */
-export function withoutCare(text: string): string {
-  if (careIn(text).level !== "none") return " ".repeat(text.length);
+export function redactCare(text: string): string {
+  if (assessCareInText(text).level !== "none") return " ".repeat(text.length);
   return readCare(text).reduce(
     (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
     text,
@@ -27,7 +27,7 @@ const STILL_READ = new Set([
  * it is still verbatim in the original. Somebody whose answers call for care is met in what they love: the neighbours
  * of a heavy passage ("cannot picture it") are none by their words, and yet nobody's to quote.
  */
-export function withoutCarePassages(records: readonly ResearchRecord[]): ResearchRecord[] {
+export function redactCareInRecords(records: readonly ResearchRecord[]): ResearchRecord[] {
   const needsCare = assessCare(records).level !== "none";
   return records.map((record) => ({
     ...record,
@@ -36,7 +36,7 @@ export function withoutCarePassages(records: readonly ResearchRecord[]): Researc
         prompt,
         needsCare && !STILL_READ.has(`${record.section} ${prompt}`)
           ? " ".repeat(Math.min(text.length, WRITTEN_MAX))
-          : withoutCare(text.slice(0, WRITTEN_MAX)),
+          : redactCare(text.slice(0, WRITTEN_MAX)),
       ]),
     ),
     tags: needsCare ? [] : record.tags.filter((tag) => !hasCarePassage(tag)),
