@@ -9,28 +9,37 @@ import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/page.ts";
 import { remoteFile } from "./edge/remote-file.ts";
-import { serveServiceWorker, isFilePath, serveShellFile } from "./edge/shell-files.ts";
+import { isFilePath, serveServiceWorker, serveShellFile } from "./edge/shell-files.ts";
 import { SPECULATION_RULES, serveSpeculationRules } from "./edge/speculation-rules.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
-import { drainBody } from "./http/discard-body.ts";
 import { createErrorHandler } from "./http/error-handler.ts";
-import { knownRoutes } from "./http/match-endpoint.ts";
-import { MethodNotAllowed } from "./http/method-not-allowed.ts";
-import { requireSameOrigin } from "./http/origin-checks.ts";
-import { requireOwnHost } from "./http/own-host.ts";
+import { matchEndpoint, MethodNotAllowed } from "./http/match-endpoint.ts";
+import { requireOwnHost, requireSameOrigin } from "./http/origin-checks.ts";
 import { provideDeps } from "./http/provide-deps.ts";
+import { drainBody } from "./http/request-body.ts";
 import { logRequests } from "./http/request-log.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
-import { spendNetworkBudget } from "./limits/budgets.ts";
-import { limitByNetwork } from "./limits/network-limit.ts";
+import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
 import { missionsRoutes } from "./missions/missions.routes.ts";
 import { objectivesRoutes } from "./objectives/objectives.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
 import { researchRoutes } from "./research/research.routes.ts";
-import { scoreboardRoutes } from "./scoreboard/scoreboard.routes.ts";
-import { statusRoutes } from "./status/status.routes.ts";
 import { tasksRoutes } from "./tasks/tasks.routes.ts";
+
+const API = [
+  healthRoutes,
+  authRoutes,
+  devicesRoutes,
+  providerRoutes,
+  tasksRoutes,
+  objectivesRoutes,
+  missionsRoutes,
+  researchRoutes,
+  analysisRoutes,
+  dashboardRoutes,
+  accountRoutes,
+];
 
 /** The whole edge: the API, the remotes' files, and the shell. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -38,21 +47,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError(createErrorHandler(deps.log));
   app.use(drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
   app.use(provideDeps(deps), requireOwnHost, spendNetworkBudget());
-  app.use("/api/*", knownRoutes(app), requireSameOrigin, limitByNetwork(), authenticate);
+  app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), authenticate);
 
-  app.route("/api/health", healthRoutes);
-  app.route("/api/auth", authRoutes);
-  app.route("/api/auth/sessions", devicesRoutes);
-  app.route("/api/login", providerRoutes);
-  app.route("/api/tasks", tasksRoutes);
-  app.route("/api/objectives", objectivesRoutes);
-  app.route("/api/scoreboard", scoreboardRoutes);
-  app.route("/api/missions", missionsRoutes);
-  app.route("/api/research", researchRoutes);
-  app.route("/api/analysis", analysisRoutes);
-  app.route("/api/status", statusRoutes);
-  app.route("/api/dashboard", dashboardRoutes);
-  app.route("/api", accountRoutes);
+  for (const routes of API) app.route("/", routes);
 
   app.get("/mf/*", remoteFile);
   app.get(SERVICE_WORKER, serveServiceWorker);

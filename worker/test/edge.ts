@@ -8,6 +8,7 @@ import type { HashCost } from "../src/auth/passwords.ts";
 import type { Mail } from "../src/mail/mail-templates.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { connect } from "./database.ts";
+import { requireDeclared } from "./declared.ts";
 import { standInEngine } from "./stand-ins/engine.ts";
 
 export const ORIGIN = "http://localhost:8787";
@@ -22,7 +23,7 @@ export interface Edge {
   /** How long it waited between its tries, in milliseconds; a test's clock does not. */
   readonly pauses: number[];
   setNow(instant: string): void;
-  /** Sends a request and waits for what the Worker does after its answer. */
+  /** Sends a request, waits for what the Worker does after its answer, and holds that to its declaration. */
   send(path: string, init?: RequestInit, bindings?: Partial<Env>): Promise<Response>;
 }
 
@@ -71,6 +72,7 @@ export function openEdge(
       const request = new Request(new URL(path, ORIGIN), { redirect: "manual", ...init });
       const response = await app.fetch(request, { ...env, ...bindings }, context);
       await waitOnExecutionContext(context);
+      await requireDeclared(request, response);
       return response;
     },
   };

@@ -1,59 +1,58 @@
-import { Hono } from "hono";
-import { setAsideRequest, takeBackRequest } from "@goals/contracts/set-aside";
-import { batchWithSession } from "../auth/request-session.ts";
+import * as endpoints from "@goals/contracts/endpoints/analysis";
+import { Hono, type Context } from "hono";
 import { findCountryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { currentUser } from "../http/current-user.ts";
-import { ignoreBody, readJsonBody } from "../http/request-body.ts";
-import { requestCountry } from "../http/request-country.ts";
-import { valid } from "../http/valid.ts";
+import { route } from "../http/route.ts";
 import { attemptKey } from "../limits/attempts.ts";
 import {
-  toAnalysisResponse,
-  selectStoredAnalyses,
-  toHighlightResponse,
   selectNewestAnalysis,
+  selectStoredAnalyses,
+  toAnalysisResponse,
+  toHighlightResponse,
 } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
-import { toSetAsideResponse, selectSetAsideLines, setLineAside, restoreLine } from "./set-aside.ts";
+import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
-analysisRoutes.get("/", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectStoredAnalyses(db, userId)]);
-  return c.json(rows.map(toAnalysisResponse));
+/** The two letters of the country a request entered the network in, where the platform tells. */
+function requestCountry(c: Context<AppEnv>): string | undefined {
+  const country = c.req.raw.cf?.["country"];
+  return typeof country === "string" ? country : undefined;
+}
+
+route(analysisRoutes, endpoints.listAnalyses, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectStoredAnalyses(db, userId)]);
+  return rows.map(toAnalysisResponse);
 });
 
-analysisRoutes.get("/highlight", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectNewestAnalysis(db, userId)]);
-  return c.json(toHighlightResponse(rows));
+route(analysisRoutes, endpoints.getAnalysisHighlight, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectNewestAnalysis(db, userId)]);
+  return toHighlightResponse(rows);
 });
 
-analysisRoutes.post("/generate", async (c) => {
-  await ignoreBody(c.req.raw);
+route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
   const { db, engine, now, newId, settings } = c.var;
-  const { userId, zone } = currentUser(c);
+  const { userId, zone } = user;
   const tryKey = await attemptKey(settings, "GENERATE", userId);
   const country = findCountryOfZone(zone) ?? requestCountry(c);
   const modelCount = { key: await attemptKey(settings, "MODEL", ""), limit: settings.limits.MODEL };
   const input = { userId, engine, now, id: newId(), tryKey, country, modelCount };
-  const answer = await generateAnalysis(db, input);
-  return c.json(answer, answer.unchanged ? 200 : 201);
+  const generated = await generateAnalysis(db, input);
+  setStatus(generated.unchanged ? 200 : 201);
+  return generated;
 });
 
-analysisRoutes.get("/set-aside", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectSetAsideLines(db, userId)]);
-  return c.json(rows.map(toSetAsideResponse));
+route(analysisRoutes, endpoints.listSetAsideLines, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectSetAsideLines(db, userId)]);
+  return rows.map(toSetAsideResponse);
 });
 
-analysisRoutes.post("/set-aside", async (c) => {
-  const place = valid(setAsideRequest, await readJsonBody(c.req.raw));
+route(analysisRoutes, endpoints.setLineAside, (c, { user: { userId }, body: place }) => {
   const { db, now } = c.var;
-  return c.json(await setLineAside(db, { userId: currentUser(c).userId, place, now }), 201);
+  return setLineAside(db, { userId, place, now });
 });
 
-analysisRoutes.delete("/set-aside", async (c) => {
-  const { key } = valid(takeBackRequest, await readJsonBody(c.req.raw));
-  await restoreLine(c.var.db, { userId: currentUser(c).userId, key });
-  return c.body(null, 204);
+route(analysisRoutes, endpoints.takeLineBack, async (c, { user: { userId }, body: { key } }) => {
+  await restoreLine(c.var.db, { userId, key });
 });

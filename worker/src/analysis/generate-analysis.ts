@@ -12,7 +12,7 @@ import type { Engine } from "../engine-port.ts";
 import { sortRecords } from "../engine/read-choices.ts";
 import { Invalid } from "../errors/domain-errors.ts";
 import { consumeAttempt, type AttemptLimit } from "../limits/attempts.ts";
-import { TooManyRequests } from "../limits/too-many.ts";
+import { TooManyRequests } from "../limits/rate-limits.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { toAnalysisResponse, selectLatestAnalyses, type AnalysisRow } from "./analysis.ts";
 import { truncateReport } from "./report-lines.ts";

@@ -9,7 +9,7 @@ import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
 import { clearAttempts, attemptKey, consumeAttempt } from "../limits/attempts.ts";
-import { TooManyRequests } from "../limits/too-many.ts";
+import { TooManyRequests } from "../limits/rate-limits.ts";
 import { createOutboxRow } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import type { Passwords } from "./passwords.ts";

@@ -1,14 +1,26 @@
+import * as endpoints from "@goals/contracts/endpoints/dashboard";
 import { Hono } from "hono";
-import { dayField } from "@goals/contracts/dates";
-import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { valid } from "../http/valid.ts";
-import { toDashboardResponse, selectDashboard } from "./dashboard.ts";
+import { route } from "../http/route.ts";
+import { selectScore, toScoreboardResponse } from "../scoreboard/scoreboard.ts";
+import { selectTicksOfMonth, toStatusResponse } from "../status/status.ts";
+import { selectDashboard, toDashboardResponse } from "./dashboard.ts";
 
 export const dashboardRoutes = new Hono<AppEnv>();
 
-dashboardRoutes.get("/:day", async (c) => {
-  const day = valid(dayField, c.req.param("day"));
-  const rows = await batchWithSession(c, (db, userId) => selectDashboard(db, userId, day));
-  return c.json(toDashboardResponse(rows, day));
+route(dashboardRoutes, endpoints.getDashboard, async (_, { params, batchWithSession }) => {
+  const rows = await batchWithSession((db, userId) => selectDashboard(db, userId, params.day));
+  return toDashboardResponse(rows, params.day);
+});
+
+route(dashboardRoutes, endpoints.getScoreboard, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectScore(db, userId)]);
+  return toScoreboardResponse(rows);
+});
+
+route(dashboardRoutes, endpoints.getMonthStatus, async (_, { params, batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [
+    selectTicksOfMonth(db, userId, params.month),
+  ]);
+  return toStatusResponse(rows);
 });

@@ -14,8 +14,8 @@ import { toDashboardResponse, selectDashboard } from "../dashboard/dashboard.ts"
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { currentUser } from "../http/current-user.ts";
-import { spendUserBudget } from "../limits/budgets.ts";
-import { TooManyRequests } from "../limits/too-many.ts";
+import { spendUserBudget } from "../limits/limit-requests.ts";
+import { TooManyRequests } from "../limits/rate-limits.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "<": "\\u003c",

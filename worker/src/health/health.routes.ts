@@ -1,7 +1,9 @@
+import { getHealth } from "@goals/contracts/endpoints/health";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { route } from "../http/route.ts";
 import { checkHealth } from "./health.ts";
 
 export const healthRoutes = new Hono<AppEnv>();
 
-healthRoutes.get("/", async (c) => c.json(await checkHealth(c.var.db)));
+route(healthRoutes, getHealth, (c) => checkHealth(c.var.db));

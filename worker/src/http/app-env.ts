@@ -1,21 +1,24 @@
+import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SignedIn } from "../auth/sessions.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../db/database.ts";
 import type { Engine } from "../engine-port.ts";
+import type { LogLine } from "../deps.ts";
 import type { Env } from "../env.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Budgets } from "../limits/budgets.ts";
 import type { Networks } from "../limits/networks.ts";
-import type { LogLine } from "../deps.ts";
 import type { Settings } from "../settings.ts";
 
 /** What a request carries from the middleware to its handler. One `now` for the whole request. */
 export interface Variables {
   requestId: string;
-  /** The matched pattern, `PATCH /api/tasks/:id`: what logs and limits may name, free of a person's text. */
+  /** The matched pattern, `PATCH /api/tasks/:id`: what logs may name, free of a person's text. */
   route: string;
+  /** The declaration of the matched endpoint; absent outside of the API. */
+  endpoint?: EndpointDeclaration;
   now: Date;
   pause: (ms: number) => Promise<void>;
   random: () => number;
@@ -30,7 +33,7 @@ export interface Variables {
   ledger: Ledger;
   mailer: Mailer;
   log: (line: LogLine) => void;
-  /** What the cookie of a route that is not public says, before anybody looked for its row. */
+  /** What the cookie of an endpoint that is not public says, before anybody looked for its row. */
   claim?: SessionClaim;
   signedIn?: SignedIn;
   /** The code with which the request was refused, for the log. */

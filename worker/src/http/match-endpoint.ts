@@ -1,45 +1,45 @@
-import type { Hono } from "hono";
+import { endpointName, type EndpointDeclaration } from "@goals/contracts/endpoint";
+import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { createMiddleware } from "hono/factory";
-import { NotFound } from "../errors/domain-errors.ts";
+import { DomainError, NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
-import { MethodNotAllowed } from "./method-not-allowed.ts";
 
-interface Route {
-  readonly method: string;
-  readonly path: string;
+/** The address is known, the method is not. */
+export class MethodNotAllowed extends DomainError {
+  override readonly name = "MethodNotAllowed";
+  constructor(methods: readonly string[]) {
+    const allow = [...new Set(methods.flatMap((one) => (one === "GET" ? ["GET", "HEAD"] : [one])))];
+    super(405, "method_not_allowed", "This cannot be done here.", {}, { allow: allow.join(", ") });
+  }
 }
 
-/** The endpoints of the API, `{ method: "PATCH", path: "/api/tasks/:id" }`, as the app has them. */
-export function apiRoutes(app: Hono<AppEnv>): Route[] {
-  return app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
+interface Pattern {
+  readonly endpoint: EndpointDeclaration;
+  readonly pattern: RegExp;
 }
 
-/** The name of a route in logs, in limits, and in the list of public ones. */
-export function nameOf(route: Route): string {
-  return `${route.method} ${route.path}`;
-}
+let patterns: readonly Pattern[] | undefined;
 
-function compiled(app: Hono<AppEnv>) {
-  return apiRoutes(app).map((route) => {
-    return { ...route, pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, "[^/]+")}$`) };
-  });
+/** Compiled at the first request, and not while the Worker starts. */
+function endpointPatterns(): readonly Pattern[] {
+  patterns ??= [...ENDPOINTS.values()].map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+  }));
+  return patterns;
 }
 
 /**
- * Answers what no route answers before anything else is looked at: 404 for an unknown path, 405 with `Allow`
- * for a known one. Remembers the matched pattern for those who come after.
+ * Finds the declaration that the request is for, and answers what has none before anything else is looked at: 404 for
+ * an unknown path, 405 with `Allow` for a known one. A route that nobody declared is therefore out of reach.
  */
-export function knownRoutes(app: Hono<AppEnv>) {
-  // Compiled at the first request: when this is mounted, the routes are yet to come.
-  let table: ReturnType<typeof compiled> | undefined;
-  return createMiddleware<AppEnv>(async (c, next) => {
-    table ??= compiled(app);
-    const here = table.filter(({ pattern }) => pattern.test(c.req.path));
-    if (here.length === 0) throw new NotFound();
-    const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-    const match = here.find((route) => route.method === method);
-    if (!match) throw new MethodNotAllowed(here.map((route) => route.method));
-    c.set("route", nameOf(match));
-    await next();
-  });
-}
+export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
+  const here = endpointPatterns().filter(({ pattern }) => pattern.test(c.req.path));
+  if (here.length === 0) throw new NotFound();
+  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+  const match = here.find(({ endpoint }) => endpoint.method === method);
+  if (!match) throw new MethodNotAllowed(here.map(({ endpoint }) => endpoint.method));
+  c.set("endpoint", match.endpoint);
+  c.set("route", endpointName(match.endpoint));
+  await next();
+});

@@ -21,3 +21,12 @@ function isOwn(request: Request, configured: string): boolean {
   if (site !== null) return OWN_SITES.has(site);
   return request.headers.get("origin") === (configured || new URL(request.url).origin);
 }
+
+/** In production there is one address: a page of ours under another would be another origin, with its own cookies. */
+export const requireOwnHost = createMiddleware<AppEnv>(async (c, next) => {
+  const { ENVIRONMENT, ORIGIN } = c.var.settings;
+  if (ENVIRONMENT === "production" && new URL(c.req.url).host !== new URL(ORIGIN).host) {
+    throw new DomainError(421, "misdirected", "This is not the address of this site.");
+  }
+  await next();
+});

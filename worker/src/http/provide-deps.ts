@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { createPasswords } from "../auth/passwords.ts";
 import type { Deps } from "../deps.ts";
+import { findClientNetworks } from "../limits/networks.ts";
 import { readSettings } from "../settings.ts";
-import { findClientNetworks } from "./client-networks.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Hands a request what it runs on. Throws BadSettings, and so answers nobody, without a good secret. */
@@ -11,7 +11,7 @@ export function provideDeps(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set("log", deps.log);
     const settings = readSettings(c.env);
-    const networks = findClientNetworks(settings, c.req.raw.headers);
+    const networks = findClientNetworks(settings.CLIENT_ADDRESS_HEADER, c.req.raw.headers);
     c.set("settings", settings);
     c.set("networks", networks);
     c.set("now", deps.now());

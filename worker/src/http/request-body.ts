@@ -1,6 +1,7 @@
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
-import { Invalid, DomainError } from "../errors/domain-errors.ts";
-import { readBounded } from "./read-bounded.ts";
+import { createMiddleware } from "hono/factory";
+import { DomainError, Invalid } from "../errors/domain-errors.ts";
+import type { AppEnv } from "./app-env.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
@@ -40,7 +41,7 @@ function tooLarge(): DomainError {
 
 /**
  * Counted while it arrives: a chunked body declares no length, and a declared one may lie. What is over the limit is
- * left for `discard-body.ts`: to cancel it here would cut the connection, and with it whoever is next on it. That is
+ * left for `drainBody`: to cancel it here would cut the connection, and with it whoever is next on it. That is
  * also why this is not Hono's `bodyLimit`, which keeps the body locked, and has no deadline.
  */
 async function boundedBytes(
@@ -88,3 +89,61 @@ function holdsPrototype(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
 }
+
+/** How reading a body ended: "whole", or why not. */
+type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
+
+/**
+ * Reads a body until it ends, is longer than `maxBytes` or takes longer than `maxMs`. Of one that is too long it leaves
+ * what is left: to cancel a stream that is still sent takes the connection with it.
+ */
+export async function readBounded(
+  body: ReadableStream<Uint8Array>,
+  {
+    maxBytes,
+    maxMs,
+    each,
+  }: { maxBytes: number; maxMs: number; each?: (chunk: Uint8Array) => void },
+): Promise<{ end: BodyEnd; length: number }> {
+  const reader = body.getReader();
+  const { promise: tooSlow, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), maxMs);
+  let length = 0;
+  try {
+    for (;;) {
+      const read = await Promise.race([reader.read(), tooSlow]);
+      if (read === null) {
+        // The one that is given up: left as it is, it broke the next request on its connection one time in ten.
+        await reader.cancel().catch(() => undefined);
+        return { end: "too slow", length };
+      }
+      if (read.done || read.value === undefined) {
+        reader.releaseLock();
+        return { end: "whole", length };
+      }
+      length += read.value.length;
+      if (length > maxBytes) {
+        reader.releaseLock();
+        return { end: "too long", length };
+      }
+      each?.(read.value);
+    }
+  } catch {
+    return { end: "broken off", length };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Well over what is sent by mistake. A connection on which more than this comes, or comes later, is lost. */
+const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
+
+/**
+ * Reads on what an early answer left of a body, and throws it away: the next request on a connection begins where this
+ * one ends, and it may be somebody else's.
+ */
+export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { body } = c.req.raw;
+  if (body && !body.locked) await readBounded(body, DRAINED);
+});

@@ -1,8 +1,8 @@
+import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "../deps.ts";
 import { sha256 } from "../encoding.ts";
 import type { AppEnv } from "./app-env.ts";
-import { securityEventOf } from "./security-event.ts";
 
 /** Gives every request an id and the log one line about it. */
 export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
@@ -12,7 +12,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
     c.set("route", `${c.req.method} *`);
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
-    const { requestId, route, refusal, signedIn } = c.var;
+    const { requestId, route, endpoint, refusal, signedIn } = c.var;
     const { status } = c.res;
     const ms = Date.now() - started;
     // Reads alone: of a sign-in nobody learns how long which half of it took.
@@ -25,7 +25,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
       ms,
       user: signedIn && (await pseudonymOf(signedIn.user.id)),
       refusal,
-      security: securityEventOf(route, status, refusal),
+      security: securityEventOf(endpoint, status, refusal),
     });
   });
 }
@@ -33,4 +33,20 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
 /** A person in the log: the same one each time, and nobody the database knows. */
 export async function pseudonymOf(userId: string): Promise<string> {
   return (await sha256(`log:${userId}`)).slice(0, 16);
+}
+
+/** Refusals that somebody may be causing on purpose, whatever the endpoint. */
+const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);
+
+/** The security event in a request: what was done to an account, or refused to be. */
+function securityEventOf(
+  endpoint: EndpointDeclaration | undefined,
+  status: number,
+  refusal: string | undefined,
+): string | undefined {
+  const event = endpoint?.securityEvent;
+  if (refusal !== undefined) {
+    return SUSPICIOUS.has(refusal) || event !== undefined ? `refused:${refusal}` : undefined;
+  }
+  return status < 400 ? event : undefined;
 }

@@ -2,18 +2,15 @@ import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database } from "../db/database.ts";
 import { tries } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
-import type { Settings } from "../settings.ts";
-import { TooManyRequests } from "./too-many.ts";
-
-/** How often in how long. */
-export interface RateLimit {
-  readonly max: number;
-  readonly windowMs: number;
-}
+import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
 
 /** The key under which `what` is counted for `whom`: a digest nobody can reckon back without our secret. */
-export function attemptKey(settings: Settings, what: string, whom: string): Promise<string> {
-  return sha256(JSON.stringify([settings.SESSION_SECRET, what, whom]));
+export function attemptKey(
+  { SESSION_SECRET }: { readonly SESSION_SECRET: string },
+  what: string,
+  whom: string,
+): Promise<string> {
+  return sha256(JSON.stringify([SESSION_SECRET, what, whom]));
 }
 
 /** What is counted under which key, and how far. */
@@ -27,7 +24,7 @@ interface Try {
   readonly said?: string;
 }
 
-/** Counts one try. Throws TooMany. */
+/** Counts one try. Throws TooManyRequests. */
 export function consumeAttempt(
   db: Database,
   { key, limit, ...when }: AttemptLimit & Try,
@@ -37,7 +34,7 @@ export function consumeAttempt(
 
 /**
  * Counts one try under each key, in one statement, so that of any number at once no more than each `max` pass in a
- * window. Throws TooMany for the others, which write nothing: a flood must not become a flood of writes.
+ * window. Throws TooManyRequests for the others, which write nothing: a flood must not become a flood of writes.
  */
 export async function consumeAttempts(
   db: Database,

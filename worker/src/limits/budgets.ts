@@ -1,13 +1,7 @@
-import { createMiddleware } from "hono/factory";
-import type { Context } from "hono";
-import type { AppEnv } from "../http/app-env.ts";
-import { limitForNetwork } from "./rate-limits.ts";
-import { TooManyRequests } from "./too-many.ts";
-import type { RateLimit } from "./attempts.ts";
+import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
 
 /** What an isolate remembers: whoever was here longest ago is forgotten first, and begins with a full budget. */
 const REMEMBERED_MAX = 20_000;
-const READS = new Set(["GET", "HEAD"]);
 
 interface Spending {
   readonly key: string;
@@ -15,7 +9,7 @@ interface Spending {
 }
 
 export interface Budgets {
-  /** Spends one call of each budget. Throws TooMany, and spends nothing, when one of them is used up. */
+  /** Spends one call of each budget. Throws TooManyRequests, and spends nothing, when one of them is used up. */
   spend(from: readonly Spending[], now: Date): void;
 }
 
@@ -44,26 +38,4 @@ export function createBudgets(remembered = REMEMBERED_MAX): Budgets {
       }
     },
   };
-}
-
-/** Every request is one of its networks', whatever it asks for, before anything is done for it. */
-export function spendNetworkBudget() {
-  const budgets = createBudgets();
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const { networks, settings, now } = c.var;
-    const { NETWORK } = settings.limits;
-    budgets.spend(
-      networks.map((key) => ({ key, limit: limitForNetwork(NETWORK, key) })),
-      now,
-    );
-    c.set("budgets", budgets);
-    await next();
-  });
-}
-
-/** Every call with a session is its person's, before the database is asked whether the session is good. */
-export function spendUserBudget(c: Context<AppEnv>, userId: string): void {
-  const { budgets, settings, now } = c.var;
-  const name = READS.has(c.req.method) ? "READS" : "WRITES";
-  budgets.spend([{ key: `${name} ${userId}`, limit: settings.limits[name] }], now);
 }

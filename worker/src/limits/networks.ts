@@ -32,3 +32,16 @@ function groupsOf(canonical: string): string[] {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
 }
+
+/** Where nobody in front of the Worker says whose a request is, all are from here. */
+const NOWHERE: Networks = ["nowhere"];
+
+/**
+ * The networks a request comes from, by the one header that whoever stands in front of the Worker sets: anybody can
+ * send all the others. `header` is its name, or "none". Of a list the last address counts, which the nearest proxy wrote.
+ */
+export function findClientNetworks(header: string, headers: Headers): Networks {
+  if (header === "none") return NOWHERE;
+  const address = headers.get(header)?.split(",").at(-1)?.trim();
+  return address ? findNetworks(address) : NOWHERE;
+}

@@ -1,4 +1,17 @@
-import type { RateLimit } from "./attempts.ts";
+import type { EndpointRateLimit } from "@goals/contracts/endpoint";
+import { DomainError } from "../errors/domain-errors.ts";
+
+/** How often in how long. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+interface Default {
+  readonly production: number;
+  readonly local: number;
+  readonly windowMs: number;
+}
 
 const MINUTE_MS = 60_000;
 
@@ -8,7 +21,7 @@ export const RATE_LIMITS = {
   WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
   /** Mails to one account that somebody else can cause. */
   MAILS: { production: 3, local: 100, windowMs: 60 * MINUTE_MS },
-  /** The rest is counted by the networks a request comes from, for each route by itself; of sign-ins those that fail. */
+  /** The rest is counted by the networks a request comes from, for each endpoint by itself; of sign-ins those that fail. */
   SIGN_IN: { production: 60, local: 10_000, windowMs: 15 * MINUTE_MS },
   /** A class that begins together is behind one address. */
   REGISTER: { production: 40, local: 10_000, windowMs: 60 * MINUTE_MS },
@@ -21,22 +34,11 @@ export const RATE_LIMITS = {
   NETWORK: { production: 3_000, local: 1_000_000, windowMs: MINUTE_MS },
   /** Analyses a model writes, for everybody together. */
   MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
-} as const;
+} as const satisfies Readonly<Record<EndpointRateLimit, Default>> &
+  Readonly<Record<string, Default>>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
-
-/** Which limit holds for a route, by the name of its pattern: however a path is spelled, it is one key. */
-export const LIMITED_ROUTES: Readonly<Record<string, RateLimitName>> = {
-  "POST /api/auth/login": "SIGN_IN",
-  "POST /api/auth/register": "REGISTER",
-  "POST /api/auth/forgot-password": "RESET",
-  "POST /api/auth/reset-password": "RESET",
-  "GET /api/login": "PROVIDER",
-  "GET /api/login/callback": "PROVIDER",
-  "GET /api/export": "DATA",
-  "POST /api/import": "DATA",
-};
 
 /** How much more a wider network may do than one address or one /64: it is many people, or one who has it all. */
 const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
@@ -44,4 +46,22 @@ const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 }
 /** What a limit is for a network as `networksOf` writes it. */
 export function limitForNetwork({ max, windowMs }: RateLimit, network: string): RateLimit {
   return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
+}
+
+/** Too many tries from here, or at this account. It passes by itself. */
+export class TooManyRequests extends DomainError {
+  override readonly name = "TooManyRequests";
+  readonly milliseconds: number;
+  /** Under which key it was too many; empty where nothing is kept of it. */
+  readonly key: string;
+  /** `said` is what the person reads before when to come back. */
+  constructor(milliseconds: number, said = "That was too often.", key = "") {
+    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+    const message = `${said} Please try again in ${wait}.`;
+    super(429, "too_many", message, {}, { "retry-after": String(seconds) });
+    this.milliseconds = milliseconds;
+    this.key = key;
+  }
 }

@@ -1,27 +1,22 @@
+import * as endpoints from "@goals/contracts/endpoints/missions";
 import { Hono } from "hono";
-import { missionsChange } from "@goals/contracts/missions";
-import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { currentUser } from "../http/current-user.ts";
-import { ignoreBody, readJsonBody } from "../http/request-body.ts";
-import { valid } from "../http/valid.ts";
-import { toMissionsResponse, selectMissions, saveMissions, suggestMissions } from "./missions.ts";
+import { route } from "../http/route.ts";
+import { saveMissions, selectMissions, suggestMissions, toMissionsResponse } from "./missions.ts";
 
 export const missionsRoutes = new Hono<AppEnv>();
 
-missionsRoutes.get("/", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectMissions(db, userId)]);
-  return c.json(toMissionsResponse(rows));
+route(missionsRoutes, endpoints.getMissions, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectMissions(db, userId)]);
+  return toMissionsResponse(rows);
 });
 
-missionsRoutes.post("/", async (c) => {
-  const change = valid(missionsChange, await readJsonBody(c.req.raw));
+route(missionsRoutes, endpoints.saveMissions, (c, { user: { userId }, body: change }) => {
   const { db, now } = c.var;
-  return c.json(await saveMissions(db, { userId: currentUser(c).userId, change, now }));
+  return saveMissions(db, { userId, change, now });
 });
 
-missionsRoutes.post("/suggestions", async (c) => {
-  await ignoreBody(c.req.raw);
+route(missionsRoutes, endpoints.suggestMissions, (c, { user: { userId } }) => {
   const { db, engine } = c.var;
-  return c.json(await suggestMissions(db, { userId: currentUser(c).userId, engine }));
+  return suggestMissions(db, { userId, engine });
 });

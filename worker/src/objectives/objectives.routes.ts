@@ -1,58 +1,43 @@
+import * as endpoints from "@goals/contracts/endpoints/objectives";
 import { Hono } from "hono";
-import { monthField } from "@goals/contracts/dates";
-import {
-  newObjective,
-  objectiveReflection,
-  objectiveStatusChange,
-} from "@goals/contracts/objectives";
-import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { currentUser } from "../http/current-user.ts";
-import { idParam } from "../http/id-param.ts";
-import { readJsonBody } from "../http/request-body.ts";
-import { valid } from "../http/valid.ts";
+import { route } from "../http/route.ts";
 import {
-  toObjectiveResponse,
+  createObjective,
   selectAllObjectives,
   selectObjectives,
-  createObjective,
+  toObjectiveResponse,
 } from "./objectives.ts";
 import { endObjective, reopenObjective, saveReflection } from "./settle-objective.ts";
 
 export const objectivesRoutes = new Hono<AppEnv>();
 
-objectivesRoutes.get("/", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectAllObjectives(db, userId)]);
-  return c.json(rows.map(toObjectiveResponse));
+route(objectivesRoutes, endpoints.listObjectives, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectAllObjectives(db, userId)]);
+  return rows.map(toObjectiveResponse);
 });
 
-objectivesRoutes.get("/:month", async (c) => {
-  const month = valid(monthField, c.req.param("month"));
-  const [rows] = await batchWithSession(c, (db, userId) => [selectObjectives(db, userId, [month])]);
-  return c.json(rows.map(toObjectiveResponse));
+route(objectivesRoutes, endpoints.listMonthObjectives, async (_, { params, batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [
+    selectObjectives(db, userId, [params.month]),
+  ]);
+  return rows.map(toObjectiveResponse);
 });
 
-objectivesRoutes.post("/", async (c) => {
-  const objective = valid(newObjective, await readJsonBody(c.req.raw));
+route(objectivesRoutes, endpoints.createObjective, (c, { user, body: objective }) => {
   const { db, now, newId } = c.var;
-  const { userId, today, zone } = currentUser(c);
-  const set = await createObjective(db, { userId, today, zone, objective, now, id: newId() });
-  return c.json(set, 201);
+  const { userId, today, zone } = user;
+  return createObjective(db, { userId, today, zone, objective, now, id: newId() });
 });
 
-objectivesRoutes.patch("/:id/status", async (c) => {
-  const { status } = valid(objectiveStatusChange, await readJsonBody(c.req.raw));
+route(objectivesRoutes, endpoints.changeObjectiveStatus, (c, { user, params, body }) => {
   const { db, now } = c.var;
-  const input = { userId: currentUser(c).userId, id: idParam(c), now };
-  return c.json(
-    await (status === "active"
-      ? reopenObjective(db, input)
-      : endObjective(db, { ...input, status })),
-  );
+  const input = { userId: user.userId, id: params.id, now };
+  return body.status === "active"
+    ? reopenObjective(db, input)
+    : endObjective(db, { ...input, status: body.status });
 });
 
-objectivesRoutes.patch("/:id/reflection", async (c) => {
-  const { reflection } = valid(objectiveReflection, await readJsonBody(c.req.raw));
-  const { userId } = currentUser(c);
-  return c.json(await saveReflection(c.var.db, { userId, id: idParam(c), reflection }));
-});
+route(objectivesRoutes, endpoints.reflectOnObjective, (c, { user, params, body }) =>
+  saveReflection(c.var.db, { userId: user.userId, id: params.id, reflection: body.reflection }),
+);

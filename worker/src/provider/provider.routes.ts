@@ -1,10 +1,12 @@
 import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
 import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/confirm-deletion";
+import { finishProviderSignIn, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/local-path";
 import { readSessionClaim, startSession } from "../auth/request-session.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { route } from "../http/route.ts";
 import { getPublicOrigin } from "../settings.ts";
 import { isFreshSignIn, setFreshSignInCookie } from "./fresh-sign-in.ts";
 import { findOrCreateUser, findUserByIdentity } from "./identities.ts";
@@ -51,11 +53,11 @@ function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
   return toSignIn(c, next, problem.code);
 }
 
-providerRoutes.get("/", async (c) => {
-  const next = toLocalPath(c.req.query("next") ?? null);
+route(providerRoutes, startProviderSignIn, async (c, { query }) => {
+  const next = toLocalPath(query.next ?? null);
   const { settings, now } = c.var;
   if (!settings.provider) return toSignIn(c, next);
-  const confirms = c.req.query("confirm") === "delete" ? await readSessionClaim(c) : null;
+  const confirms = query.confirm === "delete" ? await readSessionClaim(c) : null;
   try {
     const { server, client } = await discoverProvider(settings.provider, now);
     if (server.authorization_endpoint === undefined) throw new ProviderSignInError("provider");
@@ -72,7 +74,7 @@ providerRoutes.get("/", async (c) => {
       begunAt: String(now.getTime()),
     });
     const url = new URL(server.authorization_endpoint);
-    const query = {
+    const parameters = {
       client_id: client.client_id,
       redirect_uri: redirectUri(c),
       response_type: "code",
@@ -83,14 +85,14 @@ providerRoutes.get("/", async (c) => {
       code_challenge_method: "S256",
       ...(confirms && { prompt: "login", max_age: "0" }),
     };
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return c.redirect(url.href);
   } catch (error) {
     return explained(c, error, next);
   }
 });
 
-providerRoutes.get("/callback", async (c) => {
+route(providerRoutes, finishProviderSignIn, async (c) => {
   const { db, settings, now, newId } = c.var;
   const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";

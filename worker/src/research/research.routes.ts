@@ -1,33 +1,29 @@
+import * as endpoints from "@goals/contracts/endpoints/research";
 import { Hono } from "hono";
-import { researchSave } from "@goals/contracts/research-save";
-import { batchWithSession } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { currentUser } from "../http/current-user.ts";
-import { readJsonBody } from "../http/request-body.ts";
-import { valid } from "../http/valid.ts";
+import { route } from "../http/route.ts";
 import { selectStartedSections, toProgressResponse } from "./gate.ts";
-import { toCompletionsResponse, toResearchResponse, selectResearch } from "./research.ts";
+import { selectResearch, toCompletionsResponse, toResearchResponse } from "./research.ts";
 import { saveResearch } from "./save-research.ts";
 
 export const researchRoutes = new Hono<AppEnv>();
 
-researchRoutes.get("/", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectResearch(db, userId)]);
-  return c.json(toResearchResponse(rows));
+route(researchRoutes, endpoints.listResearch, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectResearch(db, userId)]);
+  return toResearchResponse(rows);
 });
 
-researchRoutes.get("/progress", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectStartedSections(db, userId)]);
-  return c.json(toProgressResponse(rows));
+route(researchRoutes, endpoints.getResearchProgress, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectStartedSections(db, userId)]);
+  return toProgressResponse(rows);
 });
 
-researchRoutes.get("/completions", async (c) => {
-  const [rows] = await batchWithSession(c, (db, userId) => [selectResearch(db, userId)]);
-  return c.json(toCompletionsResponse(rows));
+route(researchRoutes, endpoints.listResearchCompletions, async (_, { batchWithSession }) => {
+  const [rows] = await batchWithSession((db, userId) => [selectResearch(db, userId)]);
+  return toCompletionsResponse(rows);
 });
 
-researchRoutes.post("/", async (c) => {
-  const save = valid(researchSave, await readJsonBody(c.req.raw));
+route(researchRoutes, endpoints.saveResearch, (c, { user: { userId }, body: save }) => {
   const { db, now } = c.var;
-  return c.json(await saveResearch(db, { userId: currentUser(c).userId, save, now }));
+  return saveResearch(db, { userId, save, now });
 });

@@ -2,7 +2,7 @@ import { api } from "@goals/contracts/routes";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { newPerson } from "../person.ts";
-import { readBounded } from "../../src/http/read-bounded.ts";
+import { readBounded } from "../../src/http/request-body.ts";
 
 const PIECE = new Uint8Array(10_000).fill(32);
 const json = { origin: ORIGIN, "content-type": "application/json" };

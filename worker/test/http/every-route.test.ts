@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
+import { endpointName } from "@goals/contracts/endpoint";
+import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { objective } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/devices";
 import { describe, expect, test } from "vitest";
-import { PUBLIC_ROUTES } from "../../src/auth/public-routes.ts";
-import { apiRoutes, nameOf } from "../../src/http/match-endpoint.ts";
 import { everyCall, methodOf, type Call } from "../calls.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";
@@ -15,6 +15,9 @@ import { contents } from "../tables.ts";
 import { isLibsql } from "../database.ts";
 import { watchedD1 } from "../watched-d1.ts";
 
+const PUBLIC = new Set(
+  [...ENDPOINTS.values()].filter(({ access }) => access === "public").map(endpointName),
+);
 const isWrite = (call: Call) => methodOf(call) !== "GET";
 
 function send(edge: Edge, person: Person, call: Call, bindings = {}, cookie = person.cookie()) {
@@ -24,11 +27,11 @@ function send(edge: Edge, person: Person, call: Call, bindings = {}, cookie = pe
   return edge.send(call.path, { method: methodOf(call), headers, ...body }, bindings);
 }
 
-test("these tests know a good call of every route there is", async () => {
+test("these tests know a good call of every endpoint there is", async () => {
   const edge = openEdge();
   const calls = await everyCall(await unlockedPerson(edge));
   expect(calls.map((call) => call.route).toSorted()).toEqual(
-    apiRoutes(edge.app).map(nameOf).toSorted(),
+    [...ENDPOINTS.values()].map(endpointName).toSorted(),
   );
 });
 
@@ -118,7 +121,7 @@ describe("row 22: what is somebody else's does not exist", () => {
       objectives: (await read(objective, owner.post(api.newObjective, run))).id,
       sessions: (await read(deviceList, owner.get(api.devices)))[0]?.id ?? "",
     };
-    const routes = apiRoutes(edge.app).filter(({ path }) => path.includes(":id"));
+    const routes = [...ENDPOINTS.values()].filter(({ path }) => path.includes(":id"));
     expect(routes.length).toBeGreaterThanOrEqual(3);
     const bodies = [
       { completed: true },
@@ -146,7 +149,7 @@ describe("row 22: what is somebody else's does not exist", () => {
   test("nobody in particular gets a 401 from every route that is not public, and changes nothing", async () => {
     const edge = openEdge();
     const person = await unlockedPerson(edge);
-    const calls = (await everyCall(person)).filter((call) => !PUBLIC_ROUTES.has(call.route));
+    const calls = (await everyCall(person)).filter((call) => !PUBLIC.has(call.route));
     const before = await contents();
     for (const call of calls) {
       for (const cookie of [
@@ -170,7 +173,7 @@ describe("row 22: what is somebody else's does not exist", () => {
       await unlockedPerson(edge),
       await unlockedPerson(edge),
     ];
-    const calls = (await everyCall(ended)).filter((call) => !PUBLIC_ROUTES.has(call.route));
+    const calls = (await everyCall(ended)).filter((call) => !PUBLIC.has(call.route));
     const kept = ended.cookie();
     await ended.post(api.logout);
     const key = new TextEncoder().encode(env.SESSION_SECRET);

@@ -1,9 +1,7 @@
 import { api } from "@goals/contracts/routes";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { LIMITED_ROUTES } from "../../src/limits/rate-limits.ts";
 import { findNetworks } from "../../src/limits/networks.ts";
-import { apiRoutes, nameOf } from "../../src/http/match-endpoint.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
@@ -238,11 +236,6 @@ describe("limits come before anything costly", () => {
       expect(answer.status).toBe(200);
     }
     expect(edge.mails).toHaveLength(3);
-  });
-
-  test("every limit names a route that exists", () => {
-    const names = new Set(apiRoutes(openEdge().app).map(nameOf));
-    expect(Object.keys(LIMITED_ROUTES).filter((name) => !names.has(name))).toEqual([]);
   });
 
   test("production is strict by default, a developer's machine generous, and a setting decides over both", () => {

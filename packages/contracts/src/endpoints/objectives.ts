@@ -46,7 +46,10 @@ export const changeObjectiveStatus = defineEndpoint({
   params: { id: recordId },
   body: objectiveStatusChange,
   responses: { 200: objective },
-  errors: { 409: ["month_closed", "objective_settled", "objective_active", "undo_over"] },
+  errors: {
+    403: ["research_required"],
+    409: ["month_closed", "objective_settled", "objective_active", "undo_over"],
+  },
 });
 
 export const reflectOnObjective = defineEndpoint({

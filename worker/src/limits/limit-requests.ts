@@ -3,13 +3,14 @@ import { createMiddleware } from "hono/factory";
 import { readDeviceCookie } from "../auth/device-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { attemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
-import { LIMITED_ROUTES, limitForNetwork, type RateLimitName } from "./rate-limits.ts";
-import { TooManyRequests } from "./too-many.ts";
+import { createBudgets } from "./budgets.ts";
+import { limitForNetwork, TooManyRequests, type RateLimitName } from "./rate-limits.ts";
 
 /** Enough for any honest day; a flood from more networks than this pays with a statement each. */
 const REMEMBERED_MAX = 10_000;
+const READS = new Set(["GET", "HEAD"]);
 
-/** What a route counts for each network the request is in: the narrowest, and those around it. */
+/** What an endpoint counts for each network the request is in: the narrowest, and those around it. */
 export function networkAttemptLimits(
   c: Context<AppEnv>,
   name: RateLimitName,
@@ -24,7 +25,7 @@ export function networkAttemptLimits(
 }
 
 /**
- * Counts requests by route and network before anything costly is done for them; a sign-in counts its own, once it knows
+ * Counts requests by endpoint and network before anything costly is done for them; a sign-in counts its own, once it knows
  * whose device it is. What is full is remembered here, so that the rest of a flood does not even reach the database.
  */
 export function limitByNetwork() {
@@ -37,8 +38,8 @@ export function limitByNetwork() {
   }
 
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { route, now, db } = c.var;
-    const name = LIMITED_ROUTES[route];
+    const { endpoint, now, db } = c.var;
+    const name = endpoint?.rateLimit;
     if (!name) return next();
     const isSignIn = name === "SIGN_IN";
     const counts = await networkAttemptLimits(c, name);
@@ -57,4 +58,26 @@ export function limitByNetwork() {
 
 async function hasKnownDevice(c: Context<AppEnv>): Promise<boolean> {
   return Object.keys(await readDeviceCookie(c)).length > 0;
+}
+
+/** Every request is one of its networks', whatever it asks for, before anything is done for it. */
+export function spendNetworkBudget() {
+  const budgets = createBudgets();
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { networks, settings, now } = c.var;
+    const { NETWORK } = settings.limits;
+    budgets.spend(
+      networks.map((key) => ({ key, limit: limitForNetwork(NETWORK, key) })),
+      now,
+    );
+    c.set("budgets", budgets);
+    await next();
+  });
+}
+
+/** Every call with a session is its user's, before the database is asked whether the session is good. */
+export function spendUserBudget(c: Context<AppEnv>, userId: string): void {
+  const { budgets, settings, now } = c.var;
+  const name = READS.has(c.req.method) ? "READS" : "WRITES";
+  budgets.spend([{ key: `${name} ${userId}`, limit: settings.limits[name] }], now);
 }

@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import type { EndpointDeclaration, RefusalStatus } from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
+import { recordId } from "./fields.ts";
+import { OTHER_USER, USER_HEADER } from "./other-user.ts";
+import { problemDetails } from "./problem-details.ts";
+import { PRODUCT } from "./product.ts";
+import { TIME_ZONE_HEADER } from "./zones.ts";
+
+type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
+
+/** The codes with which an endpoint may refuse, by status: its own, and those that follow from its declaration. */
+export function refusalsOf(endpoint: EndpointDeclaration): Refusals {
+  const { method, access, params = {}, query, body, errors = {} } = endpoint;
+  const isWrite = method !== "GET";
+  const takesId = Object.values(params).includes(recordId);
+  const isValidated = isWrite || query !== undefined || Object.keys(params).length > 0;
+  const common: Refusals = {
+    400: isValidated ? ["invalid"] : [],
+    401: access === "user" ? ["unauthorized"] : [],
+    403: isWrite ? ["cross_site"] : [],
+    404: takesId ? ["not_found"] : [],
+    408: isWrite ? ["too_slow"] : [],
+    409: [OTHER_USER],
+    413: isWrite ? ["too_large"] : [],
+    415: body ? ["unsupported_media_type"] : [],
+    421: ["misdirected"],
+    429: ["too_many"],
+    500: ["internal"],
+    503: ["busy"],
+  };
+  const all: [string, readonly string[]][] = Object.entries(common).map(([status, codes]) => {
+    const own = Object.entries(errors).find(([one]) => one === status)?.[1] ?? [];
+    return [status, [...new Set([...codes, ...own])]];
+  });
+  return Object.fromEntries(all.filter(([, codes]) => codes.length > 0));
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json;
+}
+
+function content(schema: Json) {
+  return { "application/json": { schema } };
+}
+
+function parametersOf({ params = {}, query = {} }: EndpointDeclaration): Json[] {
+  const inPath = Object.entries(params).map(([name, schema]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: schemaOf(schema, "input"),
+  }));
+  const inQuery = Object.entries(query).map(([name, schema]) => {
+    const { default: _, ...rest } = schemaOf(schema, "input");
+    return { name, in: "query", schema: rest };
+  });
+  const inHeader = [TIME_ZONE_HEADER, USER_HEADER].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+  return [...inPath, ...inQuery, ...inHeader];
+}
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  200: "Done",
+  201: "Created",
+  204: "Done, and there is nothing to say",
+  302: "To another page",
+};
+
+function responsesOf(endpoint: EndpointDeclaration): Json {
+  const successes = Object.entries(endpoint.responses).map(([status, schema]) => {
+    const body = schema && { content: content(schemaOf(schema, "output")) };
+    return [status, { description: DESCRIPTIONS[status], ...body }];
+  });
+  const problem = { $ref: "#/components/schemas/ProblemDetails" };
+  const refusals = Object.entries(refusalsOf(endpoint)).map(([status, codes]) => [
+    status,
+    {
+      description: codes.join(", "),
+      content: content({ allOf: [problem, { properties: { code: { enum: codes } } }] }),
+    },
+  ]);
+  return Object.fromEntries([...successes, ...refusals]);
+}
+
+function operationOf(id: string, endpoint: EndpointDeclaration): Json {
+  const { access, summary, path, body } = endpoint;
+  const [, , noun] = path.split("/");
+  return {
+    operationId: id,
+    summary,
+    tags: [noun],
+    security: access === "public" ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body && {
+      requestBody: { required: true, content: content(schemaOf(body, "input")) },
+    }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, from the declarations alone. */
+export function createOpenApiDocument(version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [id, endpoint] of ENDPOINTS) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(id, endpoint) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: `${PRODUCT} API`, version, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      schemas: { ProblemDetails: schemaOf(problemDetails, "output") },
+      parameters: {
+        [TIME_ZONE_HEADER]: {
+          name: TIME_ZONE_HEADER,
+          in: "header",
+          description: "The IANA zone of the browser: which day it is for the user",
+          schema: { type: "string" },
+        },
+        [USER_HEADER]: {
+          name: USER_HEADER,
+          in: "header",
+          description: "The id of the user the call is made for; refused on another user's session",
+          schema: { type: "string" },
+        },
+      },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-session",
+          description: "Over plain http, on a developer's machine, its name is `session`.",
+        },
+      },
+    },
+  };
+}

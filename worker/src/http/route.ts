@@ -1,0 +1,121 @@
+import type { EndpointDeclaration, ResponseOf } from "@goals/contracts/endpoint";
+import { recordId } from "@goals/contracts/fields";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { batchWithSession } from "../auth/request-session.ts";
+import type { Passwords } from "../auth/passwords.ts";
+import type { Database } from "../db/database.ts";
+import { Invalid, NotFound } from "../errors/domain-errors.ts";
+import type { AppEnv } from "./app-env.ts";
+import { currentUser, type CurrentUser } from "./current-user.ts";
+import { ignoreBody, readJsonBody } from "./request-body.ts";
+
+type Schema = z.ZodMiniType;
+type Validated<Schemas> = {
+  readonly [Name in keyof Schemas]: Schemas[Name] extends Schema ? z.output<Schemas[Name]> : never;
+};
+type Read = BatchItem<"sqlite">;
+type BatchWithSession = <const Statements extends readonly [Read, ...Read[]]>(
+  statements: (db: Database, userId: string) => Statements,
+) => Promise<BatchResponse<Statements>>;
+
+type StatusOf<E extends EndpointDeclaration> = keyof E["responses"] & SuccessStatus;
+
+/** What a handler is given, and by its declaration alone: who does not declare `hash` cannot hash. */
+export type InputOf<E extends EndpointDeclaration> = {
+  readonly params: E extends { params: infer Params } ? Validated<Params> : undefined;
+  readonly query: E extends { query: infer Query } ? Validated<Query> : undefined;
+  readonly body: E extends { body: infer Body extends Schema } ? z.output<Body> : undefined;
+  readonly passwords: E extends { cost: "hash" } ? Passwords : undefined;
+  readonly user: E extends { access: "public" } | { cost: "batch" } ? undefined : CurrentUser;
+  readonly batchWithSession: E extends { cost: "batch" } ? BatchWithSession : undefined;
+  /** Where several statuses are declared; otherwise it is the one. */
+  readonly setStatus: (status: StatusOf<E>) => void;
+};
+
+/**
+ * The body of the response, nothing for a 204. A Response of Hono's goes out as it is: a redirect, or a file whose dates
+ * only JSON makes into text.
+ */
+type OutputOf<E extends EndpointDeclaration> =
+  | Response
+  | (StatusOf<E> extends 204 ? void : ResponseOf<E>);
+
+const SUCCESSES = [200, 201, 204, 302] as const;
+type SuccessStatus = (typeof SUCCESSES)[number];
+const UNSAID = "Invalid input";
+const FALLBACK = "Please check what you sent.";
+
+/** The value as the schema has it. Throws Invalid with the schema's own sentences. */
+function validate(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message === UNSAID ? FALLBACK : issue.message,
+  }));
+  throw new Invalid(issues[0]?.message ?? FALLBACK, issues);
+}
+
+async function readBody(
+  { method, body, bodyLimit }: EndpointDeclaration,
+  request: Request,
+): Promise<unknown> {
+  if (body) return validate(body, await readJsonBody(request, bodyLimit));
+  if (method !== "GET") await ignoreBody(request);
+  return undefined;
+}
+
+/** Each parameter by itself. What cannot be an id is not there. */
+function validateEach(
+  schemas: Readonly<Record<string, Schema>>,
+  read: (name: string) => string | undefined,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const value = read(name);
+      if (schema === recordId && !z.safeParse(schema, value).success) throw new NotFound();
+      return [name, validate(schema, value)];
+    }),
+  );
+}
+
+/** The input that the declaration describes. */
+async function readInput<E extends EndpointDeclaration>(
+  c: Context<AppEnv>,
+  endpoint: E,
+): Promise<InputOf<E>> {
+  const { access, cost, params = {}, query = {} } = endpoint;
+  const batch: BatchWithSession = (statements) => batchWithSession(c, statements);
+  const input = {
+    body: await readBody(endpoint, c.req.raw),
+    params: validateEach(params, (name) => c.req.param(name)),
+    query: validateEach(query, (name) => c.req.query(name)),
+    user: access === "user" && cost !== "batch" ? currentUser(c) : undefined,
+    passwords: cost === "hash" ? c.var.passwords : undefined,
+    batchWithSession: cost === "batch" ? batch : undefined,
+    setStatus: (status: SuccessStatus) => c.status(status),
+  };
+  // Each value is made by the schema, or under the condition, that its type names: TypeScript cannot follow that.
+  return input as unknown as InputOf<E>;
+}
+
+/**
+ * Answers an endpoint with `handler`, which gets what the declaration names, validated, and gives what it declares.
+ * Who may call it, how often, and what the log says of it, the middleware before reads from the declaration.
+ */
+export function route<const E extends EndpointDeclaration>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  handler: (c: Context<AppEnv>, input: InputOf<E>) => OutputOf<E> | Promise<OutputOf<E>>,
+): void {
+  const { method, path, responses } = endpoint;
+  const [status = 200] = SUCCESSES.filter((one) => one in responses);
+  app.on(method, path, async (c) => {
+    c.status(status);
+    const output = await handler(c, await readInput(c, endpoint));
+    if (output instanceof Response) return output;
+    return status === 204 ? c.body(null) : c.json(output ?? null);
+  });
+}

@@ -1,0 +1,62 @@
+import { endpointName, type EndpointDeclaration } from "@goals/contracts/endpoint";
+import { ENDPOINTS } from "@goals/contracts/endpoints";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { refusalsOf } from "@goals/contracts/openapi";
+import { problemDetails } from "@goals/contracts/problem-details";
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+
+const PATTERNS = [...ENDPOINTS.values()].map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}));
+
+/** The endpoint that a method and a path are for. */
+function findEndpoint(method: string, path: string): EndpointDeclaration | undefined {
+  return PATTERNS.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
+    ?.endpoint;
+}
+
+/** What a body has that its schema does not know, or the other way round; null where it is as declared. */
+function findDifference(schema: z.ZodMiniType, body: unknown): string | null {
+  const result = z.safeParse(schema, body);
+  if (!result.success) return JSON.stringify(result.error.issues);
+  // A property that no schema names is left out of what is parsed.
+  return isDeepStrictEqual(result.data, body) ? null : "it says more than is declared";
+}
+
+function findSuccessError(endpoint: EndpointDeclaration, status: number, text: string) {
+  const declared = Object.entries(endpoint.responses).find(([one]) => Number(one) === status);
+  if (!declared) return "the status is not declared";
+  const [, schema] = declared;
+  if (!schema) return text === "" ? null : "a body is not declared";
+  const body: unknown = JSON.parse(text);
+  const error = findDifference(schema, body);
+  if (error !== null || endpoint !== getDashboard) return error;
+  for (const [path, part] of Object.entries(z.parse(z.record(z.string(), z.unknown()), body))) {
+    const single = findEndpoint("GET", path);
+    const partError = single?.responses[200]
+      ? findDifference(single.responses[200], part)
+      : "there is no such endpoint";
+    if (partError !== null) return `${path}: ${partError}`;
+  }
+  return null;
+}
+
+function findRefusalError(endpoint: EndpointDeclaration, status: number, text: string) {
+  const { code } = z.parse(problemDetails, JSON.parse(text));
+  const codes = Object.entries(refusalsOf(endpoint)).find(([one]) => Number(one) === status)?.[1];
+  if (!codes?.includes(code)) return `the code ${code} is not declared`;
+  return findDifference(problemDetails, JSON.parse(text));
+}
+
+/** Throws where a response is not one that its endpoint declares: in its status, its code, or a property of its body. */
+export async function requireDeclared(request: Request, response: Response): Promise<void> {
+  const endpoint = findEndpoint(request.method, new URL(request.url).pathname);
+  if (!endpoint) return;
+  const { status } = response;
+  const text = await response.clone().text();
+  const error = (status < 400 ? findSuccessError : findRefusalError)(endpoint, status, text);
+  if (error === null) return;
+  throw new Error(`${endpointName(endpoint)} answered ${status}: ${error}: ${text.slice(0, 500)}`);
+}
