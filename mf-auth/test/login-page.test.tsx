@@ -10,10 +10,11 @@ import { signIn } from "@goals/contracts/endpoints/auth";
 import { UNREACHABLE } from "@goals/contracts/notices";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import LoginPage from "../src/sign-in/login-page.tsx";
+
+const loadLoginPage = () => import("../src/sign-in/login-page.tsx");
 
 const EMAIL = "known@example.com";
-const open = (path = "/login") => renderModule(LoginPage, { state: "visitor", path });
+const open = (path = "/login") => renderModule(loadLoginPage, { state: "visitor", path });
 
 async function submit(email: string, password: string) {
   fill("Email", email);
@@ -55,7 +56,7 @@ test.each([
 );
 
 test("a wrong password is said under the password, and what was typed stays", async () => {
-  await renderModule(LoginPage, {
+  await renderModule(loadLoginPage, {
     state: "visitor",
     path: "/login",
     prepare: (edge) => edge.refuse(signIn, 401),

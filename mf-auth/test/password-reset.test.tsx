@@ -11,20 +11,21 @@ import { requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/
 import { RESET } from "@goals/contracts/notices";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import ForgotPasswordPage from "../src/password-reset/forgot-password-page.tsx";
-import ResetPasswordPage from "../src/password-reset/reset-password-page.tsx";
+
+const loadForgotPasswordPage = () => import("../src/password-reset/forgot-password-page.tsx");
+const loadResetPasswordPage = () => import("../src/password-reset/reset-password-page.tsx");
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
 test("a reset needs an e-mail", async () => {
-  const { edge } = await renderModule(ForgotPasswordPage, { state: "visitor" });
+  const { edge } = await renderModule(loadForgotPasswordPage, { state: "visitor" });
   await press("Send Reset Link");
   expectRefused("Email", RESET.email);
   expect(edge.callsTo(requestPasswordReset)).toEqual([]);
 });
 
 test("a reset that was asked for is confirmed in words that do not tell whether the account exists", async () => {
-  await renderModule(ForgotPasswordPage, { state: "visitor" });
+  await renderModule(loadForgotPasswordPage, { state: "visitor" });
   fill("Email", "known@example.com");
   await press("Send Reset Link");
   await waitFor(() => expect(heading()).toBe("Check Your Email"));
@@ -32,7 +33,7 @@ test("a reset that was asked for is confirmed in words that do not tell whether 
 });
 
 test("a reset that could not be asked for says so, and keeps the e-mail", async () => {
-  const { edge } = await renderModule(ForgotPasswordPage, { state: "visitor" });
+  const { edge } = await renderModule(loadForgotPasswordPage, { state: "visitor" });
   edge.disconnect();
   fill("Email", "known@example.com");
   await press("Send Reset Link");
@@ -41,7 +42,7 @@ test("a reset that could not be asked for says so, and keeps the e-mail", async 
 });
 
 const LINK = "/reset-password?token=unknown";
-const openLink = (path = LINK) => renderModule(ResetPasswordPage, { state: "visitor", path });
+const openLink = (path = LINK) => renderModule(loadResetPasswordPage, { state: "visitor", path });
 
 async function submit(password: string, confirmation = password) {
   fill("New Password", password);

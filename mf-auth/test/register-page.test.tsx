@@ -10,9 +10,10 @@ import {
 import { register } from "@goals/contracts/endpoints/auth";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import RegisterPage from "../src/registration/register-page.tsx";
 
-const open = () => renderModule(RegisterPage, { state: "visitor", path: "/register" });
+const loadRegisterPage = () => import("../src/registration/register-page.tsx");
+
+const open = () => renderModule(loadRegisterPage, { state: "visitor", path: "/register" });
 
 const KNOWN = {
   "Full Name": "Ada Lovelace",

@@ -99,6 +99,7 @@ export function createMockEdge(state: RecordedState) {
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
       dispatchEvent(new Event("offline"));
     },
+    isConnected: () => connected,
     connect(): void {
       connected = true;
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
 import { Window } from "happy-dom";
 import { toast } from "sonner";
-import { mutate } from "swr";
 import { afterEach, vi } from "vitest";
 
 // Node has a localStorage of its own, without a file to keep it in, which hides the one of happy-dom.
@@ -19,8 +19,8 @@ function callLast(parameters: readonly unknown[]): unknown {
   return typeof callback === "function" ? callback() : undefined;
 }
 
-/** Each test begins with an empty cache, an empty device, no toast and the real clock. */
-afterEach(async () => {
+/** Each test begins on an empty device, without a toast and with the real clock. */
+afterEach(() => {
   cleanup();
   toast.dismiss();
   vi.useRealTimers();
@@ -28,5 +28,5 @@ afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
-  await mutate(() => true, undefined, { revalidate: false });
+  globalThis.indexedDB = new IDBFactory();
 });
