@@ -3,8 +3,8 @@ import type { Env } from "./env.ts";
 import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
 
 const SECRET_MIN = 32;
-/** What tutorials, templates and hurried people put in the place of a secret. */
-const WELL_KNOWN = /change|secret|default|example|password|placeholder|012345|abcdef/i;
+/** Placeholders from tutorials and templates that are no secret. */
+const PLACEHOLDER = /change|secret|default|example|password|placeholder|012345|abcdef/i;
 
 const secret = z.string().check(z.minLength(SECRET_MIN));
 const origin = z
@@ -12,21 +12,21 @@ const origin = z
   .check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
 
 const count = z.optional(z.coerce.number().check(z.int(), z.positive()));
-/** A provider over plain http is a developer's own, on this very machine. */
+/** Plain http is allowed only for a provider on the same machine. */
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
 const settingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]),
     ORIGIN: z._default(z.union([z.literal(""), origin]), ""),
-    /** Which header says whose a request is: whoever stands in front of the Worker sets it. "none" believes nobody. */
+    /** The header with the address of the client, which the proxy in front of the Worker sets; "none" without a proxy. */
     CLIENT_ADDRESS_HEADER: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
     SESSION_SECRET: secret,
     SESSION_SECRET_PREVIOUS: z.optional(secret),
-    /** "off" takes the service worker away from every browser that has it, at its next visit. */
+    /** "off" removes the service worker from each browser at its next visit. */
     SERVICE_WORKER: z._default(z.enum(["on", "off"]), "on"),
     MAIL_FROM: z._default(z.string(), "no-reply@goals.example"),
-    /** A Workers AI model that takes a JSON schema. */
+    /** A Workers AI model that supports a JSON schema. */
     AI_MODEL: z._default(
       z.string().check(z.regex(/^@(?:cf|hf)\/[\w./-]+$/)),
       "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
@@ -34,7 +34,7 @@ const settingsSchema = z
     OIDC_ISSUER: z.optional(z.url()),
     OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
     OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
-    /** Only whether it is bound: a deployment without a ledger would bring people back with a restore. */
+    /** Only checked for presence: without a ledger a restore would bring deleted users back. */
     LEDGER: z.optional(z.unknown()),
     LIMIT_WRONG_PASSWORDS: count,
     LIMIT_MAILS: count,
@@ -55,7 +55,7 @@ const settingsSchema = z
         path: ["ORIGIN"],
       },
     ),
-    // Left out, every stranger would share one count with everybody, and nobody would know.
+    // Without it all clients would share one rate limit.
     z.refine(
       ({ ENVIRONMENT, CLIENT_ADDRESS_HEADER }) =>
         ENVIRONMENT === "local" || CLIENT_ADDRESS_HEADER !== undefined,
@@ -67,7 +67,7 @@ const settingsSchema = z
     z.refine(
       ({ ENVIRONMENT, SESSION_SECRET }) =>
         ENVIRONMENT === "local" ||
-        (!WELL_KNOWN.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10),
+        (!PLACEHOLDER.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10),
       { path: ["SESSION_SECRET"] },
     ),
     z.refine(
@@ -111,37 +111,37 @@ export type Settings = Pick<
   readonly provider: ProviderSettings | null;
 };
 
-/** A deployment that must not serve anyone. Names the settings at fault, never their values. */
+/** The settings are missing or unsafe, so the Worker serves no request. The message names them, never their values. */
 export class BadSettings extends Error {
   override readonly name = "BadSettings";
 }
 
-/** The platform hands every request of an isolate the same bindings: they are checked once. */
-const known = new WeakMap<Env, Settings>();
+/** All requests of an isolate have the same bindings, which are checked once. */
+const checkedSettings = new WeakMap<Env, Settings>();
 
-/** The checked settings of this deployment. Throws BadSettings rather than run without a good secret. */
+/** The checked settings of this deployment. Throws BadSettings when one is missing or unsafe. */
 export function readSettings(env: Env): Settings {
-  const settings = known.get(env) ?? checked(env);
-  known.set(env, settings);
+  const settings = checkedSettings.get(env) ?? checkSettings(env);
+  checkedSettings.set(env, settings);
   return settings;
 }
 
-function checked(env: Env): Settings {
+function checkSettings(env: Env): Settings {
   const result = z.safeParse(settingsSchema, env);
   if (result.success) {
     return {
       ...result.data,
       CLIENT_ADDRESS_HEADER: result.data.CLIENT_ADDRESS_HEADER ?? "none",
-      limits: limitsOf(result.data),
-      provider: providerOf(result.data),
+      limits: readLimits(result.data),
+      provider: readProvider(result.data),
     };
   }
   const names = new Set(result.error.issues.map((issue) => issue.path.join(".")));
   throw new BadSettings(`These settings are missing or unsafe: ${[...names].join(", ")}.`);
 }
 
-/** Strict unless a setting says otherwise; on a developer's machine out of the way. */
-function limitsOf(settings: Checked): RateLimits {
+/** The configured limits; by default strict in production and high in local development. */
+function readLimits(settings: Checked): RateLimits {
   const limit = (name: RateLimitName) => {
     const { windowMs, ...usual } = RATE_LIMITS[name];
     return { windowMs, max: settings[`LIMIT_${name}`] ?? usual[settings.ENVIRONMENT] };
@@ -161,7 +161,7 @@ function limitsOf(settings: Checked): RateLimits {
   };
 }
 
-function providerOf(settings: Checked): ProviderSettings | null {
+function readProvider(settings: Checked): ProviderSettings | null {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,
@@ -173,8 +173,8 @@ function providerOf(settings: Checked): ProviderSettings | null {
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Where links in mails lead: the configured origin. Without one (a developer's machine) the address in use if
- * it is a local one; never another Host, which anybody can claim.
+ * The origin of links in mails: the configured one. Without one (in local development) the origin of the request if it is
+ * local; never another one, because a client can send any Host header.
  */
 export function getPublicOrigin(settings: Settings, requestUrl: string): string {
   if (settings.ORIGIN) return settings.ORIGIN;

@@ -1,9 +1,9 @@
 /** The work took longer than its limit. */
 export class TimeoutError extends Error {
-  override readonly name = "Late";
+  override readonly name = "TimeoutError";
 }
 
-/** What `work` gives before the limit. Throws Late after it, and tells `work` to stop through its signal. */
+/** The result of `work`. Throws TimeoutError after the limit, and then aborts the signal that `work` received. */
 export async function withTimeout<Result>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -13,7 +13,7 @@ import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectiv
 import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 
-// The whole database on one page: a migration is read against all of it.
+// The whole database in one file, so that a migration is reviewed against all of it.
 
 /** Instants are milliseconds since 1970, so that the database can compare them. */
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -21,28 +21,28 @@ const flag = (name: string) => integer(name, { mode: "boolean" });
 
 export const users = sqliteTable("users", {
   id: text("id").primaryKey(),
-  /** Trimmed and lower-cased by the contract: the stored form is the compared form. */
+  /** Trimmed and lower-cased by the contract, so that addresses compare as stored. */
   email: text("email").notNull().unique(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
-  /** Null for a person who signs in through a provider alone. */
+  /** Null for a user who signs in only through a provider. */
   passwordHash: text("password_hash"),
-  /** The IANA zone the browser named last; null until one did. */
+  /** The IANA time zone the browser named last; null before the first one. */
   timeZone: text("time_zone"),
   createdAt: instant("created_at").notNull(),
-  /** When they finished the onboarding, which nobody is shown twice; null until then. */
+  /** When the user finished the onboarding, which is shown once; null until then. */
   onboardedAt: instant("onboarded_at"),
-  /** When the password was last changed by a reset link; null while it is the first. A restore looks at it (ledger.ts). */
+  /** When the password was last changed by a reset link; null before. A restore compares it with the ledger. */
   passwordChangedAt: instant("password_changed_at"),
 });
 
-/** Every row of a person goes with the person. */
+/** All rows of a user are deleted with the user. */
 const owner = () =>
   text("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The row behind each session token: without it the token opens nothing. */
+/** The row of each session token: without it the token is not accepted. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -55,7 +55,7 @@ export const sessions = sqliteTable(
   },
   (table) => [
     index("sessions_user").on(table.userId),
-    // The hourly tidying asks for these and for the other `…_expires`.
+    // The hourly cleanup uses these and the other `…_expires`.
     index("sessions_expires").on(table.expiresAt),
     index("sessions_last_seen").on(table.lastSeenAt),
   ],
@@ -64,7 +64,7 @@ export const sessions = sqliteTable(
 export const passwordResets = sqliteTable(
   "password_resets",
   {
-    /** SHA-256 of the token: a stolen table opens no account. */
+    /** SHA-256 of the token, so that a stolen table gives access to no account. */
     tokenHash: text("token_hash").primaryKey(),
     userId: owner(),
     createdAt: instant("created_at").notNull(),
@@ -77,7 +77,7 @@ export const passwordResets = sqliteTable(
   ],
 );
 
-/** Who a provider says a person is. The pair is theirs for good; an e-mail address is not, and joins nothing. */
+/** The identities of a user at a provider. (issuer, subject) is permanent; an email address is not, and links nothing. */
 export const identities = sqliteTable(
   "identities",
   {
@@ -92,7 +92,7 @@ export const identities = sqliteTable(
   ],
 );
 
-/** A provider sign-in that was answered once, kept until it could not be answered again anyway. */
+/** Provider sign-ins that were completed, kept until their transaction would have expired. */
 export const usedSignIns = sqliteTable(
   "used_sign_ins",
   {
@@ -104,16 +104,16 @@ export const usedSignIns = sqliteTable(
 
 export const MAIL_PURPOSES = ["reset", "password_changed"] as const;
 
-/** Mails not yet carried away. A row goes with its mail. */
+/** Mails that are not yet delivered. A row is deleted when its mail is sent. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: text("id").primaryKey(),
     userId: owner(),
     purpose: text("purpose", { enum: MAIL_PURPOSES }).notNull(),
-    /** The mail's link, encrypted: it may open the account, and a stolen table must not. */
+    /** The link of the mail, encrypted, because a reset link gives access to the account. */
     sealedLink: text("sealed_link").notNull(),
-    /** What asked for it, in words. */
+    /** The device that caused the mail, in words. */
     device: text("device").notNull(),
     createdAt: instant("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
@@ -127,7 +127,7 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
-/** How often something was tried within a window. Keys are digests: they name no address and no account. */
+/** Counters of the rate limits. Keys are digests, so they name no address and no account. */
 export const tries = sqliteTable(
   "tries",
   {
@@ -157,9 +157,9 @@ export const tasks = sqliteTable(
 );
 
 /**
- * The full hour at which an objective's month is closed, counted from 1970: the first at or after its `dueAt`. Months
- * end at a full, a half or a quarter of an hour; those that one run of the cron closes are one stretch of the index in
- * the order of the table, so that a page is written once and not once for each of those instants.
+ * The hour, counted from 1970, at which the rollover closes an objective: the first full hour at or after `dueAt`. Months
+ * end at a full, half or quarter hour. The rows of one run are one range of the index in the order of the table, so that
+ * each page is written once.
  */
 export const closingHour = sql<number>`((due_at + 3599999) / 3600000)`;
 
@@ -174,17 +174,17 @@ export const objectives = sqliteTable(
     /** The month's first day, `yyyy-MM-01`. */
     month: text("month").notNull(),
     status: text("status").$type<ObjectiveStatus>().notNull().default("active"),
-    /** The instant the month ends where the owner lives; who moves never has less time (move-deadlines.ts). */
+    /** The instant the month ends in the time zone of the owner. Moving never makes it earlier (deadlines.ts). */
     dueAt: instant("due_at").notNull(),
     createdAt: instant("created_at").notNull(),
     settledAt: instant("settled_at"),
-    /** What its owner takes from it: null until asked, blank for nothing to add. */
+    /** The reflection of the owner: null until asked, empty for nothing to add. */
     reflection: text("reflection"),
   },
   (table) => [
     // The month stands before the type so that the same index serves a person's history.
     uniqueIndex("objectives_user_month_type").on(table.userId, table.month, table.type),
-    // Of the Worker before: the rollover asks for `objectives_closing`. To be retired in a later release.
+    // Used by the Worker before; the rollover now uses `objectives_closing`. To be dropped in a later release.
     index("objectives_due")
       .on(table.dueAt)
       .where(sql`status = 'active'`),
@@ -204,7 +204,7 @@ export const missions = sqliteTable("missions", {
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** Long answers stand last, so that the gate reads a row without following its overflow pages. */
+/** Long answers are the last columns, so that `research/gate.ts` reads a row without its overflow pages. */
 export const research = sqliteTable(
   "research",
   {
@@ -220,7 +220,7 @@ export const research = sqliteTable(
     writtenResponses: text("written_responses", { mode: "json" })
       .$type<Record<string, string>>()
       .notNull(),
-    /** The answers as they were when the section was last completed. */
+    /** The answers when the section was last completed. */
     completedAnswers: text("completed_answers", { mode: "json" }).$type<CompletedAnswers>(),
   },
   (table) => [
@@ -236,13 +236,13 @@ export const analyses = sqliteTable(
     userId: owner(),
     createdAt: instant("created_at").notNull(),
     report: text("report", { mode: "json" }).$type<AnalysisReport>().notNull(),
-    /** Of the answers it was written from and what wrote it: an equal one would say the same again. */
+    /** The digest of the answers and the engine: an analysis with the same digest would be the same. */
     answersDigest: text("answers_digest"),
   },
   (table) => [index("analyses_user_created").on(table.userId, table.createdAt)],
 );
 
-/** Lines a person does not see themselves in, in whichever analysis they come. */
+/** Lines that a user does not agree with; all analyses omit them. */
 export const setAside = sqliteTable(
   "set_aside",
   {

@@ -3,7 +3,7 @@ import { version } from "../../package.json";
 import type { Database } from "../db/database.ts";
 import { ServiceBusy } from "../errors/domain-errors.ts";
 
-/** The version, once the database has answered. Throws ServiceBusy when it does not. */
+/** Checks the database and returns the version. Throws ServiceBusy when the database does not respond. */
 export async function checkHealth(db: Database): Promise<{ ok: true; version: string }> {
   try {
     await db.get(sql`select 1`);

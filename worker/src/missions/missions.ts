@@ -10,12 +10,12 @@ import type { Engine } from "../engine-port.ts";
 import { Conflict, Invalid, invalidField } from "../errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 
-/** The statement that finds a person's missions; alone, or in a batch. */
+/** Selects the missions of a user; alone, or in a batch. */
 export function selectMissions(db: Database, userId: string) {
   return db.select().from(missions).where(eq(missions.userId, userId));
 }
 
-/** The rows of `selectMissions` as the API shows them: the unified text under both names, blanks before the first save. */
+/** The rows of `selectMissions` as the API returns them: the unified text under both names, empty before the first save. */
 export function toMissionsResponse([row]: Awaited<ReturnType<typeof selectMissions>>): Missions {
   const unified = row?.unified ?? "";
   return {
@@ -26,7 +26,7 @@ export function toMissionsResponse([row]: Awaited<ReturnType<typeof selectMissio
   };
 }
 
-/** Someone saved another text since the person began to type this one. */
+/** Another text was saved since the user began to type this one. */
 class ChangedSince extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -34,7 +34,7 @@ class ChangedSince extends Conflict {
   }
 }
 
-/** The texts a form changes, by column, with what it saw there before: a text that is as it was is no change. */
+/** The texts that a form changes, by column, with the text it started from. An unchanged text is left out. */
 function changedTexts({ base = {}, ...change }: MissionsChange) {
   const texts = [
     ["personal", change.personalMission, base.personalMission],
@@ -47,8 +47,8 @@ function changedTexts({ base = {}, ...change }: MissionsChange) {
 }
 
 /**
- * Saves what a form sent, in either shape; an absent field keeps its value, and so does one that is as it was.
- * Throws Invalid, and ChangedSince where another text was saved over the one the person began from.
+ * Saves a form in either shape. An absent or unchanged field keeps its value. Throws Invalid, and ChangedSince when
+ * another text was saved in place of the one the form started from.
  */
 export async function saveMissions(
   db: Database,
@@ -62,14 +62,18 @@ export async function saveMissions(
     ...Object.fromEntries(changes.map(({ column, text }) => [column, text])),
     updatedAt: now,
   };
-  // The text itself is let through, so that a save that is repeated is not taken for a conflict with itself.
-  const began = changes.flatMap(({ column, text, before }) =>
+  // The new text is allowed too, so that a repeated save does not conflict with itself.
+  const unchangedSince = changes.flatMap(({ column, text, before }) =>
     before === undefined ? [] : [inArray(missions[column], [before, text])],
   );
   const rows = await db.repeatable
     .insert(missions)
     .values({ userId, ...set })
-    .onConflictDoUpdate({ target: missions.userId, set, setWhere: and(...began) ?? sql`true` })
+    .onConflictDoUpdate({
+      target: missions.userId,
+      set,
+      setWhere: and(...unchangedSince) ?? sql`true`,
+    })
     .returning();
   if (rows.length === 0) throw new ChangedSince();
   return toMissionsResponse(rows);
@@ -93,8 +97,8 @@ function requireSaid({
 }
 
 /**
- * The profile and the onboarding allow a shorter unified mission than the objectives screen, but a long one
- * saved there stays valid here for as long as it is not edited.
+ * The profile and the onboarding allow a shorter unified mission than the objectives screen. A longer one that was saved
+ * there stays valid until it is edited.
  */
 async function requireProfileLength(
   db: Database,
@@ -110,7 +114,7 @@ async function requireProfileLength(
     throw invalidField("unifiedMission", tooLong(MISSION_MAX));
 }
 
-/** Mission statements in the person's own phrases. Throws Invalid before the first research record. */
+/** Suggests missions in the phrases of the user. Throws Invalid before the first research record. */
 export async function suggestMissions(
   db: Database,
   { userId, engine }: { userId: string; engine: Engine },

@@ -5,33 +5,33 @@ import { dayIn } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
 
-/** The instant a month ends in a zone: the first moment of the next one, whatever its clocks do that night. */
+/** The instant a month ends in a time zone: the first instant of the next month, also when clocks change that night. */
 export function computeDueAt(month: Month, zone: string): Date {
   const [year = 0, number = 1] = addMonths(month, 1).split("-").map(Number);
   return new Date(new TZDate(year, number - 1, 1, zone).getTime());
 }
 
-/** Where a month begins last, and so ends last. */
+/** The time zone in which a month ends last. */
 const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * The statement that gives whoever moved to `zone` the end of each open month there, where that is later than what
- * they were promised. What is due already stays due.
+ * For a user who moved to `zone`: the deadline of each active objective becomes the end of its month there if that is later.
+ * A deadline that has passed does not change.
  */
 export function extendDeadlines(
   db: Database,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
 ) {
   const first = monthOf(dayIn(LAST_ZONE, now));
-  // The month that runs there, the next one, and the one after for those whose month has begun already.
+  // The month in the last zone and the two after it: in other zones the next month may have begun.
   const months = [first, addMonths(first, 1), addMonths(first, 2)];
-  const ends = months.map(
+  const deadlines = months.map(
     (month) => sql`when ${firstDayOf(month)} then ${computeDueAt(month, zone).getTime()}`,
   );
   return db
     .update(objectives)
     .set({
-      dueAt: sql`max(${objectives.dueAt}, case ${objectives.month} ${sql.join(ends, sql` `)} end)`,
+      dueAt: sql`max(${objectives.dueAt}, case ${objectives.month} ${sql.join(deadlines, sql` `)} end)`,
     })
     .where(
       and(

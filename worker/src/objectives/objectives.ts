@@ -12,14 +12,14 @@ import { Conflict, invalidField } from "../errors/domain-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
 import { computeDueAt } from "./deadlines.ts";
 
-/** A row of objectives as the API shows it. */
+/** A row of objectives as the API returns it. */
 export function toObjectiveResponse(row: typeof objectives.$inferSelect): Objective {
   const { id, type, title, description, month, status, reflection } = row;
   const dueAt = row.dueAt.toISOString();
   return { id, type, title, description, month, status, dueAt, reflection };
 }
 
-/** The statement that finds the objectives of some months; alone, or in a batch. */
+/** Selects the objectives of some months; alone, or in a batch. */
 export function selectObjectives(db: Database, userId: string, months: readonly Month[]) {
   return db
     .select()
@@ -28,7 +28,7 @@ export function selectObjectives(db: Database, userId: string, months: readonly 
     .orderBy(asc(objectives.type));
 }
 
-/** The statement that finds a person's objectives, the newest month first. */
+/** Selects all objectives of a user, newest month first. */
 export function selectAllObjectives(db: Database, userId: string) {
   return db
     .select()
@@ -38,9 +38,9 @@ export function selectAllObjectives(db: Database, userId: string) {
 }
 
 /**
- * Sets an objective for this month or the next in the owner's zone, due when that month ends there. Throws
- * Invalid, ResearchRequired, and Conflict when the month has one of the type, or the account has all it may: the database
- * decides a race.
+ * Creates an objective for this month or the next in the user's time zone, due when that month ends there. Throws Invalid,
+ * ResearchRequired, and Conflict when the month has an objective of the type or the account is full; the database decides
+ * a race.
  */
 export async function createObjective(
   db: Database,
@@ -54,7 +54,7 @@ export async function createObjective(
   },
 ): Promise<Objective> {
   const { userId, today, zone, now, id } = input;
-  const { month, ...said } = input.objective;
+  const { month, ...objective } = input.objective;
   const thisMonth = monthOf(today);
   if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
     throw invalidField("month", "An objective can be set for this month or the next.");
@@ -66,7 +66,7 @@ export async function createObjective(
       .insert(objectives)
       .select(
         // Columns in the table's order.
-        sql`select ${id}, ${userId}, ${said.type}, ${said.title}, ${said.description}, ${firstDayOf(month)}, 'active',
+        sql`select ${id}, ${userId}, ${objective.type}, ${objective.title}, ${objective.description}, ${firstDayOf(month)}, 'active',
               ${dueAt.getTime()}, ${now.getTime()}, null, null
             where ${hasRoom(objectives, { userId, max: OBJECTIVES_MAX })}`,
       )
@@ -76,9 +76,9 @@ export async function createObjective(
   );
   if (row) return toObjectiveResponse(row);
   const [other] = await selectObjectives(db, userId, [month]).then((rows) =>
-    rows.filter(({ type }) => type === said.type),
+    rows.filter(({ type }) => type === objective.type),
   );
   throw other
-    ? new Conflict("objective_exists", objectiveExists(said.type).description)
+    ? new Conflict("objective_exists", objectiveExists(objective.type).description)
     : new Conflict("full", `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`);
 }

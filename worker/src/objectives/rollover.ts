@@ -2,16 +2,16 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { countChangedRows, type Database } from "../db/database.ts";
 import { closingHour, objectives } from "../db/schema.ts";
 
-/** Short enough a statement that nobody waits behind it, few enough of them for one invocation. */
+/** A statement is short enough not to delay others, and the batches are few enough for one invocation. */
 const BATCH_ROWS = 5_000;
 const BATCHES_MAX = 80;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Fails every active objective whose month had ended where its owner lives when this hour began, in bounded batches on
- * the partial index, and answers how many. Each batch is one statement that looks for what is still active: run it twice,
- * at once, late, or kill it half way, the rows end the same. What a run leaves the next one takes.
+ * Marks every active objective as failed whose month had ended in its owner's time zone when this hour began, and returns
+ * how many. Works in bounded batches on the partial index. Each batch is one statement on rows that are still active, so
+ * runs that are repeated, concurrent, late or killed give the same result. The next run continues an incomplete one.
  */
 export async function rollOverObjectives(
   db: Database,
@@ -28,13 +28,13 @@ export async function rollOverObjectives(
 
 async function failDue(db: Database, now: Date, rows: number): Promise<number> {
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  // The status stands as a literal: with a bound value the planner could not use the partial index.
+  // The status is a literal: with a bound value the planner could not use the partial index.
   const due = db
     .select({ rowid: sql`rowid` })
     .from(objectives)
     .where(and(sql`status = 'active'`, lte(closingHour, hour)))
     .limit(rows);
-  // On its own: in a batch's transaction SQLite would copy every page first, to be able to undo this statement alone.
+  // Outside a batch: in a transaction SQLite would copy every page, to be able to roll this statement back.
   return countChangedRows(
     await db
       .update(objectives)

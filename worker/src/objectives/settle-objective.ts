@@ -9,8 +9,8 @@ import { requireUnlocked } from "../research/gate.ts";
 import { toObjectiveResponse } from "./objectives.ts";
 
 /**
- * Ends an active objective before it is due. One statement compares and sets, so of two at once one wins;
- * the other, like one after the month's end, is a Conflict.
+ * Ends an active objective before it is due, in one statement, so that one of two concurrent calls succeeds. Throws
+ * ResearchRequired, NotFound, and Conflict for the other call or after the end of the month.
  */
 export async function endObjective(
   db: Database,
@@ -40,8 +40,8 @@ export async function endObjective(
 }
 
 /**
- * Undoes an end: the objective is active again. For OBJECTIVE_UNDO_MS after it, and never once the month is over. One
- * statement compares and sets, so of two at once one wins; the other, like one that comes late, is a Conflict.
+ * Makes an ended objective active again, for OBJECTIVE_UNDO_MS after its end and never after the month. One of two
+ * concurrent calls succeeds. Throws ResearchRequired, NotFound, and Conflict for the other call or a late one.
  */
 export async function reopenObjective(
   db: Database,
@@ -80,7 +80,7 @@ export async function reopenObjective(
     : new Conflict("undo_over", "It is too late to undo this.");
 }
 
-/** Keeps what a person takes from an objective that has ended. The score knows nothing of it. Throws NotFound, Conflict. */
+/** Saves the reflection on an ended objective; the score does not change. Throws ResearchRequired, NotFound, Conflict. */
 export async function saveReflection(
   db: Database,
   { userId, id, reflection }: { userId: string; id: string; reflection: string },

@@ -8,12 +8,12 @@ import type { ProviderClaims } from "./provider.ts";
 import type { Transaction } from "./transaction.ts";
 
 const NAME = "fresh-sign-in";
-/** Long enough to read what is about to go, and to type the address. */
+/** Long enough to read the dialog and to type the address. */
 const LIFETIME_MS = 10 * 60_000;
-/** By how much the provider's clock may be behind ours. */
+/** How far the clock of the provider may be behind. */
 const SKEW_MS = 60_000;
 
-/** Only a provider signs this person in, and it has not done so just now. */
+/** The user has no password and has not just signed in at the provider. */
 export class FreshSignInRequired extends DomainError {
   override readonly name = "FreshSignInRequired";
   constructor() {
@@ -22,29 +22,29 @@ export class FreshSignInRequired extends DomainError {
 }
 
 /**
- * True when the person has signed in at the provider after we asked for it: a provider may answer at once from a session
- * of its own, whatever `prompt` says, and tells by `auth_time`.
+ * True when the user signed in at the provider after the transaction began. A provider may ignore `prompt=login` and use its
+ * own session; `auth_time` tells.
  */
 export function isFreshSignIn({ authTime }: ProviderClaims, { begunAt }: Transaction): boolean {
   return authTime !== null && authTime * 1000 >= Number(begunAt) - SKEW_MS;
 }
 
-/** Notes in the browser that this person has just signed in at their provider. */
+/** Stores in an encrypted cookie that the user has just signed in at the provider. */
 export async function setFreshSignInCookie(c: Context<AppEnv>, userId: string): Promise<void> {
   const { settings, now } = c.var;
   const expires = new Date(now.getTime() + LIFETIME_MS);
   setHostCookie(c, NAME, await encrypt(settings, "fresh-sign-in", { userId }, expires), expires);
 }
 
-/** True when this browser says so of this person: nobody can make or change what it says but us. */
+/** True when the cookie of this browser says so for this user. */
 export async function hasFreshSignIn(c: Context<AppEnv>, userId: string): Promise<boolean> {
   const text = getHostCookie(c, NAME);
   if (text === undefined) return false;
-  const opened = await decrypt(c.var.settings, "fresh-sign-in", text, c.var.now);
-  return opened?.["userId"] === userId;
+  const decrypted = await decrypt(c.var.settings, "fresh-sign-in", text, c.var.now);
+  return decrypted?.["userId"] === userId;
 }
 
-/** Takes the note back once it has served. */
+/** Deletes the cookie after the deletion was confirmed. */
 export function clearFreshSignInCookie(c: Context<AppEnv>): void {
   deleteHostCookie(c, NAME);
 }

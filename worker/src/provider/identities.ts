@@ -8,7 +8,7 @@ import type { Database } from "../db/database.ts";
 import { identities, users } from "../db/schema.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
-/** Whose identity this is, if it is anybody's. */
+/** The user id of an identity. */
 export async function findUserByIdentity(
   db: Database,
   { issuer, subject }: ProviderClaims,
@@ -21,9 +21,9 @@ export async function findUserByIdentity(
 }
 
 /**
- * The account behind an identity, made on the first sign-in. An identity is (issuer, subject) and never joined
- * to an account by its e-mail: an address that has one already, or that the provider has not confirmed, is a
- * ProviderSignInError.
+ * Finds the user of an identity, or creates an account at the first sign-in. An identity is (issuer, subject); it is never
+ * linked to an account by its email address. Throws ProviderSignInError for an address that has an account or that the
+ * provider has not verified.
  */
 export async function findOrCreateUser(
   db: Database,
@@ -50,8 +50,8 @@ export async function findOrCreateUser(
     ),
   ]);
   if (created.length > 0) return { userId: user.id, isNew: true };
-  // Another window of the same person may have been faster.
-  const faster = await findUserByIdentity(db, claims);
-  if (faster === undefined) throw new ProviderSignInError("email_taken");
-  return { userId: faster, isNew: false };
+  // A concurrent request of the same user may have created the account.
+  const existing = await findUserByIdentity(db, claims);
+  if (existing === undefined) throw new ProviderSignInError("email_taken");
+  return { userId: existing, isNew: false };
 }

@@ -100,10 +100,10 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
     if (!settings.provider || !transaction) throw new ProviderSignInError("again");
     const provider = await discoverProvider(settings.provider, now);
     if (transaction.issuer !== provider.server.issuer) throw new ProviderSignInError("again");
-    const answer = validateCallback(provider, new URL(c.req.url), transaction);
+    const callback = validateCallback(provider, new URL(c.req.url), transaction);
     await consumeTransaction(db, { id: transaction.state, expiresAt: transactionExpiresAt(now) });
     const claims = await exchangeCode(provider, {
-      answer,
+      callback,
       transaction,
       redirectUri: redirectUri(c),
     });

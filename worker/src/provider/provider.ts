@@ -2,7 +2,7 @@ import * as oauth from "oauth4webapi";
 import type { SignInProblemCode } from "@goals/contracts/sign-in-problems";
 import type { ProviderSettings } from "../settings.ts";
 
-/** Signing in through the provider ended without a session; `code` is what the sign-in page is told. */
+/** The sign-in at the provider failed. `code` is the reason that the sign-in page shows. */
 export class ProviderSignInError extends Error {
   override readonly name = "ProviderSignInError";
   readonly code: SignInProblemCode;
@@ -13,75 +13,75 @@ export class ProviderSignInError extends Error {
 }
 
 const TIMEOUT_MS = 5_000;
-/** A provider changes its endpoints rarely, and its keys are asked for anew when one is unknown. */
-const KEPT_MS = 10 * 60_000;
+/** How long the metadata of the provider is cached. Its keys are fetched again when one is unknown. */
+const CACHE_MS = 10 * 60_000;
 
-/** A provider as it describes itself, and we as its client. */
+/** The metadata of a provider, and this app as its client. */
 interface Provider {
   readonly server: oauth.AuthorizationServer;
   readonly client: oauth.Client;
-  readonly proof: oauth.ClientAuth;
-  /** How to talk to it: not for ever, and in the clear only on this very machine. */
+  readonly clientAuth: oauth.ClientAuth;
+  /** Request options: a timeout, and plain http for a local provider. */
   readonly http: {
     readonly signal: () => AbortSignal;
     readonly [oauth.allowInsecureRequests]: boolean;
   };
 }
 
-const kept = new Map<
+const cache = new Map<
   string,
   { readonly server: oauth.AuthorizationServer; readonly until: number }
 >();
 
-/** The configured provider. Throws ProviderSignInError while it cannot be reached or is not who it should be. */
+/** Discovers the configured provider. Throws ProviderSignInError when it is unreachable or its issuer does not match. */
 export async function discoverProvider(settings: ProviderSettings, now: Date): Promise<Provider> {
   const issuer = new URL(settings.issuer);
-  // settings.ts lets plain http pass for loopback alone.
+  // `settings.ts` allows plain http for a loopback address only.
   const isPlain = issuer.protocol === "http:";
   const http = {
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
     [oauth.allowInsecureRequests]: isPlain,
   };
-  let known = kept.get(settings.issuer);
+  let known = cache.get(settings.issuer);
   if (!known || known.until <= now.getTime()) {
     try {
       const response = await oauth.discoveryRequest(issuer, { algorithm: "oidc", ...http });
       const server = await oauth.processDiscoveryResponse(issuer, response);
-      known = { server, until: now.getTime() + KEPT_MS };
-      kept.set(settings.issuer, known);
+      known = { server, until: now.getTime() + CACHE_MS };
+      cache.set(settings.issuer, known);
     } catch {
       throw new ProviderSignInError("provider");
     }
   }
   const { server } = known;
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-  const proof = methods.includes("client_secret_basic")
+  const clientAuth = methods.includes("client_secret_basic")
     ? oauth.ClientSecretBasic(settings.clientSecret)
     : oauth.ClientSecretPost(settings.clientSecret);
-  return { server, client: { client_id: settings.clientId }, proof, http };
+  return { server, client: { client_id: settings.clientId }, clientAuth, http };
 }
 
-/** What a provider says of a person. Only issuer and subject are who they are. */
+/** The claims of a provider about a user. Issuer and subject together are the identity. */
 export interface ProviderClaims {
   readonly issuer: string;
   readonly subject: string;
   readonly email: unknown;
   readonly emailVerified: boolean;
   readonly name: unknown;
-  /** When they signed in at the provider, in seconds since 1970; null where it does not say. */
+  /** When the user signed in at the provider, in seconds since 1970; null when the provider does not tell. */
   readonly authTime: number | null;
 }
 
-/** The provider's answer in the address, if it belongs to this transaction. Throws ProviderSignInError. */
+/** The parameters of the callback, if it belongs to this transaction. Throws ProviderSignInError. */
 export function validateCallback(
   { server, client }: Provider,
-  address: URL,
+  callbackUrl: URL,
   { state }: { readonly state: string },
 ): URLSearchParams {
   try {
-    return oauth.validateAuthResponse(server, client, address, state);
+    return oauth.validateAuthResponse(server, client, callbackUrl, state);
   } catch (error) {
-    // An error that came with the right state is the provider's own word; anything else is not an answer to us.
+    // An error with the right state comes from the provider; anything else does not belong to this transaction.
     if (!(error instanceof oauth.AuthorizationResponseError))
       throw new ProviderSignInError("again");
     throw new ProviderSignInError(error.error === "access_denied" ? "refused" : "provider");
@@ -89,25 +89,25 @@ export function validateCallback(
 }
 
 /**
- * Exchanges the code for who it is: with the verifier only we have, a nonce, and the provider's signature checked
- * against its keys although it came over TLS. Throws ProviderSignInError for anything that does not fit.
+ * Exchanges the code for the claims of the user: with PKCE, a nonce, and a check of the signature against the keys of the
+ * provider, although the ID token came over TLS. Throws ProviderSignInError when a check fails.
  */
 export async function exchangeCode(
-  { server, client, proof, http }: Provider,
+  { server, client, clientAuth, http }: Provider,
   input: {
-    answer: URLSearchParams;
+    callback: URLSearchParams;
     transaction: { readonly verifier: string; readonly nonce: string };
     redirectUri: string;
   },
 ): Promise<ProviderClaims> {
-  const { answer, redirectUri } = input;
+  const { callback, redirectUri } = input;
   const { verifier, nonce } = input.transaction;
   try {
     const response = await oauth.authorizationCodeGrantRequest(
       server,
       client,
-      proof,
-      answer,
+      clientAuth,
+      callback,
       redirectUri,
       verifier,
       http,
@@ -120,8 +120,8 @@ export async function exchangeCode(
     const id = oauth.getValidatedIdTokenClaims(tokens);
     if (!id) throw new ProviderSignInError("provider");
 
-    // Some providers put the address into the token, some behind another call.
-    const said =
+    // Some providers put the email address into the ID token, others into the userinfo response.
+    const profile =
       id["email"] === undefined && server.userinfo_endpoint !== undefined
         ? await oauth.processUserInfoResponse(
             server,
@@ -133,9 +133,9 @@ export async function exchangeCode(
     return {
       issuer: id.iss,
       subject: id.sub,
-      email: said["email"],
-      emailVerified: said["email_verified"] === true,
-      name: said["name"],
+      email: profile["email"],
+      emailVerified: profile["email_verified"] === true,
+      name: profile["name"],
       authTime: id.auth_time ?? null,
     };
   } catch {

@@ -10,43 +10,51 @@ import { ProviderSignInError } from "./provider.ts";
 const NAME = "sign-in";
 const LIFETIME_MS = 10 * 60_000;
 
-/** One sign-in under way: what only this browser, this provider and we know of each other. */
-const transaction = z.object({
+/** The state of a sign-in between the redirect to the provider and the callback. */
+const transactionSchema = z.object({
   issuer: z.string(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** Whose account is to be deleted once they have signed in anew; empty for a sign-in like any other. */
+  /** The user id of an account deletion that this sign-in confirms; empty for a plain sign-in. */
   confirms: z._default(z.string(), ""),
   /** In milliseconds since 1970. */
   begunAt: z._default(z.string(), ""),
 });
-export type Transaction = z.infer<typeof transaction>;
+export type Transaction = z.infer<typeof transactionSchema>;
 
-/** When a sign-in that starts now can no longer be finished. */
+/** When a transaction that starts now expires. */
 export function transactionExpiresAt(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
-/** Gives the browser its half of a sign-in, encrypted: it can be used here and read nowhere. */
-export async function startTransaction(c: Context<AppEnv>, begun: Transaction): Promise<void> {
+/** Stores a transaction in an encrypted cookie. */
+export async function startTransaction(
+  c: Context<AppEnv>,
+  transaction: Transaction,
+): Promise<void> {
   const { settings, now } = c.var;
   const expires = transactionExpiresAt(now);
-  setHostCookie(c, NAME, await encrypt(settings, "provider-sign-in", begun, expires), expires);
+  setHostCookie(
+    c,
+    NAME,
+    await encrypt(settings, "provider-sign-in", transaction, expires),
+    expires,
+  );
 }
 
-/** Takes the browser's half back, whatever becomes of it. Null when there is none that is ours and fresh. */
+/** Reads the transaction and deletes its cookie. Null when the cookie is missing, forged or expired. */
 export async function takeTransaction(c: Context<AppEnv>): Promise<Transaction | null> {
   const text = getHostCookie(c, NAME);
   deleteHostCookie(c, NAME);
   if (text === undefined) return null;
-  const opened = await decrypt(c.var.settings, "provider-sign-in", text, c.var.now);
-  const result = z.safeParse(transaction, opened);
+  const decrypted = await decrypt(c.var.settings, "provider-sign-in", text, c.var.now);
+  const result = z.safeParse(transactionSchema, decrypted);
   return result.success ? result.data : null;
 }
 
-/** Uses a transaction up. Throws ProviderSignInError when it was used before: of any number at once, one goes on. */
+/** Marks a transaction as used, so that one of several concurrent callbacks succeeds. Throws ProviderSignInError. */
 export async function consumeTransaction(
   db: Database,
   { id, expiresAt }: { id: string; expiresAt: Date },

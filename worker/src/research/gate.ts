@@ -11,7 +11,7 @@ import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 
-/** Tasks and objectives wait for the four core sections. */
+/** Tasks and objectives need the four core sections. */
 export class ResearchRequired extends DomainError {
   override readonly name = "ResearchRequired";
   constructor(completed: number) {
@@ -20,7 +20,7 @@ export class ResearchRequired extends DomainError {
   }
 }
 
-/** The statement that finds the complete sections of a person, without a look at their answers. */
+/** Selects the complete sections of a user without their answers. */
 function selectCompletedSections(db: Database, userId: string) {
   return db
     .select({ section: research.section })
@@ -30,8 +30,7 @@ function selectCompletedSections(db: Database, userId: string) {
 }
 
 /**
- * The statement that finds the sections a person has begun, with the answers of those that are not complete; alone, or
- * in a batch.
+ * Selects the sections a user has started, with the answers of those that are not complete; alone, or in a batch.
  */
 export function selectStartedSections(db: Database, userId: string) {
   const whileOpen = (column: typeof research.mcAnswers | typeof research.writtenResponses) =>
@@ -48,7 +47,7 @@ export function selectStartedSections(db: Database, userId: string) {
     .orderBy(research.section);
 }
 
-/** The rows of `selectStartedSections` as the API shows them. */
+/** The rows of `selectStartedSections` as the API returns them. */
 export function toProgressResponse(
   rows: Awaited<ReturnType<typeof selectStartedSections>>,
 ): ResearchProgress {
@@ -64,13 +63,13 @@ export function toProgressResponse(
   };
 }
 
-/** Throws ResearchRequired unless these complete sections open the gate. */
+/** Throws ResearchRequired unless these complete sections unlock tasks and objectives. */
 export function requireUnlockedBy(sections: readonly { readonly section: SectionId }[]): void {
   const progress = { completed: sections.map(({ section }) => section) };
   if (!isUnlocked(progress)) throw new ResearchRequired(countCompletedCore(progress));
 }
 
-/** Throws ResearchRequired until the gate is open. It never closes again, so nothing can race with it. */
+/** Throws ResearchRequired until tasks and objectives are unlocked. They are never locked again, so there is no race. */
 export async function requireUnlocked(db: Database, userId: string): Promise<void> {
   requireUnlockedBy(await selectCompletedSections(db, userId));
 }

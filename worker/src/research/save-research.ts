@@ -10,7 +10,7 @@ import { research } from "../db/schema.ts";
 import { Conflict, Invalid } from "../errors/domain-errors.ts";
 import { toRecordResponse } from "./research.ts";
 
-/** A complete section stays complete: a save that would blank one of its answers is refused. */
+/** A complete section stays complete: a save that would clear one of its answers is refused. */
 class CompletedSectionBlanked extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -32,19 +32,20 @@ export function requireValidOptions({ section, mcAnswers }: Answers): void {
   if (issues[0]) throw new Invalid(issues[0].message, issues);
 }
 
-/** True when every question has an answer and every prompt some words. */
+/** True when every question and every prompt has an answer. */
 export function isFullyAnswered(answers: Answers): boolean {
   return countAnswered(answers) === ANSWERS_A_SECTION;
 }
 
-/** What a section was completed with. Rows from before that was kept have it in their answers until the next save. */
+/** The stored snapshot of the completed answers. Rows older than this column use their current answers. */
 const KEPT_COMPLETION = sql`coalesce(${research.completedAnswers}, iif(${research.completedAt} is null, null, json_object(
   'at', strftime('%Y-%m-%dT%H:%M:%fZ', ${research.completedAt} / 1000.0, 'unixepoch'),
   'mcAnswers', json(${research.mcAnswers}), 'writtenResponses', json(${research.writtenResponses}))))`;
 
 /**
- * Saves a section, in one statement so that saves in any order end alike: a revision that is not newer
- * changes nothing and is answered with what is stored, completion sticks, a complete section takes no blanks.
+ * Saves a section in one statement, so that saves in any order give the same result: a revision that is not newer changes
+ * nothing and returns the stored record, completion is permanent, and a complete section accepts no empty answer. Throws
+ * Invalid, CompletedSectionBlanked.
  */
 export async function saveResearch(
   db: Database,
@@ -63,7 +64,7 @@ export async function saveResearch(
   const isNewer =
     revision === undefined ? sql`true` : sql`excluded.revision > ${research.revision}`;
   const keepsComplete = isFull ? sql`true` : eq(research.completed, false);
-  // Without a revision of its own each save counts one up, and so must be sent once.
+  // Without a revision each save increments the stored one, so it is not idempotent.
   const store = revision === undefined ? db : db.repeatable;
   const [row] = await store
     .insert(research)
@@ -92,11 +93,11 @@ export async function saveResearch(
       setWhere: sql`${isNewer} and ${keepsComplete}`,
     })
     .returning();
-  return row ? toRecordResponse(row) : storedInstead(db, userId, save);
+  return row ? toRecordResponse(row) : readStoredRecord(db, userId, save);
 }
 
-/** What a save that changed nothing is answered with. */
-async function storedInstead(
+/** The stored record, for a save that changed nothing. */
+async function readStoredRecord(
   db: Database,
   userId: string,
   { section, revision }: ResearchSave,
@@ -105,7 +106,7 @@ async function storedInstead(
     .select()
     .from(research)
     .where(and(eq(research.userId, userId), eq(research.section, section)));
-  // A missing row, or a newer save than ours that has arrived since, leaves nothing to refuse but the blank.
+  // Without a revision, or with a newer one, only an empty answer can be the reason.
   if (!stored || revision === undefined || revision > stored.revision) {
     throw new CompletedSectionBlanked();
   }

@@ -3,7 +3,7 @@ import type { Scoreboard } from "@goals/contracts/scoreboard";
 import type { Database } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
 
-/** The statement that counts a person's ended objectives. A count of the rows, so that it cannot drift from them. */
+/** Counts the ended objectives of a user; alone, or in a batch. There is no stored counter that could drift. */
 export function selectScore(db: Database, userId: string) {
   return db
     .select({
@@ -14,7 +14,7 @@ export function selectScore(db: Database, userId: string) {
     .where(eq(objectives.userId, userId));
 }
 
-/** The rows of `selectScore` as the API shows them. */
+/** The rows of `selectScore` as the API returns them. */
 export function toScoreboardResponse([row]: Awaited<ReturnType<typeof selectScore>>): Scoreboard {
   const { wins, losses } = row ?? { wins: 0, losses: 0 };
   return { lifetime: `${wins}-${losses}`, wins, losses };

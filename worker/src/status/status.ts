@@ -4,7 +4,7 @@ import { toDayStatus, type DailyStatus } from "@goals/contracts/status";
 import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 
-/** The statement that counts the ticks of each planned day of a month. A day without tasks has no row. */
+/** Counts the ticks of each day of a month that has tasks; alone, or in a batch. */
 export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
   return db
     .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
@@ -14,7 +14,7 @@ export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
     .orderBy(tasks.date);
 }
 
-/** The rows of `selectTicksOfMonth` as the API shows them. */
+/** The rows of `selectTicksOfMonth` as the API returns them. */
 export function toStatusResponse(
   rows: Awaited<ReturnType<typeof selectTicksOfMonth>>,
 ): DailyStatus[] {

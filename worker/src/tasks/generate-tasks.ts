@@ -14,13 +14,12 @@ import { requireUnlockedBy } from "../research/gate.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { insertIntoFreeSlot, toTaskResponse, TasksFull, selectTasksOfDay } from "./tasks.ts";
 
-/** What was planned in these last days is not suggested again. */
+/** Tasks planned in these last days are not suggested again. */
 const RECENT_DAYS = 14;
 
 /**
- * Fills the free slots of today and answers the day's tasks. The inserts are one transaction of statements
- * that each take a free slot or nothing, so two calls at once cannot plan a fourth task or the same one twice. Throws
- * ResearchRequired, TasksFull.
+ * Fills the free slots of today with suggestions and returns the day's tasks. The inserts are one transaction of statements
+ * that each take a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, TasksFull.
  */
 export async function generateTasks(
   db: Database,

@@ -9,13 +9,13 @@ import { tasks } from "../db/schema.ts";
 import { Conflict, NotFound, invalidField, type Invalid } from "../errors/domain-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
 
-/** A row of tasks as the API shows it. */
+/** A row of tasks as the API returns it. */
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
   const { id, title, date, slot, completed } = row;
   return { id, title, date, slot, completed };
 }
 
-/** A day has three slots, and all are taken. */
+/** All three slots of the day are taken. */
 class DayIsFull extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -23,7 +23,7 @@ class DayIsFull extends Conflict {
   }
 }
 
-/** The account has as many tasks as are kept of one person. */
+/** The account has the maximum number of tasks. */
 export class TasksFull extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -31,7 +31,7 @@ export class TasksFull extends Conflict {
   }
 }
 
-/** The statement that finds a day's tasks in slot order; alone, or in a batch. */
+/** Selects the tasks of a day in slot order; alone, or in a batch. */
 export function selectTasksOfDay(db: Database, userId: string, date: Day) {
   return db
     .select()
@@ -41,9 +41,8 @@ export function selectTasksOfDay(db: Database, userId: string, date: Day) {
 }
 
 /**
- * Plans a task. With a slot it is idempotent: the slot's title is replaced, its tick stays unless one is given.
- * Without one it takes the next free slot. Throws ResearchRequired, Invalid outside the window, DayIsFull,
- * TasksFull.
+ * Plans a task. With a slot it is idempotent: it replaces the title and keeps the tick unless one is given. Without a slot
+ * it takes the next free one. Throws ResearchRequired, Invalid outside the window, DayIsFull, TasksFull.
  */
 export async function planTask(
   db: Database,
@@ -94,7 +93,7 @@ export async function changeTask(
     .returning();
   if (row) return toTaskResponse(row);
   const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isTheirs);
-  throw outside ? outsideWindow() : new NotFound("This task is no longer there.");
+  throw outside ? createOutsideWindowError() : new NotFound("This task is no longer there.");
 }
 
 interface PlannedTask {
@@ -106,8 +105,8 @@ interface PlannedTask {
 }
 
 /**
- * The statement that puts a task into the day's next free slot, or nowhere when there is none, or none left in the account. Finding and
- * taking are one statement, and the unique index stands behind it. Columns in the table's order.
+ * Inserts a task into the next free slot of the day, or nothing when the day or the account is full. One statement finds and
+ * takes the slot, and the unique index guards it. Columns in the table's order.
  */
 export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
   const { id, userId, date, title, now } = task;
@@ -124,13 +123,13 @@ export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
     .returning();
 }
 
-/** The days around a person's today whose tasks may be planned or ticked. */
+/** The days around today whose tasks may be planned or ticked. */
 function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
   return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
 }
 
-/** The refusal of a day outside the window. */
-function outsideWindow(): Invalid {
+/** Creates the error for a day outside the window. */
+function createOutsideWindowError(): Invalid {
   return invalidField(
     "date",
     `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
@@ -140,5 +139,5 @@ function outsideWindow(): Invalid {
 /** Throws Invalid for a day outside the window. */
 function requireInWindow(date: Day, today: Day): void {
   const distance = daysBetween(today, date);
-  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) throw outsideWindow();
+  if (distance < -TASK_DAYS_BACK || distance > TASK_DAYS_AHEAD) throw createOutsideWindowError();
 }
