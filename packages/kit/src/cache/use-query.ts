@@ -44,7 +44,7 @@ export function useQuery(
       ? target
       : target && params && buildPath(target, { ...params }, { ...query });
   useMounted(path);
-  const { fetcher } = useSWRConfig();
+  const { cache, fetcher } = useSWRConfig();
   async function load(key: string): Promise<unknown> {
     const loaded: unknown = await fetcher?.(key);
     if (target !== null && typeof target !== "string") checkResponse(target, 200, loaded);
@@ -55,8 +55,10 @@ export function useQuery(
   // SWR drops a response that was on its way when its key was forgotten, and does not ask again by itself.
   const dropped = path !== null && data === undefined && error === undefined && !isValidating;
   useEffect(() => {
-    if (dropped && !isUnloading()) void mutate();
-  }, [dropped, mutate]);
+    // Looked at again: of a key that was forgotten before, SWR says only after the first render that it asks.
+    const isAsking = path !== null && cache.get(path)?.isValidating;
+    if (dropped && !isAsking && !isUnloading()) void mutate();
+  }, [dropped, path, cache, mutate]);
 
   const since = useSnapshot(staleSince)[path ?? ""];
   return { data, error, staleSince: since, reload: () => void mutate() };

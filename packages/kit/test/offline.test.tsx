@@ -1,0 +1,151 @@
+import type { User } from "@goals/contracts/auth";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { clearCache, setCache } from "../src/cache/cache.ts";
+import { useQuery } from "../src/cache/use-query.ts";
+import { setPageUser } from "../src/http/page-state.ts";
+import { network } from "../src/http/request.ts";
+import { initKit } from "../src/init-kit.ts";
+import { inStore } from "../src/offline/database.ts";
+import { enqueue } from "../src/offline/mutation-queue.ts";
+import {
+  clearOfflineCache,
+  findLastUser,
+  useReadCache,
+  writeOfflineCache,
+} from "../src/offline/offline-cache.ts";
+import { setOfflineUser } from "../src/offline/set-offline-user.ts";
+import { CacheProvider } from "../src/session/cache-provider.tsx";
+import { USER_PATH, useUser } from "../src/session/use-user.ts";
+import { refusal, startApi } from "./support/api-server.ts";
+
+const api = await startApi();
+initKit();
+
+const HOUR = 3_600_000;
+const person = (id: string, sessionEndsAt = new Date(Date.now() + HOUR).toISOString()) =>
+  ({ id, email: `${id}@example.org`, sessionEndsAt }) as User;
+const ada = person("ada");
+
+const SCOREBOARD = buildPath(getScoreboard);
+const GET_SCOREBOARD = `GET ${SCOREBOARD}`;
+const GET_USER = "GET /api/auth/user";
+const score = { lifetime: "3-1", wins: 3, losses: 1 };
+const GONE = { status: 502, body: "Bad gateway" };
+
+const renderScore = () => renderHook(() => useQuery(getScoreboard), { wrapper: CacheProvider });
+const storedKeys = () => inStore("known", "readonly", (store) => store.getAllKeys());
+
+beforeEach(async () => {
+  api.on("GET /api/health", GONE);
+  network.reachable = true;
+  setPageUser(null);
+  await clearCache();
+  await clearOfflineCache();
+  await setOfflineUser(ada);
+  setCache(USER_PATH, ada);
+});
+afterEach(cleanup);
+
+test("without a network what the server last said is shown, with its age, and the server's word again once it is back", async () => {
+  api.on(GET_SCOREBOARD, { body: score });
+  const online = renderScore();
+  await waitFor(() => expect(online.result.current.data).toEqual(score));
+  await waitFor(async () => expect(await storedKeys()).toContain(`ada ${SCOREBOARD}`));
+  online.unmount();
+  await clearCache();
+
+  api.on(GET_SCOREBOARD, GONE);
+  const before = Date.now();
+  const offline = renderScore();
+  await waitFor(() => expect(offline.result.current.data).toEqual(score));
+  expect(offline.result.current.staleSince).toBeLessThanOrEqual(before);
+  expect(network.reachable).toBe(false);
+
+  api.on("GET /api/health", { body: { ok: true, version: "1" } });
+  api.on(GET_SCOREBOARD, { body: { ...score, wins: 4 } });
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(offline.result.current.data?.wins).toBe(4));
+  expect(offline.result.current.staleSince).toBeUndefined();
+});
+
+test("what was never loaded cannot be had without a network, and is asked for once it is back", async () => {
+  api.on(GET_SCOREBOARD, GONE);
+  const { result } = renderScore();
+  await waitFor(() => expect(result.current.error).toBeDefined());
+  api.on("GET /api/health", { body: { ok: true, version: "1" } });
+  api.on(GET_SCOREBOARD, { body: score });
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(result.current.data).toEqual(score));
+});
+
+test("what a queued mutation changes is not asked for: the server does not know of it yet", async () => {
+  await writeOfflineCache(SCOREBOARD, { ...score, wins: 9 });
+  api.on("POST /api/tasks", GONE);
+  const mutation = {
+    path: "/api/tasks",
+    method: "POST" as const,
+    body: { title: "Walk" },
+    revalidates: [SCOREBOARD],
+    userText: "Walk",
+  };
+  await enqueue([mutation], "ada");
+  const { result } = renderScore();
+  await waitFor(() => expect(result.current.data?.wins).toBe(9));
+  expect(api.calls).not.toContain(GET_SCOREBOARD);
+
+  api.on("POST /api/tasks", { status: 201, body: {} });
+  api.on("GET /api/health", { body: { ok: true, version: "1" } });
+  api.on(GET_SCOREBOARD, { body: score });
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(result.current.data).toEqual(score));
+});
+
+test("the user who was here last is known without a network until their session is over", async () => {
+  expect(await findLastUser()).toEqual(ada);
+  await clearCache();
+  api.on(GET_USER, GONE);
+  const { result } = renderHook(useUser, { wrapper: CacheProvider });
+  await waitFor(() => expect(result.current).toEqual(ada));
+
+  await writeOfflineCache(SCOREBOARD, score);
+  setPageUser(null);
+  await setOfflineUser(person("ada", new Date(Date.now() - HOUR).toISOString()));
+  expect(await findLastUser()).toBeUndefined();
+  expect(await storedKeys()).toEqual([]);
+});
+
+test("a visitor is nobody, not an error, and nothing stays stored", async () => {
+  await writeOfflineCache(SCOREBOARD, score);
+  await clearCache();
+  api.on(GET_USER, refusal(401, "unauthorized", "Unauthorized"));
+  const { result } = renderHook(useUser, { wrapper: CacheProvider });
+  await waitFor(() => expect(result.current).toBeNull());
+  expect(await storedKeys()).toEqual([]);
+});
+
+test("what is stored is one user's: the next one's arrival removes it", async () => {
+  await writeOfflineCache(SCOREBOARD, score);
+  setPageUser(null);
+  await setOfflineUser(person("grace"));
+  await writeOfflineCache(SCOREBOARD, { ...score, wins: 0 });
+  expect(await storedKeys()).toEqual([`grace ${SCOREBOARD}`, "last-user"]);
+});
+
+test("devices and whole dashboards are not stored", async () => {
+  await writeOfflineCache("/api/auth/sessions", []);
+  await writeOfflineCache("/api/dashboard/2026-11-22", {});
+  expect(await storedKeys()).toEqual(["last-user"]);
+});
+
+test("the chat reads what is known from the cache or this device, and asks nobody", async () => {
+  const { result } = renderHook(useReadCache, { wrapper: CacheProvider });
+  expect(await result.current(SCOREBOARD)).toBeUndefined();
+  await writeOfflineCache(SCOREBOARD, score);
+  expect(await result.current(SCOREBOARD)).toEqual(score);
+  setCache(SCOREBOARD, { ...score, wins: 5 });
+  expect((await result.current(SCOREBOARD))?.wins).toBe(5);
+  expect(api.calls).toEqual([]);
+});

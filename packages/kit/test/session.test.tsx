@@ -1,0 +1,193 @@
+import type { User } from "@goals/contracts/auth";
+import { SUCCESS, type Notice } from "@goals/contracts/notices";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TabMessage } from "../src/cache/tabs.ts";
+import { refusal, startApi } from "./support/api-server.ts";
+
+const api = await startApi();
+const { origin } = location;
+
+const person = (id: string) =>
+  ({ id, email: `${id}@example.org`, sessionEndsAt: "2999-01-01T00:00:00Z" }) as User;
+const ada = person("ada");
+const SCOREBOARD = "/api/scoreboard";
+
+/** A new document of ada's at `path`, beside another tab. */
+async function openDocument(path: string) {
+  vi.resetModules();
+  window.happyDOM.setURL(origin + path);
+  const went: string[] = [];
+  vi.spyOn(location, "assign").mockImplementation((url) => void went.push(`assign ${url}`));
+  vi.spyOn(location, "replace").mockImplementation((url) => void went.push(`replace ${url}`));
+  vi.spyOn(location, "reload").mockImplementation(() => void went.push("reload"));
+  const kit = await import("../src/kit.ts");
+  const { setHandlers } = await import("../src/http/handlers.ts");
+  const { inStore } = await import("../src/offline/database.ts");
+  const { mutationQueue, enqueue } = await import("../src/offline/mutation-queue.ts");
+  const { writeOfflineCache } = await import("../src/offline/offline-cache.ts");
+  const { setOfflineUser } = await import("../src/offline/set-offline-user.ts");
+  const stop = kit.initKit();
+  const notices: string[] = [];
+  const nextPage: Notice[] = [];
+  setHandlers({
+    notify: ({ title, description }) => notices.push(`${title}: ${description}`),
+    notifyNextPage: (notice) => nextPage.push(notice),
+  });
+  await setOfflineUser(ada);
+  kit.setCache(kit.USER_PATH, ada);
+  await writeOfflineCache(SCOREBOARD, { wins: 3 });
+  const tab = new BroadcastChannel("goals");
+  const heard: TabMessage[] = [];
+  tab.addEventListener("message", ({ data }) => heard.push(data));
+  closing.push(() => {
+    stop();
+    tab.close();
+  });
+  return {
+    ...kit,
+    went,
+    notices,
+    nextPage,
+    heard,
+    mutationQueue,
+    enqueue,
+    tell: (message: TabMessage) => tab.postMessage(message),
+    storedKeys: () => inStore("known", "readonly", (store) => store.getAllKeys()),
+  };
+}
+
+const closing: (() => void)[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  api.on("GET /api/scoreboard", refusal(401, "unauthorized", "Unauthorized"));
+});
+afterEach(() => {
+  cleanup();
+  for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["/today?day=2026-11-23", "/api/login?next=%2Ftoday%3Fday%3D2026-11-23"],
+  ["/profile", "/login?next=%2Fprofile"],
+])(
+  "a session that is over is said once, and half a second later %s leads to %s",
+  async (path, url) => {
+    const page = await openDocument(path);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    for (const _ of [1, 2]) {
+      const error = await page.request(SCOREBOARD).catch((thrown: unknown) => thrown);
+      expect(page.reportSessionEnd(error)).toBe(true);
+    }
+    expect(page.notices).toEqual([expect.stringContaining("You are logged out")]);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(page.went).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.went).toEqual([`assign ${url}`]);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await page.storedKeys()).toEqual([]));
+    await vi.waitFor(() => expect(page.heard).toEqual([{ kind: "session-ended" }]));
+  },
+);
+
+test("a sign-in makes the page the new user's, with an empty cache, and tells the other tabs", async () => {
+  const page = await openDocument("/login");
+  page.setCache(page.USER_PATH, null);
+  page.setCache("/api/missions", { unified: "Somebody's" });
+  const { result } = renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
+  api.on("GET /api/auth/user", { body: ada });
+  await act(() => page.finishSignIn(ada));
+  await waitFor(() => expect(result.current).toEqual(ada));
+  const { result: read } = renderHook(() => page.useReadCache(), { wrapper: page.CacheProvider });
+  expect(await read.current("/api/missions")).toBeUndefined();
+  await vi.waitFor(() => expect(page.heard).toEqual([{ kind: "signed-in", userId: "ada" }]));
+});
+
+test("a sign-out sends the queue first, and leaves neither drafts nor stored data behind", async () => {
+  const page = await openDocument("/profile");
+  localStorage.setItem("goals:draft:ada:missions", "{}");
+  localStorage.setItem("goals:draft:grace:missions", "{}");
+  const mutation = {
+    path: "/api/tasks",
+    method: "POST",
+    body: {},
+    revalidates: [],
+    userText: "Walk",
+  } as const;
+  api.on("POST /api/tasks", { status: 201, body: {} });
+  api.on("POST /api/auth/logout", { body: { message: "Logged out" } });
+  await page.enqueue([mutation], "ada");
+
+  await page.requestLogOut();
+  expect(api.calls).toEqual(["POST /api/tasks", "POST /api/auth/logout"]);
+  await page.finishLogOut();
+  expect(page.went).toEqual(["replace /login"]);
+  expect(Object.keys(localStorage)).toEqual(["goals:draft:grace:missions"]);
+  expect(await page.storedKeys()).toEqual([]);
+  expect(page.nextPage).toEqual([SUCCESS.logout]);
+  await vi.waitFor(() =>
+    expect(page.heard.at(-1)).toMatchObject({ kind: "signed-out", userId: "ada", to: "/login" }),
+  );
+});
+
+test("what could not be sent before a sign-out stays on the device, and the next page says so", async () => {
+  const page = await openDocument("/profile");
+  const mutation = {
+    path: "/api/tasks",
+    method: "POST",
+    body: {},
+    revalidates: [],
+    userText: "Walk",
+  } as const;
+  api.on("POST /api/tasks", { status: 503 });
+  api.on("POST /api/auth/logout", { body: { message: "Logged out" } });
+  await page.enqueue([mutation, { ...mutation, userText: "Ring the bank" }], "ada");
+  await page.requestLogOut();
+  await page.finishLogOut();
+  expect(page.nextPage[0]?.description).toBe(
+    "2 changes wait on this device until you sign in again.",
+  );
+  await page.finishAccountDeletion("/", { title: "Account deleted" });
+  expect((await openDocument("/login")).mutationQueue.queued).toEqual([]);
+});
+
+test("a sign-out in another tab takes this one along, and no other user's does", async () => {
+  const page = await openDocument("/today");
+  const notice = { title: "Logged out", description: "See you." };
+  renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
+  page.tell({ kind: "signed-out", userId: "grace", to: "/login", notice });
+  page.tell({ kind: "signed-out", userId: "ada", to: "/login", notice });
+  await waitFor(() => expect(page.went).toEqual(["replace /login"]));
+  expect(page.nextPage).toEqual([notice]);
+});
+
+test("somebody else's sign-in in another tab opens this document anew without what was stored for its user", async () => {
+  const page = await openDocument("/today");
+  renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
+  page.tell({ kind: "signed-in", userId: "ada" });
+  page.tell({ kind: "signed-in", userId: "grace" });
+  await waitFor(() => expect(page.went).toEqual(["reload"]));
+  expect(await page.storedKeys()).toEqual([]);
+});
+
+test("the page of a reset link, which works once, is never opened anew", async () => {
+  const page = await openDocument("/reset-password");
+  renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
+  page.tell({ kind: "signed-in", userId: "grace" });
+  page.tell({ kind: "changed", paths: [] });
+  page.tell({ kind: "session-ended" });
+  api.on("GET /api/auth/user", { body: ada });
+  await waitFor(() => expect(api.calls).toEqual(["GET /api/auth/user"]));
+  expect(page.went).toEqual([]);
+});
+
+test("a tab that hears of a session's end looks for itself before it says so", async () => {
+  const page = await openDocument("/today");
+  renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
+  api.on("GET /api/auth/user", refusal(401, "unauthorized", "Unauthorized"));
+  page.tell({ kind: "session-ended" });
+  await waitFor(() => expect(page.notices).toHaveLength(1));
+  expect(api.calls).toEqual(["GET /api/auth/user"]);
+});
