@@ -4,14 +4,14 @@ import pkg from "./package.json" with { type: "json" };
 export default defineRemote(
   pkg,
   {
-    "./objectives-page": "./src/objectives-page.tsx",
+    "./objectives-page": "./src/objectives/objectives-page.tsx",
     "./mission-form": "./src/missions/mission-form.tsx",
     "./onboarding-missions": "./src/onboarding/onboarding-missions.tsx",
     "./onboarding-objectives": "./src/onboarding/onboarding-objectives.tsx",
   },
   {
-    "./mission-card": "./src/dashboard/mission-card.tsx",
-    "./scoreboard-card": "./src/dashboard/scoreboard-card.tsx",
-    "./month-objectives": "./src/dashboard/month-objectives.tsx",
+    "./mission-card": "./src/missions/mission-card.tsx",
+    "./scoreboard-card": "./src/scoreboard/scoreboard-card.tsx",
+    "./month-objectives": "./src/objectives/month-objectives.tsx",
   },
 );

@@ -4,18 +4,22 @@ import { Button, TextArea, type FieldErrors } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./mission-fields.module.css";
-import { missionLimit } from "./mission-limit.ts";
-import { MISSION_FIELDS, MISSION_LABELS, type MissionField } from "./mission-texts.ts";
-import { SavedSince } from "./saved-since.tsx";
+import { MissionConflict } from "./mission-conflict.tsx";
+import {
+  getMissionLimit,
+  MISSION_FIELDS,
+  MISSION_LABELS,
+  type MissionField,
+} from "./mission-texts.ts";
 import type { MissionDraft } from "./use-mission-draft.ts";
 
 interface MissionFieldsProps {
   readonly draft: MissionDraft;
   readonly readOnly: boolean;
-  /** Why they could not be saved, under the mission it is about. */
+  /** Why the missions could not be saved, shown under the field that is wrong. */
   readonly errors: FieldErrors<MissionField>;
   readonly onType: (field: MissionField, text: string) => void;
-  /** What stands below a field: a suggestion. */
+  /** Content below a field: a suggestion. */
   readonly below?: (field: MissionField) => ReactNode;
 }
 
@@ -25,7 +29,7 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
     <div className={styles.fields}>
       {MISSION_FIELDS.map((field) => {
         const text = draft.texts[field];
-        const limit = missionLimit(field, draft.texts, draft.saved);
+        const limit = getMissionLimit(field, draft.texts, draft.saved);
         return (
           <Fragment key={field}>
             {field === "unified" && (
@@ -45,7 +49,7 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
                 onChange={(event) => onType(field, event.target.value)}
               />
               {draft.isOutdated(field) && (
-                <SavedSince
+                <MissionConflict
                   saved={draft.saved[field]}
                   onKeepMine={() => draft.keepMine(field)}
                   onTakeSaved={() => draft.takeSaved(field)}

@@ -1,4 +1,8 @@
+import { tooLong } from "@goals/contracts/fields";
+import { isBlank, countCharacters } from "@goals/contracts/length";
+import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions } from "@goals/contracts/missions";
+import type { Notice } from "@goals/contracts/notices";
 
 /** The three missions by the short names the forms use. */
 export interface MissionTexts {
@@ -16,11 +20,53 @@ export const MISSION_LABELS: Record<MissionField, string> = {
   unified: "Unified Mission",
 };
 
-/** The stored missions under those names. */
-export function textsOf(missions: Missions): MissionTexts {
+export function toMissionTexts(missions: Missions): MissionTexts {
   return {
     personal: missions.personalMission,
     professional: missions.professionalMission,
     unified: missions.unifiedMission,
   };
 }
+
+/** A field's limit in characters. A longer unified mission from the objectives screen stays valid until it is edited here. */
+export function getMissionLimit(
+  field: MissionField,
+  texts: MissionTexts,
+  saved: MissionTexts,
+): number {
+  return field === "unified" && texts.unified === saved.unified ? UNIFIED_MISSION_MAX : MISSION_MAX;
+}
+
+interface MissionsRule {
+  /** The missions that may not be blank on this form. */
+  readonly required: readonly MissionField[];
+  readonly notice: Required<Notice>;
+}
+
+interface MissionsError {
+  readonly notice: Required<Notice>;
+  /** The first field that is wrong. */
+  readonly field: MissionField;
+}
+
+/** Why these missions cannot be saved, or null. */
+export function validateMissions(
+  texts: MissionTexts,
+  saved: MissionTexts,
+  { required, notice }: MissionsRule,
+): MissionsError | null {
+  const blank = required.find((field) => isBlank(texts[field]));
+  if (blank) return { notice, field: blank };
+  for (const field of MISSION_FIELDS) {
+    const limit = getMissionLimit(field, texts, saved);
+    if (countCharacters(texts[field]) > limit)
+      return { notice: { ...notice, description: tooLong(limit) }, field };
+  }
+  return null;
+}
+
+/** Shown instead of saving, while two texts of a mission wait for the user's choice. */
+export const CHOOSE_MISSION: Notice = {
+  title: "Two texts for one mission",
+  description: "Please choose which one to keep, below the field.",
+};

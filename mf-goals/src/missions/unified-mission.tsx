@@ -1,50 +1,133 @@
+import { tooLong } from "@goals/contracts/fields";
+import { isBlank, countCharacters } from "@goals/contracts/length";
+import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
+import { VALIDATION } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { Button, Card, ErrorMessage, Skeleton, useQuery, useDraft } from "@goals/kit";
-import { useState } from "react";
-import { MissionText } from "./mission-text.tsx";
-import { UnifiedForm } from "./unified-form.tsx";
+import {
+  Button,
+  Card,
+  Loaded,
+  notify,
+  Skeleton,
+  TextArea,
+  useDraft,
+  useFieldErrors,
+  useQuery,
+} from "@goals/kit";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { MissionConflict } from "./mission-conflict.tsx";
+import { MissionStatement } from "./mission-statement.tsx";
+import { CHOOSE_MISSION } from "./mission-texts.ts";
+import styles from "./unified-mission.module.css";
+import { useSaveUnifiedMission } from "./use-save-missions.ts";
 
-/** The one sentence everything serves: shown, and edited in place. */
-export function UnifiedMission() {
-  const { data, error, reload, staleSince } = useQuery(api.missions);
-  const draft = useDraft("unified-mission");
-  const [editing, setEditing] = useState(false);
+const TITLE = "Unified Mission";
 
-  if (!data) {
-    return (
-      <Card title="Unified Mission">
-        {error ? (
-          <ErrorMessage onRetry={reload}>Your mission could not be loaded just now.</ErrorMessage>
-        ) : (
-          <Skeleton height={48} />
-        )}
-      </Card>
-    );
+interface UnifiedFormProps {
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly saved: string;
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+/** The unified mission as text to edit, with Save and Cancel. */
+function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, accept } = useFieldErrors<"unified">();
+  const { run, pending } = useSaveUnifiedMission(onClose);
+  const text = draft.text("unified", saved);
+  const isOutdated = draft.isOutdated("unified", saved);
+  const excess = countCharacters(text) > UNIFIED_MISSION_MAX ? tooLong(UNIFIED_MISSION_MAX) : null;
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("textarea")?.focus();
+  }, [takesFocus]);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const error = isBlank(text) ? VALIDATION.mission.description : excess;
+    if (!error) {
+      if (isOutdated) return notify(CHOOSE_MISSION, "failure");
+      const base = { unifiedMission: draft.base("unified", saved) };
+      return void run({ unified: text, base });
+    }
+    notify({ ...VALIDATION.mission, description: error }, "failure");
+    refuse({ unified: error }, form.current);
   }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+      <TextArea
+        label="Mission statement"
+        value={text}
+        readOnly={pending}
+        limit={UNIFIED_MISSION_MAX}
+        error={errors.unified ?? excess}
+        onChange={(event) => {
+          accept("unified");
+          draft.type("unified", event.target.value, saved);
+        }}
+      />
+      {isOutdated && (
+        <MissionConflict
+          saved={saved}
+          onKeepMine={() => draft.keepMine("unified", saved)}
+          onTakeSaved={onClose}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="quiet" disabled={pending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The unified mission, shown and edited in place. */
+export function UnifiedMission() {
+  const missions = useQuery(api.missions);
+  const { staleSince } = missions;
+  const draft = useDraft("unified-mission");
+  const [isEditing, setIsEditing] = useState(false);
 
   function close(): void {
     draft.discard();
-    setEditing(false);
+    setIsEditing(false);
   }
 
-  if (editing || draft.touched) {
-    return (
-      <Card title="Unified Mission" staleSince={staleSince}>
-        <UnifiedForm draft={draft} saved={data.unified} takesFocus={editing} onClose={close} />
-      </Card>
-    );
-  }
   return (
-    <Card
-      title="Unified Mission"
-      staleSince={staleSince}
-      aside={
-        <Button variant="secondary" onClick={() => setEditing(true)}>
-          {data.unified ? "Edit" : "Add"}
-        </Button>
-      }
+    <Loaded
+      queries={[missions]}
+      errorMessage="Your mission could not be loaded just now."
+      loading={<Skeleton height={48} />}
+      frame={(state) => <Card title={TITLE}>{state}</Card>}
     >
-      <MissionText text={data.unified} empty="One sentence that your months and days can serve." />
-    </Card>
+      {({ unified }) =>
+        isEditing || draft.touched ? (
+          <Card title={TITLE} staleSince={staleSince}>
+            <UnifiedForm draft={draft} saved={unified} takesFocus={isEditing} onClose={close} />
+          </Card>
+        ) : (
+          <Card
+            title={TITLE}
+            staleSince={staleSince}
+            aside={
+              <Button variant="secondary" onClick={() => setIsEditing(true)}>
+                {unified ? "Edit" : "Add"}
+              </Button>
+            }
+          >
+            <MissionStatement
+              text={unified}
+              empty="One sentence that your months and days can serve."
+            />
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }

@@ -4,10 +4,11 @@ import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { Button, formatDaysLeft } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { AddObjective } from "./add-objective.tsx";
+import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
 import styles from "./current-month.module.css";
-import { monthInWords } from "./month-in-words.ts";
+
 import { ObjectiveCard } from "./objective-card.tsx";
+import { formatMonth } from "./objective-labels.ts";
 
 interface CurrentMonthProps {
   readonly today: Day;
@@ -17,16 +18,16 @@ interface CurrentMonthProps {
   readonly history: readonly Objective[];
 }
 
-/** The month that is running: one card a type, and the way to set what is missing. */
+/** The current month: a card for each type, and the button that adds a missing objective. */
 export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) {
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const month = monthOf(today);
 
   function close(): void {
-    setAdding(false);
-    // A dialog that has done its work takes the focus with it, and the button it came from may be gone.
+    setIsAdding(false);
+    // The closed dialog gives the focus back to the button it came from, which may be gone.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });
@@ -37,12 +38,12 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
       <header className={styles.header}>
         <div>
           <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
-            <time dateTime={month}>{monthInWords(month)}</time>
+            <time dateTime={month}>{formatMonth(month)}</time>
           </h2>
           <p className={styles.left}>{formatDaysLeft(today)}</p>
         </div>
         {objectives.length < OBJECTIVES_A_MONTH && (
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={() => setIsAdding(true)}>
             <Plus aria-hidden size={16} />
             Add Objective
           </Button>
@@ -57,8 +58,13 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
           />
         ))}
       </div>
-      {adding && (
-        <AddObjective month={month} objectives={objectives} history={history} onClose={close} />
+      {isAdding && (
+        <AddObjectiveDialog
+          month={month}
+          objectives={objectives}
+          history={history}
+          onClose={close}
+        />
       )}
     </section>
   );

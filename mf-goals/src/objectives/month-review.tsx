@@ -1,15 +1,37 @@
 import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
+import { isBlank } from "@goals/contracts/length";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
-import type { Objective } from "@goals/contracts/objectives";
+import { SUCCESS, FAILURE } from "@goals/contracts/notices";
+import type { Objective, ObjectiveReflection } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
 import { withoutReflection } from "@goals/contracts/unreflected";
-import { Button, Card, TextField, useDraft } from "@goals/kit";
+import { Button, Card, notify, request, TextField, useDraft, useMutation } from "@goals/kit";
 import type { FormEvent } from "react";
-import { TYPE_LABELS } from "./labels.ts";
-import { monthInWords } from "./month-in-words.ts";
 import styles from "./month-review.module.css";
+import { setCachedObjective } from "./objective-cache.ts";
+import { formatMonth, TYPE_LABELS } from "./objective-labels.ts";
 import { ObjectiveLine } from "./objective-line.tsx";
-import { overLimit } from "./objective-problem.ts";
-import { useReflect } from "./use-reflect.ts";
+import { validateLength } from "./validate-objective.ts";
+
+/** The objectives that were reviewed, each with its line. */
+type Reflections = readonly (readonly [objective: Objective, reflection: string])[];
+
+/** Saves the lines of a review one by one. A line that was saved before a failure stays saved and is not asked for again. */
+function useSaveReflections(onSaved: () => void) {
+  return useMutation<Reflections, void>({
+    send: async (reflections) => {
+      for (const [{ id }, reflection] of reflections) {
+        const body: ObjectiveReflection = { reflection };
+        setCachedObjective(await request(api.objectiveReflection(id), { method: "PATCH", body }));
+      }
+    },
+    onSuccess: (_, reflections) => {
+      if (reflections.some(([, line]) => !isBlank(line))) notify(SUCCESS.reflection);
+      onSaved();
+    },
+    onError: FAILURE.updateObjective,
+  });
+}
 
 interface MonthReviewProps {
   readonly today: Day;
@@ -17,35 +39,35 @@ interface MonthReviewProps {
   readonly objectives: readonly Objective[];
 }
 
-/** The first visit after a month has closed: what was won and lost, and room for one line about each. */
+/** After a month has ended, until it is saved once: what was won and lost, and a field for one line about each. */
 export function MonthReview({ today, objectives }: MonthReviewProps) {
   const month = addMonths(monthOf(today), -1);
   const draft = useDraft(`reflection/${month}`);
-  const { run, pending } = useReflect(draft.discard);
-  const asked = withoutReflection(objectives);
-  if (asked.length === 0) return null;
+  const { run, pending } = useSaveReflections(draft.discard);
+  const unreflected = withoutReflection(objectives);
+  if (unreflected.length === 0) return null;
   const wins = objectives.filter(({ status }) => status === "completed").length;
 
-  function keep(event: FormEvent): void {
+  function save(event: FormEvent): void {
     event.preventDefault();
-    const lines = asked.map((one) => [one, draft.text(one.id)] as const);
-    if (lines.every(([, line]) => overLimit(line, REFLECTION_MAX) === null)) {
+    const lines = unreflected.map((one) => [one, draft.text(one.id)] as const);
+    if (lines.every(([, line]) => validateLength(line, REFLECTION_MAX) === null)) {
       void run(lines);
     }
   }
 
   return (
-    <Card title={`${monthInWords(month)} is over`}>
+    <Card title={`${formatMonth(month)} is over`}>
       <p className={styles.score}>
         {wins} won, {objectives.length - wins} lost.
       </p>
-      <form className={styles.form} noValidate onSubmit={keep}>
+      <form className={styles.form} noValidate onSubmit={save}>
         <ul className={styles.lines}>
           {objectives.map((one) => (
             <ObjectiveLine key={one.id} objective={one} />
           ))}
         </ul>
-        {asked.map((one) => (
+        {unreflected.map((one) => (
           <TextField
             key={one.id}
             type="text"
@@ -53,14 +75,16 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
             value={draft.text(one.id)}
             readOnly={pending}
             limit={REFLECTION_MAX}
-            error={overLimit(draft.text(one.id), REFLECTION_MAX)}
+            error={validateLength(draft.text(one.id), REFLECTION_MAX)}
             autoComplete="off"
             onChange={(event) => draft.type(one.id, event.target.value)}
           />
         ))}
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel="Keeping...">
-            {asked.some((one) => draft.text(one.id).trim() !== "") ? "Keep" : "Nothing to add"}
+            {unreflected.some((one) => draft.text(one.id).trim() !== "")
+              ? "Keep"
+              : "Nothing to add"}
           </Button>
         </div>
       </form>

@@ -1,16 +1,40 @@
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
+import { Button } from "@goals/kit";
+import { Check, X } from "lucide-react";
 import { useRef } from "react";
-import { EndObjective } from "./end-objective.tsx";
-import { TYPE_LABELS } from "./labels.ts";
-import { ObjectiveBadge } from "./objective-badge.tsx";
 import styles from "./objective-card.module.css";
+import { TYPE_LABELS } from "./objective-labels.ts";
+import { ObjectiveBadge } from "./objective-line.tsx";
+import { useEndObjective } from "./use-end-objective.ts";
+
+interface EndButtonsProps {
+  readonly objective: Objective;
+  readonly onEnded: () => void;
+}
+
+/** The two ends of an active objective. */
+function EndButtons({ objective, onEnded }: EndButtonsProps) {
+  const { run, pending } = useEndObjective(objective, onEnded);
+  return (
+    <div className={styles.ends}>
+      <Button variant="secondary" pending={pending} onClick={() => void run("completed")}>
+        <Check aria-hidden size={16} />
+        Complete
+      </Button>
+      <Button variant="quiet" pending={pending} onClick={() => void run("failed")}>
+        <X aria-hidden size={16} />
+        Mark Failed
+      </Button>
+    </div>
+  );
+}
 
 interface ObjectiveCardProps {
   readonly type: ObjectiveType;
   readonly objective: Objective | undefined;
 }
 
-/** This month's objective of one type, or the place where it would be. */
+/** This month's objective of one type, or its empty place. */
 export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -30,7 +54,7 @@ export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
         <p className={styles.description}>Not set for this month.</p>
       )}
       {objective?.status === "active" && (
-        <EndObjective objective={objective} onEnded={() => heading.current?.focus()} />
+        <EndButtons objective={objective} onEnded={() => heading.current?.focus()} />
       )}
     </article>
   );

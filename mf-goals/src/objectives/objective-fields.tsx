@@ -1,18 +1,18 @@
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
 import { TextArea, TextField } from "@goals/kit";
-import { overLimit } from "./objective-problem.ts";
+import { validateLength } from "./validate-objective.ts";
 
 interface ObjectiveFieldsProps {
   readonly title: string;
   readonly description: string;
   readonly readOnly: boolean;
-  /** The sentence about a missing title, once the person has tried to go on without one. */
+  /** Why the objective could not be set, where the title is the reason. */
   readonly titleError: string | undefined;
   readonly onTitle: (text: string) => void;
   readonly onDescription: (text: string) => void;
 }
 
-/** What an objective says, each text with its counter. */
+/** The title and the description of an objective, each with its counter. */
 export function ObjectiveFields({
   title,
   description,
@@ -30,7 +30,7 @@ export function ObjectiveFields({
         readOnly={readOnly}
         limit={OBJECTIVE_TITLE_MAX}
         alwaysCount
-        error={titleError ?? overLimit(title, OBJECTIVE_TITLE_MAX)}
+        error={titleError ?? validateLength(title, OBJECTIVE_TITLE_MAX)}
         autoComplete="off"
         onChange={(event) => onTitle(event.target.value)}
       />
@@ -40,7 +40,7 @@ export function ObjectiveFields({
         readOnly={readOnly}
         limit={OBJECTIVE_DESCRIPTION_MAX}
         alwaysCount
-        error={overLimit(description, OBJECTIVE_DESCRIPTION_MAX)}
+        error={validateLength(description, OBJECTIVE_DESCRIPTION_MAX)}
         onChange={(event) => onDescription(event.target.value)}
       />
     </>

@@ -1,9 +1,28 @@
-import type { Objective } from "@goals/contracts/objectives";
-import { TYPE_LABELS } from "./labels.ts";
-import { ObjectiveBadge } from "./objective-badge.tsx";
+import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
+import { Badge } from "@goals/kit";
+import { Circle, CircleCheck, CircleX } from "lucide-react";
+import { TYPE_LABELS } from "./objective-labels.ts";
 import styles from "./objective-line.module.css";
 
-/** An objective in a list: its type, its words, where it stands. */
+const BADGES = {
+  active: { tone: "neutral", label: "Active", Mark: Circle },
+  completed: { tone: "green", label: "Completed", Mark: CircleCheck },
+  // Quiet on purpose: a missed objective is a fact, not an alarm.
+  failed: { tone: "red", label: "Failed", Mark: CircleX },
+} as const;
+
+/** An objective's status: a shape, a colour and a word. */
+export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus }) {
+  const { tone, label, Mark } = BADGES[status];
+  return (
+    <Badge tone={tone}>
+      <Mark aria-hidden size={14} />
+      {label}
+    </Badge>
+  );
+}
+
+/** An objective in a list: its type, its words, its status. */
 export function ObjectiveLine({ objective }: { readonly objective: Objective }) {
   return (
     <li className={styles.line}>

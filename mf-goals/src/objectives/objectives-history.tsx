@@ -1,29 +1,48 @@
-import type { Month } from "@goals/contracts/dates";
+import { monthOf, type Month } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import { Badge, Card } from "@goals/kit";
+import { formatMonth } from "./objective-labels.ts";
 import { ObjectiveLine } from "./objective-line.tsx";
-import { monthInWords } from "./month-in-words.ts";
 import styles from "./objectives-history.module.css";
-import { pastMonths } from "./past-months.ts";
+
+interface PastMonth {
+  readonly month: Month;
+  readonly objectives: readonly Objective[];
+  /** Completed, a hyphen, failed: "1-1". */
+  readonly record: string;
+}
+
+/** The months before `current` that had objectives, newest first. */
+function groupPastMonths(objectives: readonly Objective[], current: Month): PastMonth[] {
+  const byMonth = Map.groupBy(objectives, (objective) => monthOf(objective.month));
+  return [...byMonth]
+    .filter(([month]) => month < current)
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .map(([month, ofMonth]) => {
+      const count = (status: Objective["status"]) =>
+        ofMonth.filter((objective) => objective.status === status).length;
+      return { month, objectives: ofMonth, record: `${count("completed")}-${count("failed")}` };
+    });
+}
 
 interface ObjectivesHistoryProps {
   readonly objectives: readonly Objective[];
   readonly current: Month;
 }
 
-/** Earlier months, newest first, each with how many were completed and failed. */
+/** Earlier months, newest first, each with how many objectives were completed and failed. */
 export function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProps) {
-  const months = pastMonths(objectives, current);
+  const months = groupPastMonths(objectives, current);
   return (
     <Card title="Objectives History">
       {months.length === 0 && (
         <p className={styles.empty}>Earlier months appear here when this one is over.</p>
       )}
-      {months.map(({ month, objectives: of, record }) => (
-        <section key={month} className={styles.month} aria-label={monthInWords(month)}>
+      {months.map(({ month, objectives: ofMonth, record }) => (
+        <section key={month} className={styles.month} aria-label={formatMonth(month)}>
           <header className={styles.header}>
             <h3 className={styles.name}>
-              <time dateTime={month}>{monthInWords(month)}</time>
+              <time dateTime={month}>{formatMonth(month)}</time>
             </h3>
             <Badge>
               {record}
@@ -31,7 +50,7 @@ export function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProp
             </Badge>
           </header>
           <ul className={styles.lines}>
-            {of.map((objective) => (
+            {ofMonth.map((objective) => (
               <ObjectiveLine key={objective.id} objective={objective} />
             ))}
           </ul>

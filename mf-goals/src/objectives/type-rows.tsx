@@ -1,9 +1,9 @@
 import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
 import type { ReactNode } from "react";
-import { TYPE_LABELS } from "./labels.ts";
+import { TYPE_LABELS } from "./objective-labels.ts";
 import styles from "./type-rows.module.css";
 
-/** Personal and professional, each with how it stands. */
+/** A row for each type of objective, with its status. */
 export function TypeRows({ children }: { readonly children: (type: ObjectiveType) => ReactNode }) {
   return (
     <dl className={styles.rows}>

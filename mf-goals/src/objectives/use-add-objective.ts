@@ -1,19 +1,25 @@
 import type { Month } from "@goals/contracts/dates";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { NewObjective, Objective } from "@goals/contracts/objectives";
-import { notify, useMutation } from "@goals/kit";
-import { changedByObjectives } from "./changed-by-objectives.ts";
-import { sendObjective } from "./send-objective.ts";
+import { api } from "@goals/contracts/routes";
+import { notify, request, useMutation } from "@goals/kit";
+import { getPathsChangedByObjectives, setCachedObjective } from "./objective-cache.ts";
 
-/** Setting one objective. */
+/** Creates an objective and puts it into the cache at once: a failure after it never creates it twice. */
+export async function createObjective(objective: NewObjective): Promise<Objective> {
+  const created = await request(api.newObjective, { method: "POST", body: objective });
+  setCachedObjective(created);
+  return created;
+}
+
 export function useAddObjective(month: Month, onAdded: () => void) {
   return useMutation<NewObjective, Objective>({
-    send: sendObjective,
+    send: createObjective,
     onSuccess: () => {
       notify(SUCCESS.objective);
       onAdded();
     },
     onError: FAILURE.createObjective,
-    revalidates: changedByObjectives(month),
+    revalidates: getPathsChangedByObjectives(month),
   });
 }

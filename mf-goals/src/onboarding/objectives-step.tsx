@@ -1,35 +1,90 @@
 import type { Month } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
-import { Button, ButtonLink, notify, useDraft, useFieldErrors } from "@goals/kit";
-import { useEffect, useRef, type FormEvent } from "react";
-import { Guidelines } from "./guidelines.tsx";
-import { ObjectiveForm } from "./objective-form.tsx";
-import { setupProblem } from "./setup-problem.ts";
+import { Badge, Button, ButtonLink, Card, notify, useDraft, useFieldErrors } from "@goals/kit";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { ObjectiveFields } from "../objectives/objective-fields.tsx";
+import { TYPE_LABELS } from "../objectives/objective-labels.ts";
+import { ObjectiveLine } from "../objectives/objective-line.tsx";
+import { TypeRows } from "../objectives/type-rows.tsx";
 import styles from "./step.module.css";
-import { Summary } from "./summary.tsx";
-import { useSetup } from "./use-setup.ts";
+import { useCompleteSetup } from "./use-complete-setup.ts";
+import { validateSetup, type SetupObjective } from "./validate-setup.ts";
+
+interface ObjectiveFormProps {
+  readonly objective: SetupObjective;
+  readonly readOnly: boolean;
+  readonly titleError: string | undefined;
+  readonly onType: (field: "title" | "description", text: string) => void;
+}
+
+/** One type's objective: to be written, or as it was set already. */
+function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFormProps) {
+  const { type, set, title, description } = objective;
+  return (
+    <Card title={`${TYPE_LABELS[type]} Objective`}>
+      {set ? (
+        <ul className={styles.set}>
+          <ObjectiveLine objective={set} />
+        </ul>
+      ) : (
+        <ObjectiveFields
+          title={title}
+          description={description}
+          readOnly={readOnly}
+          titleError={titleError}
+          onTitle={(text) => onType("title", text)}
+          onDescription={(text) => onType("description", text)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Which of the two objectives have a title, as they are typed. */
+function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
+  return (
+    <Card title="Summary">
+      <TypeRows>
+        {(type) => {
+          const objective = objectives.find((one) => one.type === type);
+          const isSet = objective?.set !== undefined || !isBlank(objective?.title ?? "");
+          const Mark = isSet ? CircleCheck : CircleDashed;
+          return (
+            <Badge tone={isSet ? "green" : "neutral"}>
+              <Mark aria-hidden size={14} />
+              {isSet ? "Set" : "Not Set"}
+            </Badge>
+          );
+        }}
+      </TypeRows>
+    </Card>
+  );
+}
 
 interface ObjectivesStepProps {
   readonly month: Month;
-  /** What the month has already: someone may come back to this step. */
+  /** The month's objectives so far: a user may come back to this step. */
   readonly objectives: readonly Objective[];
+  /** Between the forms and the summary. */
+  readonly children: ReactNode;
 }
 
-/** Two objectives to set, of which one may be left out. */
-export function ObjectivesStep({ month, objectives }: ObjectivesStepProps) {
+/** The form of two objectives, of which one may be left out. */
+export function ObjectivesStep({ month, objectives, children }: ObjectivesStepProps) {
   const draft = useDraft(`setup/${month}`);
   const { errors, refuse, accept } =
     useFieldErrors<`${ObjectiveType}-${"title" | "description"}`>();
-  const { run, pending } = useSetup(month, draft.discard);
-  const forms = OBJECTIVE_TYPES.map((type) => ({
+  const { run, pending } = useCompleteSetup(month, draft.discard);
+  const setup = OBJECTIVE_TYPES.map((type) => ({
     type,
     set: objectives.find((objective) => objective.type === type),
     title: draft.text(`${type}-title`),
     description: draft.text(`${type}-description`),
   }));
 
-  // The step is for writing: the first title has the focus, unless something is typed already, which is read first.
+  // The step is for writing: the first title takes the focus, unless there is a draft to be read first.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const title = form.current?.querySelector("input");
@@ -38,29 +93,29 @@ export function ObjectivesStep({ month, objectives }: ObjectivesStepProps) {
 
   function complete(event: FormEvent): void {
     event.preventDefault();
-    const problem = setupProblem(forms);
-    if (!problem) return void run(forms.filter((half) => !half.set && !isBlank(half.title)));
-    const { notice, type, field } = problem;
+    const error = validateSetup(setup);
+    if (!error) return void run(setup.filter(({ set, title }) => !set && !isBlank(title)));
+    const { notice, type, field } = error;
     notify(notice, "failure");
     refuse({ [`${type}-${field}`]: notice.description }, form.current);
   }
 
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={complete}>
-      {forms.map((half) => (
+      {setup.map((objective) => (
         <ObjectiveForm
-          key={half.type}
-          form={half}
+          key={objective.type}
+          objective={objective}
           readOnly={pending}
-          titleError={errors[`${half.type}-title`]}
+          titleError={errors[`${objective.type}-title`]}
           onType={(field, text) => {
-            accept(`${half.type}-${field}`);
-            draft.type(`${half.type}-${field}`, text);
+            accept(`${objective.type}-${field}`);
+            draft.type(`${objective.type}-${field}`, text);
           }}
         />
       ))}
-      <Guidelines />
-      <Summary forms={forms} />
+      {children}
+      <Summary objectives={setup} />
       <div className={styles.actions}>
         <Button type="submit" pending={pending} pendingLabel="Saving...">
           Complete Setup

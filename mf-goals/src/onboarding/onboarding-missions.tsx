@@ -1,22 +1,141 @@
+import { isBlank } from "@goals/contracts/length";
+import type { Missions } from "@goals/contracts/missions";
+import { VALIDATION } from "@goals/contracts/notices";
 import { api } from "@goals/contracts/routes";
-import { Page, ErrorMessage, Skeleton, useQuery } from "@goals/kit";
-import { MissionsStep } from "./missions-step.tsx";
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Loaded,
+  notify,
+  Page,
+  Skeleton,
+  useFieldErrors,
+  useNavigate,
+  useQuery,
+} from "@goals/kit";
+import { useRef, type FormEvent } from "react";
+import { MissionFields } from "../missions/mission-fields.tsx";
+import {
+  CHOOSE_MISSION,
+  MISSION_FIELDS,
+  validateMissions,
+  type MissionField,
+} from "../missions/mission-texts.ts";
+import { useMissionDraft } from "../missions/use-mission-draft.ts";
+import { useSaveMissions } from "../missions/use-save-missions.ts";
+import { MissionQuestions, Suggestion, SuggestionsCard } from "./mission-suggestions.tsx";
+import styles from "./step.module.css";
+import { useMissionSuggestions } from "./use-mission-suggestions.ts";
+
+const RULE = { required: MISSION_FIELDS, notice: VALIDATION.incompleteMissions } as const;
+
+/** The missions as a form: here all three are required. */
+function MissionsStep({ missions }: { readonly missions: Missions }) {
+  const navigate = useNavigate();
+  const draft = useMissionDraft(missions);
+  const form = useRef<HTMLFormElement>(null);
+  const isUntouched = MISSION_FIELDS.every((field) => isBlank(draft.texts[field]));
+  const suggestions = useMissionSuggestions(isUntouched);
+  const { errors, refuse, accept } = useFieldErrors<MissionField>();
+  const { run, pending } = useSaveMissions(() => {
+    draft.discardSaved();
+    void navigate("/onboarding/objectives-setup");
+  });
+
+  function type(field: MissionField, text: string): void {
+    accept(field);
+    draft.type(field, text);
+  }
+
+  const fillable = MISSION_FIELDS.filter((field) => {
+    const suggested = suggestions.texts?.[field];
+    return suggested && isBlank(draft.texts[field]);
+  });
+  function fillEmpty(): void {
+    for (const field of fillable) type(field, suggestions.texts?.[field] ?? "");
+    focusUnsuggested(fillable);
+  }
+
+  /** Once the suggestions are used, the first mission without one takes the focus: it is left to be written. */
+  function focusUnsuggested(filled: readonly MissionField[]): void {
+    const left = MISSION_FIELDS.filter(
+      (field) => !filled.includes(field) && isBlank(draft.texts[field]),
+    );
+    if (left.some((field) => suggestions.texts?.[field])) return;
+    form.current?.querySelector<HTMLElement>(`[name="${left[0]}"]`)?.focus();
+  }
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const error = validateMissions(draft.texts, draft.saved, RULE);
+    if (!error) {
+      if (draft.needsChoice) return notify(CHOOSE_MISSION, "failure");
+      return void run(draft.toSave);
+    }
+    notify(error.notice, "failure");
+    refuse({ [error.field]: error.notice.description }, form.current);
+  }
+
+  return (
+    <form ref={form} className={styles.step} noValidate onSubmit={save}>
+      <SuggestionsCard
+        pending={suggestions.pending}
+        onGenerate={suggestions.generate}
+        onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
+      />
+      <Card title="Mission Statements">
+        <MissionFields
+          draft={draft}
+          readOnly={pending}
+          errors={errors}
+          onType={type}
+          below={(field) => {
+            const suggested = suggestions.texts?.[field];
+            if (suggested === undefined) return null;
+            const use = (text: string) => {
+              type(field, text);
+              focusUnsuggested([field]);
+            };
+            return suggested === "" ? (
+              <MissionQuestions
+                field={field}
+                isUsed={(text) => draft.texts[field] === text}
+                onUse={use}
+              />
+            ) : (
+              <Suggestion text={suggested} isUsed={draft.texts[field] === suggested} onUse={use} />
+            );
+          }}
+        />
+      </Card>
+      <div className={styles.actions}>
+        <Button type="submit" pending={pending} pendingLabel="Saving...">
+          Save Missions & Continue
+        </Button>
+        <ButtonLink to="/onboarding/analysis" variant="quiet">
+          Back to Analysis
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
 
 /** Onboarding, dot 4: three missions, with suggestions to start from. */
 export default function OnboardingMissions() {
-  const { data, error, reload } = useQuery(api.missions);
+  const missions = useQuery(api.missions);
   return (
     <Page
       title="Your Missions"
       subtitle="What you want to stand for, at home, at work and as one person."
     >
-      {data ? (
-        <MissionsStep missions={data} />
-      ) : error ? (
-        <ErrorMessage onRetry={reload}>Your missions could not be loaded just now.</ErrorMessage>
-      ) : (
-        <Skeleton height={760} />
-      )}
+      <Loaded
+        queries={[missions]}
+        errorMessage="Your missions could not be loaded just now."
+        loading={<Skeleton height={760} />}
+      >
+        {(saved) => <MissionsStep missions={saved} />}
+      </Loaded>
     </Page>
   );
 }

@@ -1,0 +1,30 @@
+import { api } from "@goals/contracts/routes";
+import { Card, Link, Loaded, Skeleton, useQuery } from "@goals/kit";
+import { Maximize2 } from "lucide-react";
+import styles from "./mission-card.module.css";
+import { MissionStatement } from "./mission-statement.tsx";
+
+/** Dashboard: the unified mission, where there is one. */
+export default function MissionCard() {
+  const missions = useQuery(api.missions);
+  if (missions.data && !missions.data.unifiedMission) return null;
+  return (
+    <Card
+      title="Mission"
+      staleSince={missions.staleSince}
+      aside={
+        <Link to="/profile#missions" className={styles.expand} aria-label="Open mission in profile">
+          <Maximize2 aria-hidden size={18} />
+        </Link>
+      }
+    >
+      <Loaded
+        queries={[missions]}
+        errorMessage="Your mission could not be loaded just now."
+        loading={<Skeleton height={72} />}
+      >
+        {({ unifiedMission }) => <MissionStatement text={unifiedMission} empty="" />}
+      </Loaded>
+    </Card>
+  );
+}

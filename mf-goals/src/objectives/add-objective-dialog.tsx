@@ -1,0 +1,130 @@
+import { firstDayOf, monthOf, type Month } from "@goals/contracts/dates";
+import { objectiveExists } from "@goals/contracts/notices";
+import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
+import { Button, Dialog, notify, useDraft, useFieldErrors } from "@goals/kit";
+import { useId, useRef, useState, type FormEvent } from "react";
+import styles from "./add-objective-dialog.module.css";
+import { ObjectiveFields } from "./objective-fields.tsx";
+import { formatMonth, TYPE_LABELS } from "./objective-labels.ts";
+import { useAddObjective } from "./use-add-objective.ts";
+import { validateObjective } from "./validate-objective.ts";
+
+interface TypeChoiceProps {
+  readonly value: ObjectiveType;
+  readonly onChoose: (type: ObjectiveType) => void;
+}
+
+/** Personal or professional, as two radio buttons. */
+function TypeChoice({ value, onChoose }: TypeChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Type</legend>
+      <div className={styles.options}>
+        {OBJECTIVE_TYPES.map((type) => (
+          <label key={type} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={type === value}
+              onChange={() => onChoose(type)}
+            />
+            {TYPE_LABELS[type]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the user took from their last objective of a type, in their own words; nothing where there is none. */
+function LastReflection({
+  history,
+  type,
+}: {
+  readonly history: readonly Objective[];
+  readonly type: ObjectiveType;
+}) {
+  const [last] = history
+    .filter((objective) => objective.type === type && objective.reflection)
+    .toSorted((one, other) => other.month.localeCompare(one.month));
+  if (!last) return null;
+  return (
+    <figure className={styles.reflection}>
+      <figcaption>What you took from {formatMonth(monthOf(last.month))}</figcaption>
+      <blockquote className={styles.words}>{last.reflection}</blockquote>
+    </figure>
+  );
+}
+
+interface AddObjectiveDialogProps {
+  readonly month: Month;
+  /** The month's objectives so far. */
+  readonly objectives: readonly Objective[];
+  /** Every objective so far, for its reflections. */
+  readonly history: readonly Objective[];
+  readonly onClose: () => void;
+}
+
+/** The dialog that sets an objective. Its draft is kept when it is closed. */
+export function AddObjectiveDialog({
+  month,
+  objectives,
+  history,
+  onClose,
+}: AddObjectiveDialogProps) {
+  const isTaken = (type: ObjectiveType) => objectives.some((objective) => objective.type === type);
+  const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, refuse, accept } = useFieldErrors<"type" | "title" | "description">();
+  const draft = useDraft(`objective/${month}`);
+  const [title, description] = [draft.text("title"), draft.text("description")];
+  const { run, pending } = useAddObjective(month, () => {
+    draft.discard();
+    onClose();
+  });
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const error =
+      validateObjective(title, description) ??
+      (isTaken(type) ? { notice: objectiveExists(type), field: "type" } : null);
+    if (!error) return void run({ type, title, description, month: firstDayOf(month) });
+    notify(error.notice, "failure");
+    refuse({ [error.field]: error.notice.description }, form.current);
+  }
+
+  return (
+    <Dialog open title="Add Objective" onClose={onClose}>
+      <form ref={form} className={styles.form} noValidate onSubmit={add}>
+        <TypeChoice
+          value={type}
+          onChoose={(chosen) => {
+            accept("type");
+            setType(chosen);
+          }}
+        />
+        <LastReflection history={history} type={type} />
+        <ObjectiveFields
+          title={title}
+          description={description}
+          readOnly={pending}
+          titleError={errors.title}
+          onTitle={(text) => {
+            accept("title");
+            draft.type("title", text);
+          }}
+          onDescription={(text) => draft.type("description", text)}
+        />
+        {errors.type && (
+          <p role="alert" className={styles.error}>
+            {errors.type}
+          </p>
+        )}
+        <Button type="submit" pending={pending} pendingLabel="Adding...">
+          Add Objective
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  formatDaysLeft,
+  Loaded,
+  LockedCard,
+  Skeleton,
+  useQuery,
+  useResearchProgress,
+  useToday,
+} from "@goals/kit";
+import styles from "./month-objectives.module.css";
+import { MonthReview } from "./month-review.tsx";
+import { ObjectiveLine } from "./objective-line.tsx";
+
+const TITLE = "This Month's Objectives";
+
+interface ObjectivesListProps {
+  readonly objectives: readonly Objective[];
+  readonly today: Day;
+}
+
+/** The month's objectives, and the link to where they are set. */
+function ObjectivesList({ objectives, today }: ObjectivesListProps) {
+  const link = (
+    <ButtonLink to="/objectives" variant="secondary">
+      Set Objectives
+    </ButtonLink>
+  );
+  if (objectives.length === 0) {
+    return (
+      <EmptyState action={link}>
+        One personal and one professional objective make a month.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.objectives}>
+      <ul className={styles.lines}>
+        {objectives.map((objective) => (
+          <ObjectiveLine key={objective.id} objective={objective} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {link}
+        <p className={styles.left}>{formatDaysLeft(today)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Dashboard: this month's objectives, and the review of the month before. */
+export default function MonthObjectives() {
+  const today = useToday();
+  const objectives = useQuery(api.objectivesOf(monthOf(today)));
+  const before = useQuery(api.objectivesOf(addMonths(monthOf(today), -1)));
+  const research = useResearchProgress();
+
+  if (research.data?.unlocked === false) {
+    return <LockedCard title={TITLE} completed={research.data.core} />;
+  }
+  return (
+    <>
+      <Card title={TITLE} staleSince={objectives.staleSince}>
+        <Loaded
+          queries={[objectives, research]}
+          errorMessage="Your objectives could not be loaded just now."
+          loading={<Skeleton height={160} />}
+        >
+          {(list, _gate) => <ObjectivesList objectives={list} today={today} />}
+        </Loaded>
+      </Card>
+      {/* Below this month's objectives: what is to be done today comes first. */}
+      {before.data && (
+        <div className={styles.review}>
+          <MonthReview today={today} objectives={before.data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { monthOf, type Month } from "@goals/contracts/dates";
+import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
+import { mutateCache } from "@goals/kit";
+
+/** The paths whose responses change when an objective of this month does. */
+export function getPathsChangedByObjectives(month: Month): string[] {
+  return [api.objectives, api.objectivesOf(month), api.scoreboard];
+}
+
+/** Newest month first, personal before professional: the order of the API. */
+function compareObjectives(one: Objective, other: Objective): number {
+  return other.month.localeCompare(one.month) || one.type.localeCompare(other.type);
+}
+
+/** Puts an objective into every cached list it belongs to. */
+export function setCachedObjective(objective: Objective): void {
+  const put = (list: Objective[]) =>
+    [...list.filter(({ id }) => id !== objective.id), objective].toSorted(compareObjectives);
+  mutateCache(api.objectives, put);
+  mutateCache(api.objectivesOf(monthOf(objective.month)), put);
+}
+
+/** Adds an objective's end to the cached score, or with -1 takes it out again. */
+export function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
+  mutateCache(api.scoreboard, (score) => {
+    const wins = score.wins + (end === "completed" ? by : 0);
+    const losses = score.losses + (end === "failed" ? by : 0);
+    return { wins, losses, lifetime: `${wins}-${losses}` };
+  });
+}

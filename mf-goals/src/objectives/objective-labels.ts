@@ -1,0 +1,13 @@
+import { firstDayOf, type Month } from "@goals/contracts/dates";
+import type { ObjectiveType } from "@goals/contracts/objectives";
+import { formatDay } from "@goals/kit";
+
+export const TYPE_LABELS: Record<ObjectiveType, string> = {
+  personal: "Personal",
+  professional: "Professional",
+};
+
+/** A month in the reader's language: "November 2026". */
+export function formatMonth(month: Month): string {
+  return formatDay(firstDayOf(month), { month: "long", year: "numeric" });
+}

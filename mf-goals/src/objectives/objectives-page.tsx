@@ -1,0 +1,58 @@
+import { addMonths, monthOf, type Month } from "@goals/contracts/dates";
+import { api } from "@goals/contracts/routes";
+import {
+  CachedAt,
+  Loaded,
+  Page,
+  ResearchRequired,
+  Skeleton,
+  useQuery,
+  useResearchProgress,
+  useToday,
+} from "@goals/kit";
+import { UnifiedMission } from "../missions/unified-mission.tsx";
+import { LifetimeRecord } from "../scoreboard/lifetime-record.tsx";
+import { CurrentMonth } from "./current-month.tsx";
+import { MonthReview } from "./month-review.tsx";
+import { ObjectivesHistory } from "./objectives-history.tsx";
+
+/** The current month and the ones before it. */
+function Months() {
+  const today = useToday();
+  const objectives = useQuery(api.objectives);
+  const month = monthOf(today);
+  return (
+    <Loaded
+      queries={[objectives]}
+      errorMessage="Your objectives could not be loaded just now."
+      loading={<Skeleton height={420} />}
+    >
+      {(all) => {
+        const of = (one: Month) => all.filter((objective) => monthOf(objective.month) === one);
+        return (
+          <>
+            {objectives.staleSince !== undefined && <CachedAt at={objectives.staleSince} />}
+            <MonthReview today={today} objectives={of(addMonths(month, -1))} />
+            <CurrentMonth today={today} objectives={of(month)} history={all} />
+            <ObjectivesHistory objectives={all} current={month} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Goals & Mission (`/objectives`). */
+export default function ObjectivesPage() {
+  const { data: research } = useResearchProgress();
+  return (
+    <Page title="Goals & Mission">
+      <LifetimeRecord />
+      <UnifiedMission />
+      <Months />
+      {research?.unlocked === false && (
+        <ResearchRequired feature="Monthly Objectives" completed={research.completed} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { tooLong } from "@goals/contracts/fields";
+import { isBlank, countCharacters } from "@goals/contracts/length";
+import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
+import { VALIDATION, type Notice } from "@goals/contracts/notices";
+
+/** The sentence for a text over its limit, or null. */
+export function validateLength(text: string, limit: number): string | null {
+  return countCharacters(text) > limit ? tooLong(limit) : null;
+}
+
+export interface ObjectiveError {
+  readonly notice: Required<Notice>;
+  readonly field: "title" | "description";
+}
+
+/** Why an objective of this title and description cannot be set, or null. */
+export function validateObjective(title: string, description: string): ObjectiveError | null {
+  if (isBlank(title)) return { notice: VALIDATION.objective, field: "title" };
+  const texts = [
+    ["title", validateLength(title, OBJECTIVE_TITLE_MAX)],
+    ["description", validateLength(description, OBJECTIVE_DESCRIPTION_MAX)],
+  ] as const;
+  for (const [field, excess] of texts) {
+    if (excess !== null) return { notice: { ...VALIDATION.objective, description: excess }, field };
+  }
+  return null;
+}

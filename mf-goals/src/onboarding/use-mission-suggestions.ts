@@ -1,0 +1,43 @@
+import { SUCCESS, FAILURE, VALIDATION } from "@goals/contracts/notices";
+import type { MissionSuggestions } from "@goals/contracts/missions";
+import { api } from "@goals/contracts/routes";
+import { notify, request, useLocation, useMutation, useNavigate, useQuery } from "@goals/kit";
+import { useEffect, useState } from "react";
+import type { MissionTexts } from "../missions/mission-texts.ts";
+
+/**
+ * Suggested missions from the research. Without a single research record there is nothing to draw on.
+ * @param isUntouched whether all three missions are empty: then the link from the analysis step generates them without a tap
+ */
+export function useMissionSuggestions(isUntouched: boolean) {
+  const { data: research } = useQuery(api.research);
+  const isAskedFor = useLocation().state === "suggest";
+  const navigate = useNavigate();
+  const [texts, setTexts] = useState<MissionTexts>();
+  const { run, pending } = useMutation<void, MissionSuggestions>({
+    send: () => request(api.missionSuggestions, { method: "POST" }),
+    onSuccess: (drafts) => {
+      setTexts({
+        personal: drafts.personalSuggestion,
+        professional: drafts.professionalSuggestion,
+        unified: drafts.unifiedSuggestion,
+      });
+      notify(SUCCESS.suggestions);
+    },
+    onError: FAILURE.suggestions,
+  });
+
+  useEffect(() => {
+    if (!isAskedFor || !research) return;
+    // Once: a reload does not ask again.
+    void navigate("/onboarding/missions", { replace: true });
+    if (isUntouched && research.length > 0) void run();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the research is known, not at every key
+  }, [isAskedFor, research === undefined]);
+
+  function generate(): void {
+    if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
+    else void run();
+  }
+  return { texts, pending, generate };
+}

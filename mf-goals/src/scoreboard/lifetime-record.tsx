@@ -1,0 +1,35 @@
+import { api } from "@goals/contracts/routes";
+import { Card, Loaded, Skeleton, useQuery } from "@goals/kit";
+import styles from "./lifetime-record.module.css";
+
+interface LifetimeScoreProps {
+  /** Wins, a hyphen, losses: "3-1". */
+  readonly lifetime: string;
+  readonly label: string;
+}
+
+/** The lifetime score as a large figure, and the words for what it counts. */
+export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
+  return (
+    <div>
+      <p className={styles.figure}>{lifetime}</p>
+      <p className={styles.label}>{label}</p>
+    </div>
+  );
+}
+
+/** Objectives page: the score of every month so far. */
+export function LifetimeRecord() {
+  const scoreboard = useQuery(api.scoreboard);
+  return (
+    <Card title="Lifetime Record" staleSince={scoreboard.staleSince}>
+      <Loaded
+        queries={[scoreboard]}
+        errorMessage="Your record could not be loaded just now."
+        loading={<Skeleton height={64} />}
+      >
+        {({ lifetime }) => <LifetimeScore lifetime={lifetime} label="Wins-losses" />}
+      </Loaded>
+    </Card>
+  );
+}

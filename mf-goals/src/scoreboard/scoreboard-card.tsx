@@ -1,0 +1,51 @@
+import { monthOf } from "@goals/contracts/dates";
+import { api } from "@goals/contracts/routes";
+import { Badge, Card, Loaded, Skeleton, useQuery, useToday } from "@goals/kit";
+import { CircleDashed } from "lucide-react";
+import { ObjectiveBadge } from "../objectives/objective-line.tsx";
+import { TypeRows } from "../objectives/type-rows.tsx";
+import { LifetimeScore } from "./lifetime-record.tsx";
+import styles from "./scoreboard-card.module.css";
+
+/** The status of this month's two objectives. */
+function ThisMonth() {
+  const { data, error } = useQuery(api.objectivesOf(monthOf(useToday())));
+  return (
+    <div>
+      <h3 className={styles.title}>This Month</h3>
+      <TypeRows>
+        {(type) => {
+          const objective = data?.find((one) => one.type === type);
+          if (objective) return <ObjectiveBadge status={objective.status} />;
+          return (
+            <Badge>
+              <CircleDashed aria-hidden size={14} />
+              {data ? "Not set" : error ? "Not known" : "…"}
+            </Badge>
+          );
+        }}
+      </TypeRows>
+    </div>
+  );
+}
+
+/** Dashboard: the lifetime score, and the status of this month's objectives. */
+export default function ScoreboardCard() {
+  const scoreboard = useQuery(api.scoreboard);
+  return (
+    <Card title="Scoreboard" staleSince={scoreboard.staleSince}>
+      <Loaded
+        queries={[scoreboard]}
+        errorMessage="Your score could not be loaded just now."
+        loading={<Skeleton height={176} />}
+      >
+        {({ lifetime }) => (
+          <div className={styles.scores}>
+            <LifetimeScore lifetime={lifetime} label="Wins/Losses (Monthly Goals)" />
+            <ThisMonth />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
