@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { Card, Link, Loaded, Skeleton, useQuery } from "@goals/kit";
 import { Maximize2 } from "lucide-react";
 import styles from "./mission-card.module.css";
@@ -6,7 +6,7 @@ import { MissionStatement } from "./mission-statement.tsx";
 
 /** Dashboard: the unified mission, where there is one. */
 export default function MissionCard() {
-  const missions = useQuery(api.missions);
+  const missions = useQuery(getMissions);
   if (missions.data && !missions.data.unifiedMission) return null;
   return (
     <Card

@@ -1,6 +1,6 @@
 import { VALIDATION } from "@goals/contracts/notices";
 import type { Missions } from "@goals/contracts/missions";
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { Button, Card, Loaded, notify, Skeleton, useFieldErrors, useQuery } from "@goals/kit";
 import type { FormEvent } from "react";
 import { MissionFields } from "./mission-fields.tsx";
@@ -48,7 +48,7 @@ function MissionEditor({ missions }: { readonly missions: Missions }) {
 
 /** Profile: the three missions. */
 export default function MissionForm() {
-  const missions = useQuery(api.missions);
+  const missions = useQuery(getMissions);
   const { data, error, staleSince } = missions;
   return (
     <Card title="Missions" staleSince={staleSince} anchor={data || error ? "missions" : undefined}>

@@ -2,7 +2,7 @@ import { tooLong } from "@goals/contracts/fields";
 import { isBlank, countCharacters } from "@goals/contracts/length";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import {
   Button,
   Card,
@@ -89,7 +89,7 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
 
 /** The unified mission, shown and edited in place. */
 export function UnifiedMission() {
-  const missions = useQuery(api.missions);
+  const missions = useQuery(getMissions);
   const { staleSince } = missions;
   const draft = useDraft("unified-mission");
   const [isEditing, setIsEditing] = useState(false);

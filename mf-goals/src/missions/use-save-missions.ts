@@ -1,24 +1,25 @@
 import { SUCCESS, FAILURE, type Notice } from "@goals/contracts/notices";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
-import { api } from "@goals/contracts/routes";
 import { ApiError, notify, request, revalidate, setCache, useMutation } from "@goals/kit";
 
 /** Saves missions. Where another text was saved meanwhile it fails, and that text is loaded, to be shown beside the draft. */
-async function saveMissions(change: MissionsChange): Promise<Missions> {
+async function sendMissions(change: MissionsChange): Promise<Missions> {
   try {
-    return await request(api.missions, { method: "POST", body: change });
+    return await request(saveMissions, { body: change });
   } catch (error) {
     if (error instanceof ApiError && error.problem?.code === "changed_since")
-      await revalidate([api.missions]);
+      await revalidate([buildPath(getMissions)]);
     throw error;
   }
 }
 
 function useSave(success: Notice, failure: Notice, onSaved: () => void) {
   return useMutation<MissionsChange, Missions>({
-    send: saveMissions,
+    send: sendMissions,
     onSuccess: (saved) => {
-      setCache(api.missions, saved);
+      setCache(buildPath(getMissions), saved);
       notify(success);
       onSaved();
     },

@@ -1,9 +1,9 @@
 import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
+import { reflectOnObjective } from "@goals/contracts/endpoints/objectives";
 import { isBlank } from "@goals/contracts/length";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
-import type { Objective, ObjectiveReflection } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import type { Objective } from "@goals/contracts/objectives";
 import { withoutReflection } from "@goals/contracts/unreflected";
 import { Button, Card, notify, request, TextField, useDraft, useMutation } from "@goals/kit";
 import type { FormEvent } from "react";
@@ -21,8 +21,9 @@ function useSaveReflections(onSaved: () => void) {
   return useMutation<Reflections, void>({
     send: async (reflections) => {
       for (const [{ id }, reflection] of reflections) {
-        const body: ObjectiveReflection = { reflection };
-        setCachedObjective(await request(api.objectiveReflection(id), { method: "PATCH", body }));
+        setCachedObjective(
+          await request(reflectOnObjective, { params: { id }, body: { reflection } }),
+        );
       }
     },
     onSuccess: (_, reflections) => {

@@ -1,11 +1,17 @@
 import { monthOf, type Month } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
 import { mutateCache } from "@goals/kit";
 
 /** The paths whose responses change when an objective of this month does. */
 export function getPathsChangedByObjectives(month: Month): string[] {
-  return [api.objectives, api.objectivesOf(month), api.scoreboard];
+  return [
+    buildPath(listObjectives),
+    buildPath(listMonthObjectives, { month }),
+    buildPath(getScoreboard),
+  ];
 }
 
 /** Newest month first, personal before professional: the order of the API. */
@@ -17,13 +23,13 @@ function compareObjectives(one: Objective, other: Objective): number {
 export function setCachedObjective(objective: Objective): void {
   const put = (list: Objective[]) =>
     [...list.filter(({ id }) => id !== objective.id), objective].toSorted(compareObjectives);
-  mutateCache(api.objectives, put);
-  mutateCache(api.objectivesOf(monthOf(objective.month)), put);
+  mutateCache(buildPath(listObjectives), put);
+  mutateCache(buildPath(listMonthObjectives, { month: monthOf(objective.month) }), put);
 }
 
 /** Adds an objective's end to the cached score, or with -1 takes it out again. */
 export function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
-  mutateCache(api.scoreboard, (score) => {
+  mutateCache(buildPath(getScoreboard), (score) => {
     const wins = score.wins + (end === "completed" ? by : 0);
     const losses = score.losses + (end === "failed" ? by : 0);
     return { wins, losses, lifetime: `${wins}-${losses}` };

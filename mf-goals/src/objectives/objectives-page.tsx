@@ -1,5 +1,5 @@
 import { addMonths, monthOf, type Month } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { listObjectives } from "@goals/contracts/endpoints/objectives";
 import {
   CachedAt,
   Loaded,
@@ -19,7 +19,7 @@ import { ObjectivesHistory } from "./objectives-history.tsx";
 /** The current month and the ones before it. */
 function Months() {
   const today = useToday();
-  const objectives = useQuery(api.objectives);
+  const objectives = useQuery(listObjectives);
   const month = monthOf(today);
   return (
     <Loaded

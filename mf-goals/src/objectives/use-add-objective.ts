@@ -1,20 +1,20 @@
 import type { Month } from "@goals/contracts/dates";
+import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { NewObjective, Objective } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
 import { notify, request, useMutation } from "@goals/kit";
 import { getPathsChangedByObjectives, setCachedObjective } from "./objective-cache.ts";
 
 /** Creates an objective and puts it into the cache at once: a failure after it never creates it twice. */
-export async function createObjective(objective: NewObjective): Promise<Objective> {
-  const created = await request(api.newObjective, { method: "POST", body: objective });
+export async function addObjective(objective: NewObjective): Promise<Objective> {
+  const created = await request(createObjective, { body: objective });
   setCachedObjective(created);
   return created;
 }
 
 export function useAddObjective(month: Month, onAdded: () => void) {
   return useMutation<NewObjective, Objective>({
-    send: createObjective,
+    send: addObjective,
     onSuccess: () => {
       notify(SUCCESS.objective);
       onAdded();

@@ -1,7 +1,7 @@
 import { monthOf } from "@goals/contracts/dates";
+import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Objective, ObjectiveEnd, ObjectiveStatusChange } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
 import { notify, request, useMutation } from "@goals/kit";
 import {
   countInCachedScore,
@@ -10,8 +10,7 @@ import {
 } from "./objective-cache.ts";
 
 function changeStatus(id: string, status: ObjectiveStatusChange["status"]): Promise<Objective> {
-  const body: ObjectiveStatusChange = { status };
-  return request(api.objectiveStatus(id), { method: "PATCH", body });
+  return request(changeObjectiveStatus, { params: { id }, body: { status } });
 }
 
 /** Takes an end back, optimistically, with the score. Offered for as long as the notice of the end is shown. */

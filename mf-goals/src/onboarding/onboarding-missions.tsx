@@ -1,7 +1,7 @@
 import { isBlank } from "@goals/contracts/length";
 import type { Missions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import {
   Button,
   ButtonLink,
@@ -123,7 +123,7 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
 
 /** Onboarding, dot 4: three missions, with suggestions to start from. */
 export default function OnboardingMissions() {
-  const missions = useQuery(api.missions);
+  const missions = useQuery(getMissions);
   return (
     <Page
       title="Your Missions"

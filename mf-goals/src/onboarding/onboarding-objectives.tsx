@@ -1,5 +1,6 @@
 import { monthOf } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import {
   ButtonLink,
   Card,
@@ -17,7 +18,7 @@ import styles from "./step.module.css";
 
 /** The unified mission, above the objectives that serve it. */
 function MissionReminder() {
-  const missions = useQuery(api.missions);
+  const missions = useQuery(getMissions);
   return (
     <Card title="Unified Mission" staleSince={missions.staleSince}>
       <Loaded
@@ -54,7 +55,7 @@ function Guidelines() {
 /** Onboarding, dot 5: the first month's objectives. */
 export default function OnboardingObjectives() {
   const month = monthOf(useToday());
-  const objectives = useQuery(api.objectivesOf(month));
+  const objectives = useQuery(listMonthObjectives, { month });
   const research = useResearchProgress();
   return (
     <Page

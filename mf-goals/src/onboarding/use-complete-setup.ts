@@ -1,11 +1,11 @@
 import type { User } from "@goals/contracts/auth";
 import { firstDayOf, type Month } from "@goals/contracts/dates";
+import { finishOnboarding } from "@goals/contracts/endpoints/auth";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
-import { notify, setCache, request, useMutation, useNavigate } from "@goals/kit";
+import { notify, setCache, request, useMutation, useNavigate, USER_PATH } from "@goals/kit";
 import { useEffect, useRef } from "react";
 import { getPathsChangedByObjectives } from "../objectives/objective-cache.ts";
-import { createObjective } from "../objectives/use-add-objective.ts";
+import { addObjective } from "../objectives/use-add-objective.ts";
 import type { SetupObjective } from "./validate-setup.ts";
 
 /** Sets what was written, one call an objective, notes that the onboarding is over, and opens the dashboard. A retry sends only what is missing. */
@@ -15,7 +15,7 @@ export function useCompleteSetup(month: Month, onDone: () => void) {
   // Cached when the step unmounts: earlier the shell would navigate Home by itself, without the state.
   useEffect(
     () => () => {
-      if (onboarded.current) setCache(api.user, onboarded.current);
+      if (onboarded.current) setCache(USER_PATH, onboarded.current);
     },
     [],
   );
@@ -23,9 +23,9 @@ export function useCompleteSetup(month: Month, onDone: () => void) {
     send: async (objectives) => {
       for (const { type, title, description } of objectives) {
         // One after the other, so that a failure is about one.
-        await createObjective({ type, title, description, month: firstDayOf(month) });
+        await addObjective({ type, title, description, month: firstDayOf(month) });
       }
-      return request(api.onboarded, { method: "POST" });
+      return request(finishOnboarding);
     },
     onSuccess: (user) => {
       onDone();

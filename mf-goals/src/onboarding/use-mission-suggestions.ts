@@ -1,6 +1,7 @@
 import { SUCCESS, FAILURE, VALIDATION } from "@goals/contracts/notices";
 import type { MissionSuggestions } from "@goals/contracts/missions";
-import { api } from "@goals/contracts/routes";
+import { suggestMissions } from "@goals/contracts/endpoints/missions";
+import { listResearch } from "@goals/contracts/endpoints/research";
 import { notify, request, useLocation, useMutation, useNavigate, useQuery } from "@goals/kit";
 import { useEffect, useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
@@ -10,12 +11,12 @@ import type { MissionTexts } from "../missions/mission-texts.ts";
  * @param isUntouched whether all three missions are empty: then the link from the analysis step generates them without a tap
  */
 export function useMissionSuggestions(isUntouched: boolean) {
-  const { data: research } = useQuery(api.research);
+  const { data: research } = useQuery(listResearch);
   const isAskedFor = useLocation().state === "suggest";
   const navigate = useNavigate();
   const [texts, setTexts] = useState<MissionTexts>();
   const { run, pending } = useMutation<void, MissionSuggestions>({
-    send: () => request(api.missionSuggestions, { method: "POST" }),
+    send: () => request(suggestMissions),
     onSuccess: (drafts) => {
       setTexts({
         personal: drafts.personalSuggestion,

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { Card, Loaded, Skeleton, useQuery } from "@goals/kit";
 import styles from "./lifetime-record.module.css";
 
@@ -20,7 +20,7 @@ export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
 
 /** Objectives page: the score of every month so far. */
 export function LifetimeRecord() {
-  const scoreboard = useQuery(api.scoreboard);
+  const scoreboard = useQuery(getScoreboard);
   return (
     <Card title="Lifetime Record" staleSince={scoreboard.staleSince}>
       <Loaded

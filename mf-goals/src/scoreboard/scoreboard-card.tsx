@@ -1,5 +1,6 @@
 import { monthOf } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { Badge, Card, Loaded, Skeleton, useQuery, useToday } from "@goals/kit";
 import { CircleDashed } from "lucide-react";
 import { ObjectiveBadge } from "../objectives/objective-line.tsx";
@@ -9,7 +10,7 @@ import styles from "./scoreboard-card.module.css";
 
 /** The status of this month's two objectives. */
 function ThisMonth() {
-  const { data, error } = useQuery(api.objectivesOf(monthOf(useToday())));
+  const { data, error } = useQuery(listMonthObjectives, { month: monthOf(useToday()) });
   return (
     <div>
       <h3 className={styles.title}>This Month</h3>
@@ -31,7 +32,7 @@ function ThisMonth() {
 
 /** Dashboard: the lifetime score, and the status of this month's objectives. */
 export default function ScoreboardCard() {
-  const scoreboard = useQuery(api.scoreboard);
+  const scoreboard = useQuery(getScoreboard);
   return (
     <Card title="Scoreboard" staleSince={scoreboard.staleSince}>
       <Loaded

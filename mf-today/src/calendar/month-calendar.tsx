@@ -1,5 +1,5 @@
 import { addMonths, firstDayOf, monthOf, type Month } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import {
   Card,
   ErrorMessage,
@@ -64,7 +64,7 @@ export default function MonthCalendar() {
   const today = useToday();
   const [monthsBack, setMonthsBack] = useState(0);
   const month = addMonths(monthOf(today), -monthsBack);
-  const { data, error, reload, staleSince } = useQuery(api.monthStatus(month));
+  const { data, error, reload, staleSince } = useQuery(getMonthStatus, { month });
 
   return (
     <Card title="Calendar" staleSince={staleSince}>

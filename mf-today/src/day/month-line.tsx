@@ -1,6 +1,6 @@
 import { monthOf, type Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { formatDay, formatDaysLeft, Link, useQuery } from "@goals/kit";
 import styles from "./month-line.module.css";
 
@@ -15,7 +15,7 @@ function formatObjective({ title, status }: Objective): string {
 
 /** The objectives of the day's month, or the link to set one; in the last days of the month, how many are left. */
 export function MonthLine({ day, today }: MonthLineProps) {
-  const { data: objectives } = useQuery(api.objectivesOf(monthOf(day)));
+  const { data: objectives } = useQuery(listMonthObjectives, { month: monthOf(day) });
   const isThisMonth = monthOf(day) === monthOf(today);
   const left = isThisMonth ? formatDaysLeft(today) : null;
   const month = isThisMonth ? "this month" : formatDay(day, { month: "long" });

@@ -1,5 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import {
   Button,
@@ -61,7 +61,7 @@ function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
 /** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
   const { day, today, draft } = useAddressedDay();
-  const tasks = useQuery(api.tasks(day));
+  const tasks = useQuery(listTasks, { date: day });
   const research = useResearchProgress();
   const isToday = day === today;
   // A day that is not on this device can be planned without a network all the same.

@@ -2,7 +2,8 @@ import type { Day } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/length";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import {
   Button,
@@ -36,9 +37,9 @@ interface CreateTasksProps {
 /** Below the form: the server creates three tasks from the objectives and the mission. */
 function CreateTasks({ day, onCreate }: CreateTasksProps) {
   const create = useMutation<void, Task[]>({
-    send: () => request(api.generateTasks, { method: "POST" }),
+    send: () => request(generateTasks),
     onSuccess: (tasks) => {
-      setCache(api.tasks(day), tasks);
+      setCache(buildPath(listTasks, { date: day }), tasks);
       notify(SUCCESS.tasksGenerated);
     },
     onError: FAILURE.generateTasks,
@@ -66,7 +67,7 @@ function CreateTasks({ day, onCreate }: CreateTasksProps) {
 /** Dashboard: today's three tasks; on a day without a plan its form, and the button that creates the tasks. */
 export default function TodaysFocus() {
   const { day, today, draft } = usePlannedDay();
-  const tasks = useQuery(api.tasks(day));
+  const tasks = useQuery(listTasks, { date: day });
   const research = useResearchProgress();
   const isRequested = usePlanRequest();
   const [isPlanned, setIsPlanned] = useState(false);

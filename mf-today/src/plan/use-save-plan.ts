@@ -1,9 +1,17 @@
 import type { Day } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
 import { toDayStatus } from "@goals/contracts/status";
-import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
-import { mutateCache, notify, sendMutation, useMutation, type QueueableMutation } from "@goals/kit";
+import type { Task } from "@goals/contracts/tasks";
+import {
+  mutateCache,
+  notify,
+  sendMutation,
+  toQueueableMutation,
+  useMutation,
+  type QueueableMutation,
+} from "@goals/kit";
 import {
   createUnsyncedTask,
   getPathsChangedByTasks,
@@ -25,24 +33,21 @@ function buildSlotMutation(
 ): QueueableMutation<Task> | null {
   if (current?.title === title.trim()) return null;
   const shared = { revalidates: getPathsChangedByTasks(day), userText: title };
-  if (current && !isUnsynced(current.id)) {
-    const body: TaskChange = { title };
-    return { ...shared, path: api.task(current.id), method: "PATCH", body };
-  }
-  const body: NewTask = { title, date: day, slot };
-  return { ...shared, path: api.newTask, method: "POST", body };
+  return current && !isUnsynced(current.id)
+    ? toQueueableMutation(changeTask, { ...shared, params: { id: current.id }, body: { title } })
+    : toQueueableMutation(planTask, { ...shared, body: { title, date: day, slot } });
 }
 
 /** Saves one slot, and writes it to the cache at once: a retry after a failure sends only what is missing. */
 async function saveSlot(day: Day, slot: QueueableMutation<Task>): Promise<void> {
   const saved = await sendMutation(slot);
-  mutateCache(api.tasks(day), (tasks) => replaceTask(tasks, saved));
+  mutateCache(buildPath(listTasks, { date: day }), (tasks) => replaceTask(tasks, saved));
 }
 
 /** Shows a plan that is queued for the network as if it were saved: in the day's list and in the month's calendar. */
 function setPlanOptimistically(day: Day, titles: readonly string[]): void {
   mutateCache(
-    api.tasks(day),
+    buildPath(listTasks, { date: day }),
     (tasks) =>
       SLOTS.map((slot, index) =>
         createUnsyncedTask(

@@ -1,6 +1,8 @@
 import { monthOf, type Day } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import { api } from "@goals/contracts/routes";
 import type { DailyStatus } from "@goals/contracts/status";
 import type { Task } from "@goals/contracts/tasks";
 import { mutateCache } from "@goals/kit";
@@ -39,7 +41,11 @@ export function createUnsyncedTask(day: Day, slot: number, title: string, curren
 
 /** The paths whose responses change when a task of this day does. */
 export function getPathsChangedByTasks(day: Day): string[] {
-  return [api.tasks(day), api.monthStatus(monthOf(day)), api.scoreboard];
+  return [
+    buildPath(listTasks, { date: day }),
+    buildPath(getMonthStatus, { month: monthOf(day) }),
+    buildPath(getScoreboard),
+  ];
 }
 
 /**
@@ -47,5 +53,6 @@ export function getPathsChangedByTasks(day: Day): string[] {
  * was tapped.
  */
 export function mutateMonthStatus(day: Day, update: (days: DailyStatus[]) => DailyStatus[]): void {
-  requestAnimationFrame(() => setTimeout(() => mutateCache(api.monthStatus(monthOf(day)), update)));
+  const path = buildPath(getMonthStatus, { month: monthOf(day) });
+  requestAnimationFrame(() => setTimeout(() => mutateCache(path, update)));
 }

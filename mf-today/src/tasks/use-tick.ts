@@ -1,8 +1,16 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
 import { toDayStatus } from "@goals/contracts/status";
-import type { NewTask, Task, TaskChange } from "@goals/contracts/tasks";
-import { mutateCache, notify, sendMutation, useMutation, type QueueableMutation } from "@goals/kit";
+import type { Task } from "@goals/contracts/tasks";
+import {
+  mutateCache,
+  notify,
+  sendMutation,
+  toQueueableMutation,
+  useMutation,
+  type QueueableMutation,
+} from "@goals/kit";
 import {
   countCompleted,
   getPathsChangedByTasks,
@@ -16,18 +24,15 @@ function buildTickMutation(
   completed: boolean,
 ): QueueableMutation<Task> {
   const shared = { revalidates: getPathsChangedByTasks(date), userText: title };
-  if (isUnsynced(id)) {
-    const body: NewTask = { title, date, slot, completed };
-    return { ...shared, path: api.newTask, method: "POST", body };
-  }
-  const body: TaskChange = { completed };
-  return { ...shared, path: api.task(id), method: "PATCH", body };
+  return isUnsynced(id)
+    ? toQueueableMutation(planTask, { ...shared, body: { title, date, slot, completed } })
+    : toQueueableMutation(changeTask, { ...shared, params: { id }, body: { completed } });
 }
 
 /** Shows a tick before the server has answered: in the day's list and in the month's calendar. */
 function setTaskCompletedOptimistically({ id, date }: Task, completed: boolean): void {
   let done = 0;
-  mutateCache(api.tasks(date), (tasks) => {
+  mutateCache(buildPath(listTasks, { date }), (tasks) => {
     const next = tasks.map((task) => (task.id === id ? { ...task, completed } : task));
     done = countCompleted(next);
     return next;
