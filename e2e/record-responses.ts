@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { firstDayOf } from "@goals/contracts/dates";
+import { addDays, addMonths, firstDayOf } from "@goals/contracts/dates";
 import type { Endpoint } from "@goals/contracts/endpoint";
 import * as analysis from "@goals/contracts/endpoints/analysis";
 import * as auth from "@goals/contracts/endpoints/auth";
@@ -24,6 +24,7 @@ const FOLDER = new URL("../packages/component-tests/recordings/", import.meta.ur
 const now = new Date();
 const TODAY = now.toISOString().slice(0, 10);
 const MONTH = TODAY.slice(0, 7);
+const LAST_MONTH = addMonths(MONTH, -1);
 
 type Values = Readonly<Record<string, string>>;
 
@@ -39,10 +40,14 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [missions.getMissions],
   [objectives.listObjectives],
   [objectives.listMonthObjectives, { month: MONTH }],
+  [objectives.listMonthObjectives, { month: LAST_MONTH }],
   [dashboard.getScoreboard],
   [dashboard.getMonthStatus, { month: MONTH }],
+  [dashboard.getMonthStatus, { month: LAST_MONTH }],
   [dashboard.getDashboard, { day: TODAY }],
   [tasks.listTasks, { date: TODAY }],
+  [tasks.listTasks, { date: addDays(TODAY, -1) }],
+  [tasks.listTasks, { date: addDays(TODAY, 1) }],
 ];
 
 /** A browser of one person: it keeps the session's cookie and the responses that are recorded. */
@@ -132,6 +137,7 @@ async function recordLocked(client: Client) {
   await recordQueries(client);
   await client.record(analysis.generateAnalysis);
   await client.record(tasks.planTask, { title: "Walk", date: TODAY, slot: 1 });
+  await client.record(missions.suggestMissions);
   for (const [revision, answered] of [
     [2, 4],
     [3, 12],
@@ -154,12 +160,20 @@ async function recordEmpty(client: Client) {
     professionalMission: "I build.",
     unifiedMission: "I write and build.",
   });
+  // Refused: it began from an older text than the saved one.
+  await client.record(missions.saveMissions, {
+    unified: "Mine.",
+    base: { unifiedMission: "Old." },
+  });
   for (const type of ["personal", "professional"]) {
     const objective = { type, title: "Walk every morning", description: "" };
+    await client.record(objectives.createObjective, { ...objective, month: firstDayOf(MONTH) });
     await client.record(objectives.createObjective, { ...objective, month: firstDayOf(MONTH) });
   }
   for (const [index, title] of ["Write", "Call Grandma", "Walk to the sea"].entries())
     await client.record(tasks.planTask, { title, date: TODAY, slot: index + 1 });
+  await client.record(tasks.generateTasks);
+  await client.record(auth.finishOnboarding);
   await client.write("empty");
 }
 
@@ -175,10 +189,15 @@ async function recordFull(client: Client) {
   await client.record(analysis.generateAnalysis);
   const planned = await client.send(tasks.listTasks, null, { date: TODAY });
   for (const { id, completed } of planned)
-    await client.record(tasks.changeTask, { completed: !completed }, { id });
+    for (const change of [{ completed: !completed }, { completed }, { title: "Begin again" }])
+      await client.record(tasks.changeTask, change, { id });
   const set = await client.send(objectives.listMonthObjectives, null, { month: MONTH });
   for (const { id } of set)
-    await client.record(objectives.changeObjectiveStatus, { status: "completed" }, { id });
+    for (const status of ["completed", "failed", "active", "failed"])
+      await client.record(objectives.changeObjectiveStatus, { status }, { id });
+  const past = await client.send(objectives.listMonthObjectives, null, { month: LAST_MONTH });
+  for (const { id } of past)
+    await client.record(objectives.reflectOnObjective, { reflection: "Begin smaller." }, { id });
   await client.write("full");
 }
 
