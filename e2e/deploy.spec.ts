@@ -120,7 +120,7 @@ test("row 38: a remote is deployed in the middle of a session: a new tab sees it
   await next.remove();
   // The local platform goes on with the files it knew for a moment.
   await expect.poll(async () => (await page.request.get(entry)).status()).toBe(404);
-  consoleErrors.allow(/status of 404|PartFailure/);
+  consoleErrors.allow(/status of 404|RemoteError/);
 
   await test.step("a week later it is gone; while somebody writes, nothing opens anew", async () => {
     // All of it: whatever fails before the first word is written opens the page anew.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { FAULTS, hideBuild } from "./remote-faults.ts";
+import { FAULTS } from "./remote-faults.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdRequest } from "./intercept.ts";
 import { completeResearch, signUp } from "./person.ts";
@@ -51,6 +51,34 @@ test("a remote is loaded only when a page needs it", async ({ page }) => {
   expect([...names]).toEqual(["mf-auth"]);
 });
 
+for (const { remote, its } of REMOTES) {
+  test(`while ${remote} keeps its styles back, its page is painted, and nothing of it is shown unstyled`, async ({
+    page,
+  }) => {
+    if (remote !== "mf-auth") {
+      await signUp(page);
+      await completeResearch(page);
+    }
+    const arrives = await holdRequest(page, ["GET", `/mf/${remote}/**/*.css`]);
+    await page.goto(its.path, { waitUntil: "commit" });
+    await expect(page.getByRole("img", { name: "Loading" }).first()).toBeVisible();
+    const painted = await page.evaluate(() => performance.getEntriesByType("paint").length);
+    expect(painted).toBeGreaterThan(0);
+    await expect(page.getByText(its.shows)).toHaveCount(0);
+    arrives();
+    await expectToShow(page, its);
+  });
+}
+
+test("without the sign-in remote its page leaves a way home", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/RemoteError|status of 503/);
+  await page.route("**/mf/mf-auth/**", (route) => route.fulfill({ status: 503 }));
+  await page.goto("/login");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded just now.");
+  await page.getByRole("link", { name: "Back to the start page" }).click();
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+});
+
 // Eight documents with a failure and a recovery each: side by side, and given time.
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
@@ -60,7 +88,7 @@ for (const { remote, its, other } of REMOTES) {
     consoleErrors,
   }) => {
     consoleErrors.allow(
-      /PartFailure|status of (404|503)|'integrity'|at load|rendering|Federation Runtime/,
+      /RemoteError|status of (404|503)|'integrity'|at load|rendering|Federation Runtime/,
     );
     if (remote !== "mf-auth") {
       await signUp(page);
@@ -81,8 +109,8 @@ for (const { remote, its, other } of REMOTES) {
       });
     }
     await test.step("is slow", async () => {
-      await hideBuild(page, remote);
-      const arrives = await holdRequest(page, ["GET", `/mf/${remote}/mf-manifest.json`]);
+      // All of it, as the page's own links ask for it: scripts and stylesheets.
+      const arrives = await holdRequest(page, ["GET", `/mf/${remote}/**`]);
       await page.clock.install();
       const names = asked(page);
       await page.goto(other.path);

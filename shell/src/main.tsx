@@ -3,7 +3,7 @@ import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { fetchAhead } from "./federation/fetch-ahead.ts";
+import { prefetchOnPointerDown } from "./federation/prefetch.ts";
 import { startHost } from "./federation/host.ts";
 import { RootErrorBoundary } from "./frame/root-error-boundary.tsx";
 import { captureInstallPrompt } from "./installed-app/install-prompt.ts";
@@ -20,7 +20,7 @@ if (!root) throw new Error("index.html has no #root");
 
 initKit();
 startHost();
-fetchAhead();
+prefetchOnPointerDown();
 reloadRestoredPages();
 captureInstallPrompt();
 createRoot(root).render(

@@ -6,10 +6,14 @@ import { RemoteWidget } from "./federation/remote-widget.tsx";
 /** The federation map: everything the shell mounts from elsewhere, by remote and expose. */
 
 export const pages = {
-  login: <RemotePage id="mf-auth/login-page" title="Sign In" />,
-  register: <RemotePage id="mf-auth/register-page" title="Create Account" />,
-  forgotPassword: <RemotePage id="mf-auth/forgot-password-page" title="Forgot Password" />,
-  resetPassword: <RemotePage id="mf-auth/reset-password-page" title="Reset Password" />,
+  login: <RemotePage id="mf-auth/login-page" title="Sign In" isFramed={false} />,
+  register: <RemotePage id="mf-auth/register-page" title="Create Account" isFramed={false} />,
+  forgotPassword: (
+    <RemotePage id="mf-auth/forgot-password-page" title="Forgot Password" isFramed={false} />
+  ),
+  resetPassword: (
+    <RemotePage id="mf-auth/reset-password-page" title="Reset Password" isFramed={false} />
+  ),
   today: <RemotePage id="mf-today/today-page" title="Today's Actions" />,
   objectives: <RemotePage id="mf-goals/objectives-page" title="Goals & Mission" />,
   research: <RemotePage id="mf-research/research-page" title="Research Workspace" />,

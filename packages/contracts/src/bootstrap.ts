@@ -8,6 +8,9 @@ export type RemoteName = (typeof REMOTES)[number];
 /** The id of the JSON block in the HTML that carries this. */
 export const BOOTSTRAP_ELEMENT = "boot";
 
+/** The name of the `<meta>` that carries the page's nonce, where it has one. */
+export const SCRIPT_NONCE_META = "script-nonce";
+
 /**
  * What the edge writes into the page so that it needs no call before it shows something: who is signed in
  * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote is, and the first answers by the path that would give them.

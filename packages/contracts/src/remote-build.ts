@@ -10,8 +10,10 @@ const record = z.object({
   id: z.string(),
   /** When its sources were written; null where their history is not known. */
   time: z.nullable(z.string()),
-  /** The version of the kit it was made with: the least that the host must have. */
-  kit: z.string(),
+  /** The version of the kit it was made with: the least that the host must have. Absent where it needs none. */
+  kit: z.optional(z.string()),
+  /** The address that its files are relative to; absent where that is its manifest's. */
+  base: z.optional(z.url({ protocol: /^https?$/ })),
   /** The container's own module. */
   entry: file,
   /** Every file that showing an expose may load, by the expose's name. */

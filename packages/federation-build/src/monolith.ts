@@ -9,10 +9,10 @@ const RUNTIME = "@goals/federation-runtime";
 const SHARED = "virtual:federation-shared";
 const PARTS = "\0goals:monolith";
 /** The shell's door for remotes. In one application everything is inside already. */
-const ADMIT = "\0goals:admit-all";
-const ADMITS_ALL = `
-export const containerName = (remote) => remote.replaceAll("-", "_");
-export const admit = async () => {};`;
+const VERIFIED = "\0goals:load-remote";
+const LOADS_ALL = `
+import { loadRemote } from "@goals/federation-runtime";
+export const loadVerifiedRemote = (remote, module) => loadRemote(remote + "/" + module);`;
 
 async function exposesOf(remote: string): Promise<Exposes> {
   const file = join(process.cwd(), "..", remote, "vite.config.ts");
@@ -28,7 +28,7 @@ async function partsModule(): Promise<string> {
   for (const remote of Object.keys(REMOTE_PORTS)) {
     const { pages, widgets } = await exposesOf(remote);
     const fileOf = (path: string) => JSON.stringify(join(process.cwd(), "..", remote, path));
-    const idOf = (expose: string) => JSON.stringify(join(remote.replaceAll("-", "_"), expose));
+    const idOf = (expose: string) => JSON.stringify(join(remote, expose));
     for (const [expose, path] of Object.entries(pages)) {
       parts.push(`${idOf(expose)}: () => import(${fileOf(path)})`);
     }
@@ -57,11 +57,11 @@ export function monolith(): Plugin {
     enforce: "pre",
     resolveId(id) {
       if (id === RUNTIME || id === SHARED) return PARTS;
-      return id.endsWith("/admit.ts") ? ADMIT : undefined;
+      return id.endsWith("/load-verified-remote.ts") ? VERIFIED : undefined;
     },
     load(id) {
       if (id === PARTS) return partsModule();
-      return id === ADMIT ? ADMITS_ALL : undefined;
+      return id === VERIFIED ? LOADS_ALL : undefined;
     },
   };
 }

@@ -1,20 +1,34 @@
 import type { RemoteModuleId } from "@goals/contracts/exposes";
-import { Page, ErrorMessage, Skeleton } from "@goals/kit";
-import { sentenceFor } from "./failure.ts";
-import { RemotePart } from "./remote-part.tsx";
+import { ErrorMessage, Link, Page, Skeleton } from "@goals/kit";
+import { errorSentence } from "./remote-error.ts";
+import { RemoteModule } from "./remote-module.tsx";
+
+interface RemotePageProps {
+  readonly id: RemoteModuleId;
+  readonly title: string;
+  /** False where the page stands alone, without the navigation around it: then a failure names a way home. */
+  readonly isFramed?: boolean;
+}
 
 /** A whole page of a remote. If it cannot be had, the frame and every other page go on working. */
-export function RemotePage({ id, title }: { readonly id: RemoteModuleId; readonly title: string }) {
+export function RemotePage({ id, title, isFramed = true }: RemotePageProps) {
   return (
-    <RemotePart
+    <RemoteModule
       key={id}
       id={id}
       frame={(content) => <Page title={title}>{content}</Page>}
       loading={<Skeleton height={320} />}
-      failed={(failure, retry) => (
-        <ErrorMessage onRetry={retry}>
-          {`${sentenceFor(failure, "page")} Nothing you wrote is lost, and everything else works.`}
-        </ErrorMessage>
+      failed={(kind, retry) => (
+        <>
+          <ErrorMessage onRetry={retry}>
+            {`${errorSentence(kind, "page")} Nothing you wrote is lost, and everything else works.`}
+          </ErrorMessage>
+          {!isFramed && (
+            <p>
+              <Link to="/">Back to the start page</Link>
+            </p>
+          )}
+        </>
       )}
     />
   );

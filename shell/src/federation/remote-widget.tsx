@@ -1,8 +1,8 @@
 import type { RemoteModuleId } from "@goals/contracts/exposes";
 import { Card, ErrorMessage } from "@goals/kit";
 import type { ReactNode } from "react";
-import { sentenceFor } from "./failure.ts";
-import { RemotePart } from "./remote-part.tsx";
+import { errorSentence } from "./remote-error.ts";
+import { RemoteModule } from "./remote-module.tsx";
 
 interface RemoteWidgetProps {
   readonly id: RemoteModuleId;
@@ -17,13 +17,13 @@ interface RemoteWidgetProps {
 /** One card of a remote on a page that the shell assembles. */
 export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetProps) {
   return (
-    <RemotePart
+    <RemoteModule
       id={id}
       frame={(content) => <Card title={title}>{content}</Card>}
       loading={loading}
       loadingBelow={loadingBelow}
-      failed={(failure, retry) => (
-        <ErrorMessage onRetry={retry}>{sentenceFor(failure, "card")}</ErrorMessage>
+      failed={(kind, retry) => (
+        <ErrorMessage onRetry={retry}>{errorSentence(kind, "card")}</ErrorMessage>
       )}
     />
   );

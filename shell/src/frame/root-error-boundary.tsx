@@ -1,11 +1,11 @@
 import { Page, ErrorMessage } from "@goals/kit";
 import type { ReactNode } from "react";
-import { PartBoundary } from "../federation/part-boundary.tsx";
+import { RemoteModuleBoundary } from "../federation/remote-module-boundary.tsx";
 
 /** Shown when the shell's own code throws, instead of a blank page. */
 export function RootErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
-    <PartBoundary
+    <RemoteModuleBoundary
       fallback={(_failure, retry) => (
         <main>
           <Page title="Something went wrong" width="narrow">
@@ -21,6 +21,6 @@ export function RootErrorBoundary({ children }: { readonly children: ReactNode }
       onError={(error) => console.error(error)}
     >
       {children}
-    </PartBoundary>
+    </RemoteModuleBoundary>
   );
 }

@@ -1,9 +1,14 @@
+interface TrustedTypePolicyRules {
+  readonly createScriptURL?: (url: string) => string;
+  readonly createScript?: (text: string) => string;
+}
+
 /** TypeScript's DOM does not know Trusted Types yet. To it, what a policy makes is the text it was made of. */
 interface TrustedTypePolicyFactory {
-  createPolicy(
+  createPolicy<Rules extends TrustedTypePolicyRules>(
     name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(url: string): string };
+    rules: Rules,
+  ): { [Name in keyof Rules]: (text: string) => string };
 }
 
 declare var trustedTypes: TrustedTypePolicyFactory | undefined;

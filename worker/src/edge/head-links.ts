@@ -11,8 +11,9 @@ export function headLinks(path: string, remotes: Bootstrap["remotes"]): string {
     const [remote, expose = ""] = part.split("/");
     const build = remotes.find(({ name }) => name === remote)?.build;
     for (const file of build?.exposes[expose] ?? []) {
-      const rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
-      const address = `/mf/${remote}/${file}`;
+      // A stylesheet here would keep the whole page from being painted until its remote has answered.
+      const rel = file.endsWith(".css") ? 'preload" as="style' : "modulepreload";
+      const address = build?.base ? new URL(file, build.base).href : `/mf/${remote}/${file}`;
       links.add(
         `<link rel="${rel}" href="${address}" integrity="${build?.integrity[file] ?? ""}" crossorigin>`,
       );

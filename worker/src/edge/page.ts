@@ -15,6 +15,7 @@ import { CLIENT_ROUTES } from "./client-routes.ts";
 import { earlyHints } from "./early-hints.ts";
 import { headLinks } from "./head-links.ts";
 import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
+import { allowImportMaps } from "./script-nonce.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "./version-affinity.ts";
 
@@ -41,8 +42,8 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** The bootstrap data and the preload links of a page. */
-const renderHead = (path: string, bootstrap: Bootstrap) =>
-  bootstrapScript(bootstrap) + headLinks(path, bootstrap.remotes);
+const renderHead = (c: Context<AppEnv>, bootstrap: Bootstrap) =>
+  bootstrapScript(bootstrap) + allowImportMaps(c) + headLinks(c.req.path, bootstrap.remotes);
 
 /** True for a visitor at `/`, who gets the static landing page. */
 const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
@@ -60,7 +61,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const landing = isLanding(c, bootstrap);
   const html = landing ? await readHtml(c, "/landing.html") : shell;
   if (html === null) return respondNotBuilt(c);
-  const head = landing ? "" : renderHead(c.req.path, { ...bootstrap, remotes: await remotes });
+  const head = landing ? "" : renderHead(c, { ...bootstrap, remotes: await remotes });
   const themed = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
   return c.html(insertHead(themed, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",

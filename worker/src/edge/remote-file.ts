@@ -1,8 +1,12 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { withTimeout } from "../with-timeout.ts";
 import { remoteNamed } from "./remote-bindings.ts";
 import { cacheControlFor, isFileResponse } from "./shell-files.ts";
 import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts";
+
+/** A remote that takes longer has failed: the page says so, and offers another try. */
+const DEADLINE_MS = 10_000;
 
 /** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
 const ASKED = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
@@ -67,9 +71,15 @@ function says(file: Response, type: string): boolean {
   return file.status === 304 || (ALIASES[said.trim()] ?? said.trim()) === type;
 }
 
+/** The whole of a remote's answer; null where it fails, or has not come by the deadline. */
 async function ask(remote: Fetcher, path: string, headers: Headers): Promise<Response | null> {
   try {
-    return await remote.fetch(`https://remote${path}`, { headers });
+    return await withTimeout(DEADLINE_MS, async (signal) => {
+      const file = await remote.fetch(`https://remote${path}`, { headers, signal });
+      // To its end: a body that stops half-way would keep the browser waiting for ever.
+      const body = file.status === 304 ? null : await file.arrayBuffer();
+      return new Response(body, file);
+    });
   } catch {
     return null;
   }

@@ -36,6 +36,8 @@ export interface Variables {
   /** What the cookie of an endpoint that is not public says, before anybody looked for its row. */
   claim?: SessionClaim;
   signedIn?: SignedIn;
+  /** Allows scripts inside this page, where its engine needs one. */
+  scriptNonce?: string;
   /** The code with which the request was refused, for the log. */
   refusal?: string;
 }

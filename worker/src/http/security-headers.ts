@@ -1,28 +1,30 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  // No code of ours turns text into markup or script, and none can be made to: the one policy there may be, made
-  // as the shell starts, gives the address of the service worker and nothing else.
-  "require-trusted-types-for 'script'",
-  "trusted-types service-worker",
-].join("; ");
+/** @param nonce allows the page's own scripts to add import maps: for WebKit, which compares digests by those alone */
+const contentSecurityPolicy = (nonce?: string) =>
+  [
+    "default-src 'none'",
+    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // No code of ours turns text into markup or script, and none can be made to: the one policy there may be, made
+    // as the shell starts, gives the address of the service worker and nothing else.
+    "require-trusted-types-for 'script'",
+    nonce ? "trusted-types service-worker import-map" : "trusted-types service-worker",
+  ].join("; ");
 
 /** On every answer; the remotes' own Workers carry the same in their `public/_headers`. */
 export const ALWAYS: Readonly<Record<string, string>> = {
-  "content-security-policy": POLICY,
+  "content-security-policy": contentSecurityPolicy(),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
@@ -43,6 +45,8 @@ export const HSTS = "max-age=63072000; includeSubDomains";
 export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
+  const { scriptNonce } = c.var;
+  if (scriptNonce) c.res.headers.set("content-security-policy", contentSecurityPolicy(scriptNonce));
   if (c.req.path.startsWith("/mf/")) {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) c.res.headers.set(name, value);
   }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openEdge } from "../edge.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -167,6 +167,28 @@ test("a remote that is absent is a 404, one that fails a 503 to come back to, an
       failing(() => Response.redirect("https://evil.example")),
     ),
   ).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ["never answers", () => new Promise<Response>(() => undefined)],
+  [
+    "stops in the middle of a file",
+    async () =>
+      new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(8)) }), {
+        headers: { "content-type": "text/javascript" },
+      }),
+  ],
+])("a remote that %s is given up after ten seconds", async (_, fetch) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const MF_AUTH = { fetch } as unknown as Fetcher;
+    const answer = open("/mf/mf-auth/assets/a.js", {}, { MF_AUTH });
+    await vi.advanceTimersByTimeAsync(9_999);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ status: 503, type: "text/plain; charset=UTF-8" });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a shell that is not built says so", async () => {

@@ -38,8 +38,38 @@ test("the page names the files of what it shows, and no others", async () => {
   for (const file of [ENTRY, PAGE]) {
     expect(html).toContain(`<link rel="modulepreload" href="/mf/mf-today/${file}"`);
   }
-  expect(html).toContain(`<link rel="stylesheet" href="/mf/mf-today/${STYLES}"`);
+  expect(html).toContain(`<link rel="preload" as="style" href="/mf/mf-today/${STYLES}"`);
   expect(await open("/chat", MF_TODAY)).not.toContain("<link rel");
+});
+
+test("no stylesheet of a remote stands where it would keep the page from being painted", async () => {
+  const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
+  expect(await open("/today", MF_TODAY)).not.toMatch(/rel="?stylesheet[^>]*\/mf\//);
+});
+
+test("a page may add import maps in WebKit, under a nonce of its own, and nowhere else", async () => {
+  const apple =
+    "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
+  const chromium =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0";
+  const edge = openEdge();
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 2; visit += 1) {
+    const page = await edge.send("/today", { headers: { "user-agent": apple } });
+    const [, nonce = ""] =
+      /<meta name="script-nonce" nonce="([\w-]{22})">/.exec(await page.text()) ?? [];
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain("trusted-types service-worker import-map");
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+  for (const agent of [chromium, firefox]) {
+    const page = await edge.send("/today", { headers: { "user-agent": agent } });
+    expect(await page.text()).not.toContain("nonce");
+    expect(page.headers.get("content-security-policy")).not.toContain("nonce");
+  }
 });
 
 test("a manifest is read once in five seconds, however many pages are opened", async () => {

@@ -1,13 +1,13 @@
 import { EmptyState } from "@goals/kit";
 import { useEffect, useState, type ReactNode } from "react";
 
-const PATIENCE_MS = 5000;
+const SLOW_LOADING_MS = 5000;
 
-/** What stands in for a part while it loads; when that takes long, a word about it. */
-export function Patience({ children }: { readonly children: ReactNode }) {
+/** What stands in for a module while it loads; when that takes long, a word about it. */
+export function SlowLoadingNotice({ children }: { readonly children: ReactNode }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), SLOW_LOADING_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

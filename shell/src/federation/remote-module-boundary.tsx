@@ -1,23 +1,23 @@
 import { Component, type ReactNode } from "react";
-import { failureOf, type Failure } from "./failure.ts";
+import { errorKindOf, type RemoteErrorKind } from "./remote-error.ts";
 
-interface PartBoundaryProps {
-  readonly fallback: (failure: Failure, retry: () => void) => ReactNode;
+interface RemoteModuleBoundaryProps {
+  readonly fallback: (kind: RemoteErrorKind, retry: () => void) => ReactNode;
   readonly onRetry: () => void;
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly failure: Failure | null;
+  readonly kind: RemoteErrorKind | null;
 }
 
 /** Keeps a remote's failure, at load or while rendering, in its own place. A class: React has no hook for it. */
-export class PartBoundary extends Component<PartBoundaryProps, State> {
-  override state: State = { failure: null };
+export class RemoteModuleBoundary extends Component<RemoteModuleBoundaryProps, State> {
+  override state: State = { kind: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: failureOf(error) };
+    return { kind: errorKindOf(error) };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -26,11 +26,11 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   readonly #retry = (): void => {
     this.props.onRetry();
-    this.setState({ failure: null });
+    this.setState({ kind: null });
   };
 
   override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? this.props.fallback(failure, this.#retry) : this.props.children;
+    const { kind } = this.state;
+    return kind ? this.props.fallback(kind, this.#retry) : this.props.children;
   }
 }

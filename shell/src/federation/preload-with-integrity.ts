@@ -1,0 +1,65 @@
+import { enforceIntegrity, ignoresPreloadIntegrity } from "./import-map-integrity.ts";
+import { RemoteError } from "./remote-error.ts";
+
+/** Whatever else stands in its place, a browser takes for no condition, and lets every file in. */
+const DIGEST = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
+
+const preloaded = new Map<string, Promise<void>>();
+
+/**
+ * Loads a script or a stylesheet on condition that it is, byte for byte, what the remote's build made. A module
+ * that came this way is the one that every later import of its address gets; nothing of it has run yet. Without a digest
+ * nothing is loaded.
+ */
+export function preloadWithIntegrity(href: string, integrity = ""): Promise<void> {
+  const known = preloaded.get(href);
+  if (known) return known;
+  const loaded = load(href, integrity);
+  preloaded.set(href, loaded);
+  loaded.catch(() => preloaded.delete(href));
+  return loaded;
+}
+
+async function load(href: string, integrity: string): Promise<void> {
+  if (!DIGEST.test(integrity)) throw new RemoteError("incompatible", `${href} has no digest`);
+  const isStyle = new URL(href).pathname.endsWith(".css");
+  const loaded =
+    isStyle || !ignoresPreloadIntegrity()
+      ? await loadLink(isStyle ? "stylesheet" : "modulepreload", href, integrity)
+      : await fetchScript(href, integrity);
+  if (!loaded) throw new RemoteError((await isServed(href)) ? "tampered" : "unreachable", href);
+}
+
+/** True when it has arrived and is what the digest says. A stylesheet applies from then on. */
+async function loadLink(rel: string, href: string, integrity: string): Promise<boolean> {
+  const link = document.createElement("link");
+  link.rel = rel;
+  link.crossOrigin = "";
+  link.integrity = integrity;
+  link.href = href;
+  const loaded = await new Promise<boolean>((resolve) => {
+    link.addEventListener("load", () => resolve(true));
+    link.addEventListener("error", () => resolve(false));
+    document.head.append(link);
+  });
+  if (!loaded) link.remove();
+  return loaded;
+}
+
+async function fetchScript(href: string, integrity: string): Promise<boolean> {
+  enforceIntegrity(href, integrity);
+  try {
+    return (await fetch(href, { integrity })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser does not say whether a file was missing or another. Asks past its cache, which may hold a bad copy. */
+async function isServed(href: string): Promise<boolean> {
+  try {
+    return (await fetch(href, { cache: "reload" })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
+import type { RemoteBuild } from "@goals/contracts/remote-build";
+import { getBootstrap, KIT_VERSION } from "@goals/kit";
+import { absoluteUrl } from "./manifest-url.ts";
+import { RemoteError } from "./remote-error.ts";
+
+const TIMEOUT_MS = 30_000;
+
+const builds = new Map<string, Promise<RemoteBuild>>();
+
+/** What the edge knew when it sent this page, until it proves wrong. */
+const fromEdge = new Map(
+  getBootstrap().remotes.map(({ entry, build }) => [absoluteUrl(entry), build]),
+);
+
+/**
+ * The build of a remote that this document uses: the first it meets, so that entry and chunks are never of two.
+ * @param manifest the address of its mf-manifest.json
+ */
+export function getBuild(manifest: string): Promise<RemoteBuild> {
+  const known = builds.get(manifest);
+  if (known) return known;
+  const build = getCompatibleBuild(manifest);
+  builds.set(manifest, build);
+  build.catch(() => builds.delete(manifest));
+  return build;
+}
+
+/** Asks again the next time: the remote may have been deployed anew. */
+export function forgetBuild(manifest: string): void {
+  fromEdge.delete(manifest);
+  builds.delete(manifest);
+}
+
+/** The build that is live now. */
+export async function fetchLiveBuild(manifest: string): Promise<RemoteBuild> {
+  try {
+    const response = await fetch(manifest, {
+      cache: "no-cache",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()).build;
+  } catch (error) {
+    throw new RemoteError("unreachable", `${manifest}: ${String(error)}`);
+  }
+}
+
+async function getCompatibleBuild(manifest: string): Promise<RemoteBuild> {
+  const build = fromEdge.get(manifest) ?? (await fetchLiveBuild(manifest));
+  if (!build) throw new RemoteError("incompatible", `${manifest} has no list of its files`);
+  // A remote of another team may do without the kit.
+  if (build.kit === undefined || isKitCompatible(KIT_VERSION, build.kit)) return build;
+  throw new RemoteError(
+    "incompatible",
+    `${manifest}: made with kit ${build.kit}, here is ${KIT_VERSION}`,
+  );
+}
+
+/** The address of a build's file. */
+export const fileUrl = (file: string, manifest: string, { base }: RemoteBuild): string =>
+  new URL(file, base ?? manifest).href;

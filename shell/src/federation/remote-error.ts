@@ -1,0 +1,37 @@
+/** Why a remote's module is not shown. */
+export type RemoteErrorKind =
+  /** It, or a file of it, is not to be had. */
+  | "unreachable"
+  /** It was made for another kit, or nothing says what its files must be. */
+  | "incompatible"
+  /** A file differs from what its build made. */
+  | "tampered"
+  /** It threw. */
+  | "broken";
+
+/** A remote's module that was not opened, and why. */
+export class RemoteError extends Error {
+  readonly kind: RemoteErrorKind;
+
+  constructor(kind: RemoteErrorKind, message: string) {
+    super(message);
+    this.name = "RemoteError";
+    this.kind = kind;
+  }
+}
+
+/** What went wrong; what nobody foresaw is the module's own fault. */
+export const errorKindOf = (error: unknown): RemoteErrorKind =>
+  error instanceof RemoteError ? error.kind : "broken";
+
+const SENTENCES: Readonly<Record<RemoteErrorKind, (what: string) => string>> = {
+  unreachable: (what) => `This ${what} could not be loaded just now.`,
+  incompatible: (what) =>
+    `This ${what} was made for another version of the app and cannot be shown yet.`,
+  tampered: (what) => `This ${what} was changed on its way here, so it was not opened.`,
+  broken: (what) => `This ${what} stopped working.`,
+};
+
+/** What to say in the place of a page or a card. */
+export const errorSentence = (kind: RemoteErrorKind, what: "page" | "card"): string =>
+  SENTENCES[kind](what);

@@ -1,0 +1,46 @@
+import type { RemoteModuleId } from "@goals/contracts/exposes";
+import { Suspense, useState, type ReactNode } from "react";
+import type { RemoteErrorKind } from "./remote-error.ts";
+import { forgetModule, getModule, splitId } from "./remote-modules.ts";
+import { RemoteModuleBoundary } from "./remote-module-boundary.tsx";
+import { SlowLoadingNotice } from "./slow-loading-notice.tsx";
+import { reloadIfServed } from "./reload.ts";
+import { manifestUrl } from "./manifest-url.ts";
+
+interface RemoteModuleProps {
+  readonly id: RemoteModuleId;
+  /** Frames what stands in the module's place, while it loads and when it failed. */
+  readonly frame: (content: ReactNode) => ReactNode;
+  readonly loading: ReactNode;
+  /** In the place of further cards of the same module, while it loads. */
+  readonly loadingBelow?: ReactNode;
+  readonly failed: (kind: RemoteErrorKind, retry: () => void) => ReactNode;
+}
+
+/** Mounts what a remote exposes, with a place of its own for waiting and for failing. */
+export function RemoteModule({ id, frame, loading, loadingBelow, failed }: RemoteModuleProps) {
+  const [attempt, setAttempt] = useState(0);
+  const Module = getModule(id);
+  return (
+    <RemoteModuleBoundary
+      fallback={(kind, retry) => frame(failed(kind, retry))}
+      onRetry={() => setAttempt(attempt + 1)}
+      onError={(error) => {
+        forgetModule(id);
+        console.warn(`${id} could not be shown`, error);
+        if (attempt > 0) void reloadIfServed(manifestUrl(splitId(id).remote));
+      }}
+    >
+      <Suspense
+        fallback={
+          <>
+            {frame(<SlowLoadingNotice>{loading}</SlowLoadingNotice>)}
+            {loadingBelow}
+          </>
+        }
+      >
+        <Module />
+      </Suspense>
+    </RemoteModuleBoundary>
+  );
+}
