@@ -146,7 +146,7 @@ test("row 35: one failure is made good by the second try", async () => {
 test("an answer that never comes is not waited for beyond the limit, told to stop, and not asked for again", async () => {
   const { engine, name, asked, failed } = await engineThat([{ never: true }], 60);
   expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-  expect(failed.mock.calls).toEqual([[{ model: name, reason: "Late" }]]);
+  expect(failed.mock.calls).toEqual([[{ model: name, reason: "TimeoutError" }]]);
   await vi.waitFor(async () => {
     expect(await asked()).toEqual([expect.objectContaining({ aborted: true })]);
   });
@@ -161,7 +161,7 @@ test("the limit holds for both tries: after a failure, one that never answers le
   expect(await asked()).toHaveLength(2);
   expect(failed.mock.calls.map(([{ reason }]) => reason)).toEqual([
     "InferenceUpstreamError 3040",
-    "Late",
+    "TimeoutError",
   ]);
 });
 

@@ -41,7 +41,7 @@ test("a person's analysis says which model wrote it, and the log says nothing", 
 
 test.each<[string, Step, string[]]>([
   ["fails", { fails: "3040: no" }, ["InferenceUpstreamError 3040", "InferenceUpstreamError 3040"]],
-  ["never answers", { never: true }, ["Late"]],
+  ["never answers", { never: true }, ["TimeoutError"]],
 ])(
   "when the model %s the person has an analysis all the same, and the log names their request",
   async (_does, step, reasons) => {
