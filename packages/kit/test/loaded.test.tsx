@@ -49,6 +49,15 @@ test("content is shown once all of its data is there, and stays when a reload fa
   expect(show(query("tasks", undefined), query("month", 22))).toBe(loading);
 });
 
+test("content need not take all of the data it waits for", () => {
+  render(
+    <Loaded queries={[query("tasks", "Walk"), query("gate", 4)]} {...ladder}>
+      {(title) => <p>{title}</p>}
+    </Loaded>,
+  );
+  expect(screen.getByText("Walk")).toBeTruthy();
+});
+
 test("data that is empty is data", () => {
   render(
     <Loaded queries={[query("tasks", ""), query("done", 0), query("user", null)]} {...ladder}>

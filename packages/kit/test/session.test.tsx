@@ -100,8 +100,8 @@ test("a sign-in makes the page the new user's, with an empty cache, and tells th
   api.on("GET /api/auth/user", { body: ada });
   await act(() => page.finishSignIn(ada));
   await waitFor(() => expect(result.current).toEqual(ada));
-  const { result: read } = renderHook(() => page.useReadCache(), { wrapper: page.CacheProvider });
-  expect(await read.current("/api/missions")).toBeUndefined();
+  renderHook(() => page.useQuery("/api/missions"), { wrapper: page.CacheProvider });
+  await waitFor(() => expect(api.calls).toContain("GET /api/missions"));
   await vi.waitFor(() => expect(page.heard).toEqual([{ kind: "signed-in", userId: "ada" }]));
 });
 

@@ -5,9 +5,16 @@ import { ErrorMessage } from "./error-message.tsx";
 
 type Query<Data> = Pick<QueryResult<Data>, "data" | "error" | "reload">;
 
-interface LoadedProps<Data extends readonly unknown[]> {
+type Queries = readonly Query<unknown>[] | [];
+
+/** What each of the queries gives, in their order. */
+type DataOf<Given extends Queries> = {
+  -readonly [Index in keyof Given]: Given[Index] extends Query<infer Data> ? Data : never;
+};
+
+interface LoadedProps<Given extends Queries> {
   /** What `children` needs, all of it. A retry reloads every one. */
-  readonly queries: { readonly [Index in keyof Data]: Query<Data[Index]> };
+  readonly queries: Given;
   /** The sentence where one of them could not be had. */
   readonly errorMessage: string;
   readonly loading: ReactNode;
@@ -18,7 +25,7 @@ interface LoadedProps<Data extends readonly unknown[]> {
     readonly research: Query<ResearchGate>;
     readonly locked: (research: ResearchGate) => ReactNode;
   };
-  readonly children: (...data: Data) => ReactNode;
+  readonly children: (...data: DataOf<Given>) => ReactNode;
 }
 
 const isComplete = <Data extends readonly unknown[]>(data: readonly unknown[]): data is Data =>
@@ -28,19 +35,19 @@ const isComplete = <Data extends readonly unknown[]>(data: readonly unknown[]): 
  * The states of what is being loaded, in the order in which they win: locked, data, error with "Try again", loading.
  * Data that is there stays when a reload of it fails.
  */
-export function Loaded<const Data extends readonly unknown[] | []>({
+export function Loaded<Given extends Queries>({
   queries,
   errorMessage,
   loading,
   frame = (state) => state,
   gate,
   children,
-}: LoadedProps<Data>): ReactNode {
+}: LoadedProps<Given>): ReactNode {
   const research = gate?.research.data;
   if (gate && research && !research.unlocked) return gate.locked(research);
   const needed: readonly Query<unknown>[] = gate ? [...queries, gate.research] : queries;
   const data: readonly unknown[] = queries.map((query) => query.data);
-  if (needed.every((query) => query.data !== undefined) && isComplete<Data>(data))
+  if (needed.every((query) => query.data !== undefined) && isComplete<DataOf<Given>>(data))
     return children(...data);
   if (!needed.some(({ error }) => error)) return frame(loading);
   return frame(
