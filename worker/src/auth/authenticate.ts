@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/limit-requests.ts";
 import { readSessionClaim, loadSession } from "./request-session.ts";
 
-/** The call names one user and the session is another's: somebody else has signed in on this browser since. */
+/** The request names another user than the session: another user has signed in on this browser since. */
 class OtherUser extends Conflict {
   override readonly name = "Conflict";
   constructor() {
@@ -14,15 +14,15 @@ class OtherUser extends Conflict {
 }
 
 /**
- * Default-deny: what is not declared public answers nobody without a good session. On every endpoint, a call
- * that names its user is refused on another user's session; one that names nobody (a command line) is the session's.
+ * Default-deny: an endpoint that is not declared public requires a live session. On every endpoint, a request whose header
+ * names a user is refused with the session of another user. The header is optional, for clients on a command line.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { endpoint } = c.var;
   const named = c.req.header(USER_HEADER);
   const isPublic = endpoint?.access === "public";
   const claim = isPublic && named === undefined ? null : await readSessionClaim(c);
-  // By the signed claim alone: even the zone that is noted at a visit would be a change to the wrong account.
+  // Checked before the session is loaded, because loading it stores the time zone in the account.
   if (claim && named !== undefined && named !== claim.userId) throw new OtherUser();
   if (isPublic) return next();
   if (!claim) throw new Unauthorized();
@@ -32,6 +32,6 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (signedIn === null) throw new Unauthorized();
   if (signedIn) c.set("signedIn", signedIn);
   await next();
-  // A handler that never asked has answered somebody whom nobody knows; its own refusal says enough.
+  // A handler of a batch endpoint that did not check the session must not respond.
   if (c.res.ok && !c.var.signedIn) throw new Unauthorized();
 });

@@ -1,10 +1,15 @@
-import * as endpoints from "@goals/contracts/endpoints/dashboard";
 import { Hono } from "hono";
+import * as endpoints from "@goals/contracts/endpoints/dashboard";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
-import { selectScore, toScoreboardResponse } from "../scoreboard/scoreboard.ts";
-import { selectTicksOfMonth, toStatusResponse } from "../status/status.ts";
-import { selectDashboard, toDashboardResponse } from "./dashboard.ts";
+import {
+  selectScore,
+  toScoreboardResponse,
+  selectTicksOfMonth,
+  toStatusResponse,
+  selectDashboard,
+  toDashboardResponse,
+} from "./dashboard.ts";
 
 export const dashboardRoutes = new Hono<AppEnv>();
 

@@ -1,15 +1,51 @@
+import { eq, sql, and, between } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Dashboard } from "@goals/contracts/dashboard";
-import { addMonths, monthOf, type Day, type Month } from "@goals/contracts/dates";
+import { firstDayOf, addMonths, monthOf, type Month, type Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
+import type { Scoreboard } from "@goals/contracts/scoreboard";
+import { toDayStatus, type DailyStatus } from "@goals/contracts/status";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
+import { objectives, tasks } from "../db/schema.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
-import { toScoreboardResponse, selectScore } from "../scoreboard/scoreboard.ts";
-import { toStatusResponse, selectTicksOfMonth } from "../status/status.ts";
 import { toTaskResponse, selectTasksOfDay } from "../tasks/tasks.ts";
+
+/** Counts the ended objectives of a user; alone, or in a batch. There is no stored counter that could drift. */
+export function selectScore(db: Database, userId: string) {
+  return db
+    .select({
+      wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
+      losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
+    })
+    .from(objectives)
+    .where(eq(objectives.userId, userId));
+}
+
+/** The rows of `selectScore` as the API returns them. */
+export function toScoreboardResponse([row]: Awaited<ReturnType<typeof selectScore>>): Scoreboard {
+  const { wins, losses } = row ?? { wins: 0, losses: 0 };
+  return { lifetime: `${wins}-${losses}`, wins, losses };
+}
+
+/** Counts the ticks of each day of a month that has tasks; alone, or in a batch. */
+export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
+  return db
+    .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), between(tasks.date, firstDayOf(month), `${month}-31`)))
+    .groupBy(tasks.date)
+    .orderBy(tasks.date);
+}
+
+/** The rows of `selectTicksOfMonth` as the API returns them. */
+export function toStatusResponse(
+  rows: Awaited<ReturnType<typeof selectTicksOfMonth>>,
+): DailyStatus[] {
+  return rows.map(({ date, done }) => ({ date, status: toDayStatus(done) }));
+}
 
 /** Selects everything the dashboard shows for a day, as one batch. */
 export function selectDashboard(db: Database, userId: string, day: Day) {

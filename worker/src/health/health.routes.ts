@@ -1,8 +1,21 @@
-import { getHealth } from "@goals/contracts/endpoints/health";
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { version } from "../../package.json";
+import type { Database } from "../db/database.ts";
+import { ServiceBusy } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
-import { checkHealth } from "./health.ts";
+
+/** Checks the database and returns the version. Throws ServiceBusy when the database does not respond. */
+async function checkHealth(db: Database): Promise<{ ok: true; version: string }> {
+  try {
+    await db.get(sql`select 1`);
+  } catch {
+    throw new ServiceBusy(5);
+  }
+  return { ok: true, version };
+}
 
 export const healthRoutes = new Hono<AppEnv>();
 

@@ -11,7 +11,7 @@ import { DomainError } from "../../src/errors/domain-errors.ts";
 import { createObjective } from "../../src/objectives/objectives.ts";
 import { endObjective, reopenObjective } from "../../src/objectives/settle-objective.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
-import { toScoreboardResponse, selectScore } from "../../src/scoreboard/scoreboard.ts";
+import { toScoreboardResponse, selectScore } from "../../src/dashboard/dashboard.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";
