@@ -1,7 +1,7 @@
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { hydrateCache } from "./cache/cache.ts";
 import { openTabChannel, postTabMessage } from "./cache/tabs.ts";
-import { getBootstrap } from "./http/bootstrap.ts";
+import { getBootstrap } from "./http/page-state.ts";
 import { setHandlers } from "./http/handlers.ts";
 import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/set-offline-user.ts";

@@ -13,8 +13,9 @@ export { initKit } from "./init-kit.ts";
 export { withProviders } from "./with-providers.tsx";
 
 export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/api-error.ts";
-export { getBootstrap } from "./http/bootstrap.ts";
+
 export { endSession } from "./http/in-flight-requests.ts";
+export { getBootstrap } from "./http/page-state.ts";
 export { browserZone, network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
 
 export { mutateCache, revalidate, setCache, setCacheEntries } from "./cache/cache.ts";

@@ -1,7 +1,14 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useRef, type HTMLAttributes, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useLocation } from "react-router";
 import { CachedAt } from "./cached-at.tsx";
-import { useHashTarget } from "./page/use-hash-target.ts";
 import styles from "./card.module.css";
 
 interface CardProps {
@@ -13,6 +20,23 @@ interface CardProps {
   /** What a link names it by, as in `/research#analysis`; undefined until its content is there to be scrolled to. */
   readonly anchor?: string | undefined;
   readonly children?: ReactNode;
+}
+
+/** The history entries whose target was shown: Back does not scroll to it again. */
+const shown = new Set<string>();
+
+/** For a link to `#anchor`: scrolls to the heading and focuses it, also when the card is mounted later than its page. */
+function useHashTarget(anchor: string, heading: RefObject<HTMLElement | null>): void {
+  const { hash, key: entry } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${anchor}` || shown.has(entry)) return;
+    shown.add(entry);
+    // A user who pressed Tab while the card was loading keeps the focus; the page's own heading may lose it.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !activeElement?.matches("h1")) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [anchor, hash, entry, heading]);
 }
 
 /** A title that a link can lead to. On its own, because a card also stands on the landing page, which has no router. */

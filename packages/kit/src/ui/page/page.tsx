@@ -13,29 +13,29 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** The place in the history whose page was opened last. */
-let opened: string | undefined;
+/** The history entry whose page was opened last. */
+let openedEntry: string | undefined;
 
 /** A screen: sets the document's title and, after a navigation inside the app, moves focus to its heading. */
 export function Page({ title, subtitle, aside, width = "reading", children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
-  const { key: place } = useLocation();
+  const { key: entry } = useLocation();
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
 
   useEffect(() => {
-    // The first page of a visit keeps the browser's own focus; every later one is announced by its heading.
-    // A field that took the focus itself keeps it, and so does whoever tabbed on while the page was on its way.
+    // The first page of a visit keeps the browser's own focus; a screen reader announces every later one by its heading.
+    // A field that took the focus itself keeps it, and so does the user who pressed Tab while the page was loading.
     const { activeElement } = document;
-    const movedOn = opened === place && activeElement !== document.body;
-    const taken = movedOn || page.current?.contains(activeElement);
-    const isLater = opened !== undefined || navigation !== "POP";
-    if (isLater && !taken) heading.current?.focus({ preventScroll: true });
-    opened = place;
+    const hasMovedOn = openedEntry === entry && activeElement !== document.body;
+    const keepsFocus = hasMovedOn || page.current?.contains(activeElement);
+    const isLater = openedEntry !== undefined || navigation !== "POP";
+    if (isLater && !keepsFocus) heading.current?.focus({ preventScroll: true });
+    openedEntry = entry;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a page, not once a navigation type
   }, []);
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** How long a page that is opened again may grow until the place where it was left exists. */
+/** For so long a restored page may grow until it is high enough for its scroll position. */
 const SETTLE_MS = 3000;
 const STORAGE_KEY = "goals:scroll-positions";
 
@@ -13,8 +13,8 @@ function readPositions(): Positions {
   return new Map(Array.isArray(kept) ? kept : []);
 }
 
-/** What a person does to scroll by themselves: from then on the page is theirs. */
-const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+/** The user scrolls: from then on nothing is restored. */
+const USER_SCROLLS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Scrolls to where an entry of the history was left. Its data may still be on the way: then it is tried again
@@ -29,7 +29,7 @@ function scrollBackTo(top: number): () => void {
   }
   const { signal } = attempt;
   signal.addEventListener("abort", () => growth.disconnect());
-  for (const type of TAKES_OVER) addEventListener(type, () => attempt.abort(), { signal });
+  for (const type of USER_SCROLLS) addEventListener(type, () => attempt.abort(), { signal });
   const timer = setTimeout(() => attempt.abort(), SETTLE_MS);
   signal.addEventListener("abort", () => clearTimeout(timer));
   growth.observe(document.body);
@@ -39,8 +39,9 @@ function scrollBackTo(top: number): () => void {
 
 /**
  * A new page starts at its top, Back and Forward return to where one was, and a link to the page one is on goes to
- * its top; the part of a page that an address names scrolls to itself after that (use-hash-target.ts). The router's own component needs its data router,
- * which is 18 kB more.
+ * its top; the part of a page that an
+ * address names scrolls to itself after that (`Card`). The router's own component needs its data router, which is 18 kB
+ * more.
  */
 export function ScrollRestoration(): null {
   const { key, pathname, search } = useLocation();

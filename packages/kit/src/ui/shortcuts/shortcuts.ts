@@ -30,7 +30,7 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** What is on the screen declares its own; of two with the same keys the newer one answers. */
+/** The lists of the mounted components; of two shortcuts with the same keys the newer one runs. */
 const declared: (() => readonly Shortcut[])[] = [];
 let first = { key: "", at: 0 };
 

@@ -9,16 +9,16 @@ const GAP = 24;
 
 type Position = "bottom-right" | "top-right";
 
-/** What somebody used last, and when, in ms since the document began. */
+/** What the user used last, and when, in ms since the document began. */
 let lastInput: { readonly target: EventTarget | null; readonly at: number } = {
   target: null,
   at: 0,
 };
 
-/** When somebody last touched, clicked or pressed a key. */
+/** When the user last touched, clicked or pressed a key, in ms since the document began. */
 export const lastInputAt = (): number => lastInput.at;
 
-/** Follows what people do, so that a notice knows what it answers. */
+/** Notes what the user used last, until the returned function is called. */
 export function watchInput(): () => void {
   const note = ({ target }: Event) => {
     lastInput = { target, at: performance.now() };
@@ -41,7 +41,7 @@ function rectAt(position: Position): DOMRect {
 const overlaps = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What a notice must leave free: the primary actions, and the row or control that somebody has just used. */
+/** What a notice must not cover: the primary actions, and the row or control that the user has just used. */
 function rectsToKeepClear(): DOMRect[] {
   const primary = [
     ...document.querySelectorAll("[data-variant=primary]:enabled, a[data-variant=primary]"),

@@ -12,51 +12,52 @@ export interface NoticeAction {
   readonly run: () => void;
 }
 
-const LAYER = "notices";
+const LAYER_ID = "notices";
 const NEXT_NOTICE_KEY = "goals:next-notice";
 
-/** A modal dialog covers the page, and would cover a notice about what is in it. */
+/** A modal dialog would cover a notice about what is in it. */
 function raiseAboveDialog(): void {
-  const layer = document.getElementById(LAYER);
+  const layer = document.getElementById(LAYER_ID);
   if (!layer || !document.querySelector("dialog:modal")) return;
   if (layer.matches(":popover-open")) layer.hidePopover();
   layer.showPopover();
 }
 
-/** What had the focus before a notice did. */
-let before: EventTarget | null = null;
+/** What had the focus before it went into a notice. */
+let focusedBefore: EventTarget | null = null;
 
-/** Gives the focus back where it was before it went into a notice, which is on its way out. */
-function giveFocusBack(): void {
-  const isInside = document.activeElement?.closest(`#${LAYER}`);
-  if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+/** Returns the focus from a notice that is about to go. */
+function restoreFocus(): void {
+  const isInside = document.activeElement?.closest(`#${LAYER_ID}`);
+  if (isInside && focusedBefore instanceof HTMLElement)
+    focusedBefore.focus({ preventScroll: true });
 }
 
 /** When the newest notice appeared, in ms since the document began. */
 let shownAt = 0;
 
 /**
- * Shows a notice for 5 seconds, where it covers neither what it speaks of nor the next step; a newer one takes its
- * place, and so does the next page that somebody goes to.
+ * Shows a notice for 5 seconds, where it covers neither what it is about nor the next step. A newer notice replaces it,
+ * and the next navigation dismisses it.
  */
 export function notify(
   notice: Notice,
   tone: "done" | "failure" = "done",
   action?: NoticeAction,
 ): void {
-  giveFocusBack();
+  restoreFocus();
   toast.dismiss();
   shownAt = performance.now();
   const show = tone === "failure" ? toast.error : toast;
   show(notice.title, {
     position: clearPosition(),
-    onDismiss: giveFocusBack,
+    onDismiss: restoreFocus,
     ...(notice.description && { description: notice.description }),
     ...(action && {
       action: {
         label: action.label,
         onClick: () => {
-          giveFocusBack();
+          restoreFocus();
           action.run();
         },
       },
@@ -71,15 +72,15 @@ export function notifyNextPage(notice: Notice): void {
 }
 
 /**
- * Sonner lets a notice wait under the pointer; one with the focus in it waits the same way. Sonner itself does not hear of
- * the focus: it would give it back once the notice is gone, in the middle of whatever somebody does by then.
+ * Sonner stops a notice's time while the pointer is over it; this does the same while the focus is in it. Sonner itself
+ * does not see the focus event: it would return the focus when the notice is gone, and interrupt what the user does then.
  */
-function waitWhileFocused(event: FocusEvent): void {
+function pauseWhileFocused(event: FocusEvent): void {
   event.stopPropagation();
   const { type, target, currentTarget, relatedTarget } = event;
   const enters = type === "focus";
   if (enters && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-    before = relatedTarget;
+    focusedBefore = relatedTarget;
   const moves = new MouseEvent(enters ? "mousemove" : "mouseout", {
     bubbles: true,
     relatedTarget: document.body,
@@ -88,8 +89,8 @@ function waitWhileFocused(event: FocusEvent): void {
 }
 
 /**
- * Takes a notice away with the next navigation. The one that caused it, or that it announces, is told apart by what
- * the person did: nothing since the notice appeared.
+ * Dismisses a notice with the next navigation. The navigation that caused the notice, or that it announces, is none: the
+ * user has done nothing since the notice appeared.
  */
 function useDismissOnNavigation(): void {
   const { pathname } = useLocation();
@@ -102,22 +103,22 @@ function useDismissOnNavigation(): void {
   }, [pathname, navigation]);
 }
 
-/** Takes a failure's notice away as soon as somebody mends the field that it is about. */
-function useDismissOnMending(): void {
+/** Dismisses a failure's notice as soon as the user edits the field that it is about. */
+function useDismissOnEdit(): void {
   useEffect(() => {
-    const mend = ({ target }: Event) => {
+    const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.matches("[aria-invalid=true]")) toast.dismiss();
     };
-    // While it is captured: the form takes the mark off the field as it hears of the key.
-    addEventListener("input", mend, { capture: true });
-    return () => removeEventListener("input", mend, { capture: true });
+    // In the capture phase: the form removes the mark from the field when it handles the event.
+    addEventListener("input", onInput, { capture: true });
+    return () => removeEventListener("input", onInput, { capture: true });
   }, []);
 }
 
 /** The place where notices appear: the host mounts it once. */
 export function Toaster() {
   useDismissOnNavigation();
-  useDismissOnMending();
+  useDismissOnEdit();
   useEffect(watchInput, []);
   useEffect(() => {
     const kept = sessionStorage.getItem(NEXT_NOTICE_KEY);
@@ -127,11 +128,11 @@ export function Toaster() {
 
   return (
     <div
-      id={LAYER}
+      id={LAYER_ID}
       popover="manual"
       className="notices"
-      onFocusCapture={waitWhileFocused}
-      onBlurCapture={waitWhileFocused}
+      onFocusCapture={pauseWhileFocused}
+      onBlurCapture={pauseWhileFocused}
     >
       <Sonner
         visibleToasts={1}
