@@ -1,5 +1,6 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { PRODUCT } from "@goals/contracts/product";
-import { api } from "@goals/contracts/routes";
 import { ButtonLink, getBootstrap, Link, Page } from "@goals/kit";
 import { useSyncExternalStore, type ReactNode } from "react";
 import styles from "./auth-page.module.css";
@@ -29,7 +30,7 @@ export function AuthPage(props: AuthPageProps) {
           <ButtonLink
             variant="secondary"
             reloadDocument
-            to={`${api.providerLogin}?next=${encodeURIComponent(providerReturnsTo)}`}
+            to={buildPath(startProviderSignIn, {}, { next: providerReturnsTo })}
           >
             Continue with your sign-in provider
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { forgotPassword } from "@goals/contracts/auth";
+import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
-import { ButtonLink, Link, request, TextField, useMutation } from "@goals/kit";
+import { ButtonLink, Link, TextField, useMutation } from "@goals/kit";
 import { useState } from "react";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { failureNotice } from "../auth-form/failure-notice.ts";
@@ -14,7 +14,7 @@ export default function ForgotPasswordPage() {
 
   const requestReset = useMutation({
     showsRetry: true,
-    send: (body: { email: string }) => request(api.forgotPassword, { method: "POST", body }),
+    endpoint: requestPasswordReset,
     onSuccess: () => setSent(true),
     onError: (error) => failureNotice(FAILURE.forgot, error),
   });
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
         pending={requestReset.pending}
         retrying={requestReset.retrying}
         formRef={form.formRef}
-        onSubmit={() => form.validate() && void requestReset.run(form.values)}
+        onSubmit={() => form.validate() && void requestReset.run({ body: form.values })}
       >
         <TextField {...form.fieldProps("email")} label="Email" type="email" autoComplete="email" />
       </AuthForm>

@@ -1,13 +1,12 @@
-import { resetPassword } from "@goals/contracts/auth";
+import { resetPassword as resetPasswordBody } from "@goals/contracts/auth";
+import { resetPassword } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
 import {
   announceSessionEnd,
   ApiError,
   ButtonLink,
   notify,
   PasswordField,
-  request,
   useMutation,
   useNavigate,
   useSearchParams,
@@ -77,13 +76,12 @@ interface NewPasswordFormProps {
 
 /** Asks for the password twice: a typing error would lock its owner out again. */
 function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps) {
-  const { newPassword } = resetPassword.shape;
+  const { newPassword } = resetPasswordBody.shape;
   const form = useAuthForm({ newPassword }, { newPassword: "", confirmation: "" });
 
   const reset = useMutation({
     showsRetry: true,
-    send: (password: string) =>
-      request(api.resetPassword, { method: "POST", body: { token, newPassword: password } }),
+    endpoint: resetPassword,
     onSuccess: onDone,
     onError: (error) => {
       if (error instanceof ApiError && error.problem?.code === "invalid_token") onInvalidToken();
@@ -95,7 +93,7 @@ function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps
     if (!form.validate()) return;
     if (form.values.newPassword !== form.values.confirmation)
       form.showErrors({ confirmation: RESET.mismatch });
-    else void reset.run(form.values.newPassword);
+    else void reset.run({ body: { token, newPassword: form.values.newPassword } });
   }
 
   return (

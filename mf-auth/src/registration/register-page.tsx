@@ -1,15 +1,7 @@
-import { registration, type Registration } from "@goals/contracts/auth";
+import { registration } from "@goals/contracts/auth";
+import { register } from "@goals/contracts/endpoints/auth";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
-import {
-  finishSignIn,
-  Link,
-  notify,
-  request,
-  TextField,
-  useMutation,
-  useNavigate,
-} from "@goals/kit";
+import { finishSignIn, Link, notify, TextField, useMutation, useNavigate } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { failureNotice, isEmailTaken } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
@@ -22,9 +14,9 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const form = useAuthForm(registration.shape, { name: "", email: "", password: "" });
 
-  const register = useMutation({
+  const createAccount = useMutation({
     showsRetry: true,
-    send: (body: Registration) => request(api.register, { method: "POST", body }),
+    endpoint: register,
     onError: (error) => {
       const notice = failureNotice(FAILURE.register, error);
       if (isEmailTaken(error)) form.showErrors({ email: notice.description });
@@ -34,7 +26,7 @@ export default function RegisterPage() {
 
   async function submit(): Promise<void> {
     if (!form.validate()) return;
-    const user = await register.run(form.values);
+    const user = await createAccount.run({ body: form.values });
     if (!user) return;
     await finishSignIn(user);
     notify(SUCCESS.register);
@@ -56,8 +48,8 @@ export default function RegisterPage() {
         label="Create Account"
         action="Create Account"
         pendingLabel="Creating..."
-        pending={register.pending}
-        retrying={register.retrying}
+        pending={createAccount.pending}
+        retrying={createAccount.retrying}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >

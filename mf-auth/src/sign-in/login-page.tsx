@@ -1,14 +1,13 @@
-import { credentials, type Credentials } from "@goals/contracts/auth";
+import { credentials } from "@goals/contracts/auth";
+import { signIn } from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/local-path";
 import { SUCCESS } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
 import { signInProblem } from "@goals/contracts/sign-in-problems";
 import {
   finishSignIn,
   Link,
   notify,
   PasswordField,
-  request,
   TextField,
   useMutation,
   useNavigate,
@@ -27,9 +26,9 @@ export default function LoginPage() {
   const providerError = signInProblem(search.get("problem"));
   const form = useAuthForm(credentials.shape, { email: "", password: "" });
 
-  const signIn = useMutation({
+  const login = useMutation({
     showsRetry: true,
-    send: (body: Credentials) => request(api.login, { method: "POST", body }),
+    endpoint: signIn,
     onError: (error) => {
       const notice = signInFailureNotice(error);
       if (isWrongPassword(error)) form.showErrors({ password: notice.description });
@@ -39,7 +38,7 @@ export default function LoginPage() {
 
   async function submit(): Promise<void> {
     if (!form.validate()) return;
-    const user = await signIn.run(form.values);
+    const user = await login.run({ body: form.values });
     if (!user) return;
     await finishSignIn(user);
     notify(SUCCESS.login);
@@ -66,8 +65,8 @@ export default function LoginPage() {
         label="Sign In"
         action="Sign In"
         pendingLabel="Signing in..."
-        pending={signIn.pending}
-        retrying={signIn.retrying}
+        pending={login.pending}
+        retrying={login.retrying}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >

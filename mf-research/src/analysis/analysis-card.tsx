@@ -1,5 +1,5 @@
+import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
-import { api } from "@goals/contracts/routes";
 import { Card, Loaded, Skeleton, useQuery } from "@goals/kit";
 import { GenerateButton } from "./generate-button.tsx";
 import { Report } from "./report.tsx";
@@ -7,7 +7,7 @@ import styles from "./report.module.css";
 
 /** The workspace's card below the sections: the analyses, newest first, and the button for another one. */
 export function AnalysisCard({ completed }: { readonly completed: number }) {
-  const query = useQuery(api.analysis);
+  const query = useQuery(listAnalyses);
   const missing = ANALYSIS_MIN_SECTIONS - completed;
 
   return (

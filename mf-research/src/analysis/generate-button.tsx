@@ -1,8 +1,12 @@
-import type { GeneratedAnalysis } from "@goals/contracts/analysis";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  generateAnalysis,
+  getAnalysisHighlight,
+  listAnalyses,
+} from "@goals/contracts/endpoints/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
-import { Button, mutateCache, notify, request, useMutation } from "@goals/kit";
+import { Button, mutateCache, notify, useMutation } from "@goals/kit";
 import { useEffect, useRef } from "react";
 
 interface GenerateButtonProps {
@@ -38,19 +42,22 @@ export function GenerateButton(props: GenerateButtonProps) {
  */
 function useGenerateAnalysis(completed: number) {
   const { run, pending } = useMutation({
-    send: () => request(api.generateAnalysis, { method: "POST" }),
-    onSuccess: ({ unchanged, modelSpent, ...newest }: GeneratedAnalysis) => {
-      mutateCache(api.analysis, (all) => [newest, ...all.filter(({ id }) => id !== newest.id)]);
+    endpoint: generateAnalysis,
+    onSuccess: ({ unchanged, modelSpent, ...newest }) => {
+      mutateCache(buildPath(listAnalyses), (all) => [
+        newest,
+        ...all.filter(({ id }) => id !== newest.id),
+      ]);
       const written = modelSpent ? SUCCESS.analysisByRules : SUCCESS.analysis;
       notify(unchanged ? SUCCESS.analysisUnchanged : written);
     },
     onError: FAILURE.analysis,
-    revalidates: [api.analysisHighlight],
+    revalidates: [buildPath(getAnalysisHighlight)],
   });
 
   function generate(): void {
     if (completed < ANALYSIS_MIN_SECTIONS) notify(VALIDATION.analysis, "failure");
-    else void run(undefined);
+    else void run({});
   }
 
   return { generate, pending };

@@ -1,11 +1,11 @@
-import { api } from "@goals/contracts/routes";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery } from "@goals/kit";
 import { CrisisNotice } from "./crisis-notice.tsx";
 import styles from "./personal-analysis.module.css";
 
 /** Dashboard: the first line of the newest analysis. */
 export default function PersonalAnalysis() {
-  const query = useQuery(api.analysisHighlight);
+  const query = useQuery(getAnalysisHighlight);
   const link = (
     <ButtonLink to="/research#analysis" variant="secondary">
       View Full Analysis

@@ -28,7 +28,7 @@ export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
               list={list}
               lines={lines}
               pending={setAside.pending}
-              onSetAside={(line) => setAside.run({ analysis: analysis.id, list, line })}
+              onSetAside={(line) => setAside.run({ body: { analysis: analysis.id, list, line } })}
             />
           )
         );

@@ -4,30 +4,36 @@ import {
   type AnalysisList,
   type AnalysisSource,
 } from "@goals/contracts/analysis";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  getAnalysisHighlight,
+  listSetAsideLines,
+  setLineAside,
+  takeLineBack,
+} from "@goals/contracts/endpoints/analysis";
 import { lineKey } from "@goals/contracts/line-key";
 import { FAILURE } from "@goals/contracts/notices";
-import { api } from "@goals/contracts/routes";
-import type { SetAsideLine, SetAsideRequest } from "@goals/contracts/set-aside";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
 /** The lines that the person has set aside ("Not me"), with mutations to add one and to take one back. */
 export function useSetAside() {
-  const { data: lines = [] } = useQuery(api.setAside);
-  const revalidates = [api.analysisHighlight];
+  const { data: lines = [] } = useQuery(listSetAsideLines);
+  const path = buildPath(listSetAsideLines);
+  const revalidates = [buildPath(getAnalysisHighlight)];
   const setAside = useMutation({
-    send: (line: SetAsideRequest) => request(api.setLineAside, { method: "POST", body: line }),
-    onSuccess: (line: SetAsideLine) =>
-      mutateCache(api.setAside, (all) => [line, ...all.filter(({ key }) => key !== line.key)]),
+    endpoint: setLineAside,
+    onSuccess: (line) =>
+      mutateCache(path, (all) => [line, ...all.filter(({ key }) => key !== line.key)]),
     onError: FAILURE.setAside,
     revalidates,
   });
   const takeBack = useMutation({
     send: async (key: string) => {
-      await request(api.takeLineBack, { method: "DELETE", body: { key } });
+      await request(takeLineBack, { body: { key } });
       return key;
     },
     onSuccess: (removed: string) =>
-      mutateCache(api.setAside, (all) => all.filter(({ key }) => key !== removed)),
+      mutateCache(path, (all) => all.filter(({ key }) => key !== removed)),
     onError: FAILURE.takeBack,
     revalidates,
   });

@@ -1,6 +1,12 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  getResearchProgress,
+  listResearch,
+  listResearchCompletions,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
 import type { ResearchRecord, SectionId } from "@goals/contracts/research";
 import type { ResearchSave } from "@goals/contracts/research-save";
-import { api } from "@goals/contracts/routes";
 import { countAnswered } from "@goals/contracts/sections";
 import {
   mutateCache,
@@ -67,16 +73,17 @@ function openSection(userId: string, section: SectionId, record: ResearchRecord 
 /** Sends a save and writes its response into the cache. */
 async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
   try {
-    const stored = await request(api.saveResearch, { method: "POST", body: save, keepalive });
-    mutateCache(api.research, (records) => [
+    const stored = await request(saveResearch, { body: save, keepalive });
+    mutateCache(buildPath(listResearch), (records) => [
       ...records.filter(({ section }) => section !== stored.section),
       stored,
     ]);
-    mutateCache(api.researchProgress, ({ answered, ...progress }) => ({
+    mutateCache(buildPath(getResearchProgress), ({ answered, ...progress }) => ({
       ...progress,
       answered: { ...answered, [stored.section]: countAnswered(stored) },
     }));
-    if (save.completed) await revalidate([api.researchProgress, api.researchCompletions]);
+    if (save.completed)
+      await revalidate([buildPath(getResearchProgress), buildPath(listResearchCompletions)]);
     return stored;
   } catch (error) {
     reportSessionEnd(error);

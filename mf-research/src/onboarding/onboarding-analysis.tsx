@@ -1,6 +1,6 @@
 import type { Analysis } from "@goals/contracts/analysis";
+import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
-import { api } from "@goals/contracts/routes";
 import {
   ButtonLink,
   Card,
@@ -20,7 +20,7 @@ import styles from "./onboarding.module.css";
 /** Onboarding, step 3: generate the analysis, read it, go on to the missions. */
 export default function OnboardingAnalysis() {
   const research = useResearchProgress();
-  const analyses = useQuery(api.analysis);
+  const analyses = useQuery(listAnalyses);
   return (
     <Page
       title="What your answers add up to"

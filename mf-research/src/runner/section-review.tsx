@@ -1,6 +1,6 @@
+import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
 import { useQuery } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import { findAnswerChanges, type Answers } from "../draft/answers.ts";
@@ -33,7 +33,7 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
 
 /** Which answers differ from those with which the section was last completed. */
 function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
-  const { data, error } = useQuery(api.researchCompletions);
+  const { data, error } = useQuery(listResearchCompletions);
   // Keeps its height while loading, so that the question does not move.
   if (!data && !error) return <p className={styles.unchanged} />;
   const completion = data?.find((each) => each.section === section);

@@ -1,6 +1,7 @@
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/length";
 import type { SectionId } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
 import { CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
 import {
   Badge,
@@ -21,7 +22,7 @@ import { SectionCard } from "./section-card.tsx";
 /** The five sections, one of them open, and the analysis below them. */
 export default function ResearchPage() {
   const user = useUser();
-  const query = useQuery(api.research);
+  const query = useQuery(listResearch);
   const [search, setSearch] = useSearchParams();
   const open = SECTIONS.find((section) => section === search.get("section"));
   const completed = (query.data ?? [])
@@ -90,7 +91,7 @@ export default function ResearchPage() {
 function useSectionFlow(completed: readonly SectionId[]) {
   const next = CORE_SECTIONS.find((section) => !completed.includes(section));
   const onboarded = useUser()?.onboarded;
-  const { data: missions } = useQuery(onboarded ? null : api.missions);
+  const { data: missions } = useQuery(getMissions, onboarded ? null : {});
   const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
   const [finished, setFinished] = useState<SectionId>();
   // Where the focus goes after a section was completed, once the workspace shows it as complete.
