@@ -10,6 +10,9 @@ import { RECORDINGS, type RecordedResponse, type RecordedState } from "./recordi
 export type { MockEdge } from "./mock-edge.ts";
 export { RECORDINGS, type RecordedState } from "./recordings.ts";
 
+// As it is before a test stops the clock.
+const { setTimeout } = globalThis;
+
 /** `() => import("../src/day-plan.tsx")` of an exposed module. */
 type LoadModule = () => Promise<{ readonly default: ComponentType }>;
 
@@ -73,6 +76,8 @@ async function openPage(
 
   async function reload(changes: Partial<RenderOptions> = {}): Promise<RenderedModule> {
     view.unmount();
+    // What the page sends while it goes away still meets the edge of before.
+    await new Promise((resolve) => setTimeout(resolve));
     stopKit();
     document.getElementById(BOOTSTRAP_ELEMENT)?.remove();
     const here = { state, path: location.pathname + location.search };

@@ -24,7 +24,6 @@ afterEach(() => {
   cleanup();
   toast.dismiss();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
