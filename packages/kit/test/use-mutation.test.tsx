@@ -114,6 +114,20 @@ test("a tick that is refused is taken back with the server's sentence, and only 
   expect(notices).toEqual(["Error: That day is over."]);
 });
 
+test("a tick that is refused leaves the one that was accepted before it", async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  api.on(PATCH_WALK, { body: { ...walk, completed: true } });
+  api.on(PATCH_BANK, () => answer.promise);
+  api.on(GET_TASKS, { body: [{ ...walk, completed: true }, bank] });
+  const first = renderTick(walk);
+  const second = renderTick(bank);
+  act(() => void second.result.current.run(true));
+  await act(() => first.result.current.run(true));
+  expect(first.result.current.done).toEqual(["Walk", "Ring the bank"]);
+  answer.resolve(refusal(409, "day_over", "That day is over."));
+  await waitFor(() => expect(first.result.current.done).toEqual(["Walk"]));
+});
+
 test("the day is asked again only when the last tick is answered", async () => {
   const answer = Promise.withResolvers<{ body: Task }>();
   api.on(PATCH_WALK, () => answer.promise);
