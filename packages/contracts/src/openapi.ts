@@ -47,9 +47,28 @@ function content(schema: Json) {
   return { "application/json": { schema } };
 }
 
-function parametersOf({ params = {}, query = {} }: EndpointDeclaration): Json[] {
-  const inPath = Object.entries(params).map(([name, schema]) => ({
-    name,
+/** The path without its parameters' names. The document has one path item for all that are alike in this. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/:\w+/g, "{}");
+}
+
+/** A path's parameters as the document names them: where paths of one shape differ, all names, `dateOrId`. */
+function parameterNames(path: string): string[] {
+  const alike = [...ENDPOINTS.values()].filter((one) => shapeOf(one.path) === shapeOf(path));
+  const names = alike.map((one) => [...one.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name));
+  const [first = []] = names;
+  return first.map((_, place) =>
+    [...new Set(names.map((of) => of[place] ?? ""))]
+      .toSorted()
+      .map((name, index) => (index === 0 ? name : `Or${name[0]?.toUpperCase()}${name.slice(1)}`))
+      .join(""),
+  );
+}
+
+function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): Json[] {
+  const names = parameterNames(path);
+  const inPath = Object.values(params).map((schema, place) => ({
+    name: names[place],
     in: "path",
     required: true,
     schema: schemaOf(schema, "input"),
@@ -103,17 +122,21 @@ function operationOf(id: string, endpoint: EndpointDeclaration): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, from the declarations alone. */
-export function createOpenApiDocument(version: string): Json {
+/**
+ * The API as an OpenAPI 3.1 document, from the declarations alone.
+ * @param origin where the API is: a browser's cookie has the `__Host-` prefix over https alone
+ */
+export function createOpenApiDocument(version: string, origin = "https://goals.example"): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [id, endpoint] of ENDPOINTS) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    const names = parameterNames(endpoint.path);
+    const path = shapeOf(endpoint.path).replaceAll("{}", () => `{${names.shift()}}`);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(id, endpoint) };
   }
   return {
     openapi: "3.1.1",
     info: { title: `${PRODUCT} API`, version, license: { name: "MIT", identifier: "MIT" } },
-    servers: [{ url: "/" }],
+    servers: [{ url: origin }],
     paths,
     components: {
       schemas: { ProblemDetails: schemaOf(problemDetails, "output") },
@@ -135,8 +158,7 @@ export function createOpenApiDocument(version: string): Json {
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "__Host-session",
-          description: "Over plain http, on a developer's machine, its name is `session`.",
+          name: origin.startsWith("https:") ? "__Host-session" : "session",
         },
       },
     },

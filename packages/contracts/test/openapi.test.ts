@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { ENDPOINTS } from "../src/endpoints.ts";
+import { getScoreboard } from "../src/endpoints/dashboard.ts";
+import { changeTask, planTask } from "../src/endpoints/tasks.ts";
+import { createOpenApiDocument, refusalsOf } from "../src/openapi.ts";
+
+const operation = z.object({
+  operationId: z.string(),
+  security: z.array(z.looseObject({})),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+const { paths } = z.parse(
+  z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) }),
+  createOpenApiDocument("1.0.0"),
+);
+const operations = Object.values(paths).flatMap((item) => Object.values(item));
+
+test("the document has an operation for every endpoint, closed where a user must be signed in", () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    [...ENDPOINTS.keys()].toSorted(),
+  );
+  for (const { operationId, security } of operations) {
+    const isOpen = ENDPOINTS.get(operationId)?.access === "public";
+    expect([operationId, security.length]).toEqual([operationId, isOpen ? 0 : 1]);
+  }
+});
+
+test("paths that differ by the name of a parameter alone are one path", () => {
+  const shapes = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, "{}"));
+  expect(new Set(shapes).size).toBe(shapes.length);
+  expect(Object.keys(paths["/api/tasks/{dateOrId}"] ?? {})).toEqual(["get", "patch"]);
+});
+
+test("an endpoint refuses with its own codes and with those that follow from its declaration", () => {
+  expect(refusalsOf(planTask)).toMatchObject({
+    401: ["unauthorized"],
+    403: ["cross_site", "research_required"],
+    409: ["other_user", "day_full", "full"],
+    415: ["unsupported_media_type"],
+  });
+  expect(refusalsOf(changeTask)[404]).toEqual(["not_found"]);
+  expect(Object.keys(refusalsOf(getScoreboard))).toEqual([
+    "401",
+    "409",
+    "421",
+    "429",
+    "500",
+    "503",
+  ]);
+});
