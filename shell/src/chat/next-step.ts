@@ -1,7 +1,10 @@
 import { monthOf } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import type { ResearchProgress } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getResearchProgress } from "@goals/contracts/endpoints/research";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import { useReadCache, useToday } from "@goals/kit";
 
@@ -26,9 +29,9 @@ export function useReadProgress(): () => Promise<UserProgress> {
   const today = useToday();
   return async () => {
     const [research, objectives, tasks] = await Promise.all([
-      read(api.researchProgress),
-      read(api.objectivesOf(monthOf(today))),
-      read(api.tasks(today)),
+      read(buildPath(getResearchProgress)),
+      read(buildPath(listMonthObjectives, { month: monthOf(today) })),
+      read(buildPath(listTasks, { date: today })),
     ]);
     return { research, objectives, tasks };
   };

@@ -1,5 +1,8 @@
 import { addMonths, monthOf } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { withoutReflection } from "@goals/contracts/unreflected";
 import {
   Card,
@@ -21,9 +24,11 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 /** What one opens the app for comes first: the day's tasks and the month's objectives. */
 function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
-  const { data: tasks } = useQuery(api.tasks(today));
-  const { data: objectives } = useQuery(api.objectivesOf(monthOf(today)));
-  const { data: before = [] } = useQuery(api.objectivesOf(addMonths(monthOf(today), -1)));
+  const { data: tasks } = useQuery(listTasks, { date: today });
+  const { data: objectives } = useQuery(listMonthObjectives, { month: monthOf(today) });
+  const { data: before = [] } = useQuery(listMonthObjectives, {
+    month: addMonths(monthOf(today), -1),
+  });
   return (
     <div className={styles.cards}>
       {widgets.todaysFocus(<FocusSkeleton tasks={tasks} />)}
@@ -60,18 +65,18 @@ function LockedCards({ mission, core }: { readonly mission: boolean; readonly co
 }
 
 function Cards() {
-  const { progress } = useResearchProgress();
-  const { data: missions } = useQuery(api.missions);
+  const { data: research } = useResearchProgress();
+  const { data: missions } = useQuery(getMissions);
   const mission = Boolean(missions?.unifiedMission);
   // Not known for want of a network: then the cards themselves say so.
-  if (progress?.unlocked !== false) return <OpenCards mission={mission} />;
-  return <LockedCards mission={mission} core={progress.core} />;
+  if (research?.unlocked !== false) return <OpenCards mission={mission} />;
+  return <LockedCards mission={mission} core={research.core} />;
 }
 
 /** `/` for who is signed in: one call, or none where the edge wrote the answers into the page. */
 export function Dashboard() {
   const today = useToday();
-  const { data, error, reload } = useQuery(api.dashboard(today));
+  const { data, error, reload } = useQuery(getDashboard, { day: today });
   return (
     <Page
       title="Dashboard"

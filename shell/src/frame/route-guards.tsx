@@ -1,4 +1,5 @@
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { Navigate, Outlet, useLocation, useUser } from "@goals/kit";
 import { useEffect, useState } from "react";
 import styles from "./route-guards.module.css";
@@ -40,7 +41,7 @@ export function RequireVisitor() {
 /** `/register-old`: the legacy sign-up, which leaves for the provider's sign-in. */
 export function RedirectToProvider() {
   useEffect(() => {
-    globalThis.location.replace(api.providerLogin);
+    globalThis.location.replace(buildPath(startProviderSignIn));
   }, []);
   return <SessionLoading />;
 }

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { useQuery, useToday } from "@goals/kit";
 import { useEffect } from "react";
 import { isInstalled } from "./install-prompt.ts";
@@ -7,7 +7,7 @@ import { isInstalled } from "./install-prompt.ts";
 export function AppBadge(): null {
   const isShown = isInstalled() && "setAppBadge" in navigator;
   const today = useToday();
-  const { data: tasks } = useQuery(isShown ? api.tasks(today) : null);
+  const { data: tasks } = useQuery(listTasks, isShown ? { date: today } : null);
   const open = tasks?.filter((task) => !task.completed).length;
   useEffect(() => {
     if (!isShown || open === undefined) return;

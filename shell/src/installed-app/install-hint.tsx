@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { api } from "@goals/contracts/routes";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { Button, useQuery, useSnapshot, useToday } from "@goals/kit";
 import { declineInstall, install, installation } from "./install-prompt.ts";
 import styles from "./install-hint.module.css";
@@ -10,7 +10,7 @@ import styles from "./install-hint.module.css";
 export function InstallHint() {
   const { method } = useSnapshot(installation);
   const today = useToday();
-  const { data: tasks } = useQuery(method === "none" ? null : api.tasks(today));
+  const { data: tasks } = useQuery(listTasks, method === "none" ? null : { date: today });
   const isDayDone =
     tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.completed);
   if (method === "none" || !isDayDone) return null;

@@ -5,7 +5,7 @@ import {
   DELETION_REFUSED,
 } from "@goals/contracts/confirm-deletion";
 import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
-import { api } from "@goals/contracts/routes";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
 import {
   finishAccountDeletion,
   getBootstrap,
@@ -35,8 +35,7 @@ export function DangerZone() {
   const deletion = useMutation({
     send: () =>
       endSession(() =>
-        request(api.account, {
-          method: "DELETE",
+        request(deleteAccount, {
           body: byEmail ? { email: proof } : { password: proof },
         }),
       ),
@@ -54,6 +53,7 @@ export function DangerZone() {
 
   function close() {
     setAsking(false);
+    setProof("");
     if (end !== null) setSearch({}, { replace: true });
   }
 

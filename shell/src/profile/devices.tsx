@@ -1,14 +1,10 @@
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
 import {
-  Badge,
-  Button,
-  Card,
-  ErrorMessage,
-  request,
-  Skeleton,
-  useMutation,
-  useQuery,
-} from "@goals/kit";
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
+} from "@goals/contracts/endpoints/devices";
+import { Badge, Button, Card, Loaded, Skeleton, useMutation, useQuery } from "@goals/kit";
 import { useState } from "react";
 import styles from "./devices.module.css";
 
@@ -28,66 +24,70 @@ const SIGN_OUT_FAILED = {
   description: "Failed to sign out the device. Please try again.",
 };
 
+const DEVICES = buildPath(listDevices);
+
 /** The sessions of this account. Each can be ended from here. */
 export function Devices() {
   const [now] = useState(() => new Date());
-  const { data, error, reload } = useQuery(api.devices);
+  const devices = useQuery(listDevices);
   const signOut = useMutation({
-    send: (id: string) => request(api.device(id), { method: "DELETE" }),
+    endpoint: signOutDevice,
     onSuccess: { title: "Device signed out" },
     onError: SIGN_OUT_FAILED,
-    revalidates: [api.devices],
+    revalidates: [DEVICES],
   });
   const signOutOthers = useMutation({
-    send: () => request(api.devices, { method: "DELETE" }),
+    endpoint: signOutOtherDevices,
     onSuccess: { title: "All other devices signed out" },
     onError: SIGN_OUT_FAILED,
-    revalidates: [api.devices],
+    revalidates: [DEVICES],
   });
 
-  if (error && !data) {
-    return (
-      <Card title="Signed-in devices">
-        <ErrorMessage onRetry={reload}>Your devices could not be loaded just now.</ErrorMessage>
-      </Card>
-    );
-  }
   return (
     <Card title="Signed-in devices">
-      {!data && <Skeleton height={64} />}
-      <ul className={styles.devices}>
-        {data?.map((device) => (
-          <li key={device.id} className={styles.device}>
-            <div>
-              <p className={styles.name}>{device.name}</p>
-              <p className={styles.seen}>Last used {formatDaysAgo(device.lastSeenAt, now)}</p>
-            </div>
-            {device.current ? (
-              <Badge>This device</Badge>
-            ) : (
-              <Button
-                variant="quiet"
-                aria-label={`Sign out ${device.name}`}
-                pending={signOut.pending}
-                onClick={() => void signOut.run(device.id)}
-              >
-                Sign out
-              </Button>
+      <Loaded
+        queries={[devices]}
+        errorMessage="Your devices could not be loaded just now."
+        loading={<Skeleton height={64} />}
+      >
+        {(list) => (
+          <>
+            <ul className={styles.devices}>
+              {list.map((device) => (
+                <li key={device.id} className={styles.device}>
+                  <div>
+                    <p className={styles.name}>{device.name}</p>
+                    <p className={styles.seen}>Last used {formatDaysAgo(device.lastSeenAt, now)}</p>
+                  </div>
+                  {device.current ? (
+                    <Badge>This device</Badge>
+                  ) : (
+                    <Button
+                      variant="quiet"
+                      aria-label={`Sign out ${device.name}`}
+                      pending={signOut.pending}
+                      onClick={() => void signOut.run({ params: { id: device.id } })}
+                    >
+                      Sign out
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {list.length > 1 && (
+              <div>
+                <Button
+                  variant="secondary"
+                  pending={signOutOthers.pending}
+                  onClick={() => void signOutOthers.run({})}
+                >
+                  Sign out all other devices
+                </Button>
+              </div>
             )}
-          </li>
-        ))}
-      </ul>
-      {data && data.length > 1 && (
-        <div>
-          <Button
-            variant="secondary"
-            pending={signOutOthers.pending}
-            onClick={() => void signOutOthers.run(undefined)}
-          >
-            Sign out all other devices
-          </Button>
-        </div>
-      )}
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

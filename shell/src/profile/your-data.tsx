@@ -1,15 +1,15 @@
+import { exportData } from "@goals/contracts/endpoints/account";
 import { FAILURE } from "@goals/contracts/notices";
 import { PRODUCT } from "@goals/contracts/product";
-import { api } from "@goals/contracts/routes";
 import { Button, Card, finishLogOut, request, requestLogOut, useMutation } from "@goals/kit";
 import styles from "./profile.module.css";
 
 /** All parts of the export: one that is longer than a restore accepts comes in several. */
 async function fetchExport(): Promise<unknown[]> {
-  const first = await request<{ part?: { of: number } }>(api.exportData);
+  const first = await request(exportData);
   const parts: unknown[] = [first];
   for (let number = 2; number <= (first.part?.of ?? 1); number += 1) {
-    parts.push(await request<unknown>(api.exportPart(number)));
+    parts.push(await request(exportData, { query: { part: `${number}` } }));
   }
   return parts;
 }
@@ -32,7 +32,7 @@ function downloadJson(suffix: string, data: unknown): void {
 
 /** The export of everything the person wrote, and signing out. */
 export function YourData() {
-  const exportData = useMutation({
+  const download = useMutation({
     send: fetchExport,
     onSuccess: downloadExport,
     onError: { title: "Error", description: "Failed to export your data. Please try again." },
@@ -51,8 +51,8 @@ export function YourData() {
       <div className={styles.actions}>
         <Button
           variant="secondary"
-          pending={exportData.pending}
-          onClick={() => void exportData.run(undefined)}
+          pending={download.pending}
+          onClick={() => void download.run(undefined)}
         >
           Export My Data
         </Button>
