@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { addDays, addMonths, firstDayOf } from "@goals/contracts/dates";
 import type { Endpoint } from "@goals/contracts/endpoint";
+import * as account from "@goals/contracts/endpoints/account";
 import * as analysis from "@goals/contracts/endpoints/analysis";
 import * as auth from "@goals/contracts/endpoints/auth";
 import * as dashboard from "@goals/contracts/endpoints/dashboard";
+import * as devices from "@goals/contracts/endpoints/devices";
 import * as missions from "@goals/contracts/endpoints/missions";
 import * as objectives from "@goals/contracts/endpoints/objectives";
 import * as research from "@goals/contracts/endpoints/research";
@@ -148,8 +150,9 @@ async function recordLocked(client: Client) {
   await client.write("locked");
 }
 
-async function recordEmpty(client: Client) {
-  await client.send(auth.register, { ...ACCOUNT, email: "empty@example.com" });
+async function recordEmpty(client: Client, origin: string) {
+  const email = "empty@example.com";
+  await client.send(auth.register, { ...ACCOUNT, email });
   for (const section of CORE_SECTIONS)
     await client.send(research.saveResearch, answerSection(section));
   await recordQueries(client);
@@ -174,7 +177,22 @@ async function recordEmpty(client: Client) {
     await client.record(tasks.planTask, { title, date: TODAY, slot: index + 1 });
   await client.record(tasks.generateTasks);
   await client.record(auth.finishOnboarding);
+  await recordAccount(client, origin, email);
   await client.write("empty");
+}
+
+/** What the profile asks, up to the deletion of the account. */
+async function recordAccount(client: Client, origin: string, email: string) {
+  const credentials = { email, password: ACCOUNT.password };
+  for (let device = 0; device < 2; device += 1)
+    await createClient(origin).send(auth.signIn, credentials);
+  const signedIn: { id: string; current: boolean }[] = await client.record(devices.listDevices);
+  const other = signedIn.find(({ current }) => !current);
+  await client.record(devices.signOutDevice, null, { id: other?.id ?? "" });
+  await client.record(devices.signOutOtherDevices);
+  await client.record(account.exportData);
+  await client.record(account.deleteAccount, { password: "not-the-engine" });
+  await client.record(account.deleteAccount, { password: ACCOUNT.password });
 }
 
 async function recordFull(client: Client) {
@@ -205,7 +223,7 @@ const edge = await startEdge([], {}, "demo");
 try {
   await recordVisitor(createClient(edge.origin), edge.origin, edge.log);
   await recordLocked(createClient(edge.origin));
-  await recordEmpty(createClient(edge.origin));
+  await recordEmpty(createClient(edge.origin), edge.origin);
   await recordFull(createClient(edge.origin));
 } finally {
   await edge.stop();

@@ -1,0 +1,70 @@
+import { renderModule, type RecordedState } from "@goals/component-tests";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+const loadChat = async () => ({ default: (await import("../src/chat/chat.tsx")).Chat });
+
+const messages = () =>
+  within(screen.getByRole("log"))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const field = () => screen.getByRole("textbox", { name: "Message" });
+
+async function open(state: RecordedState = "full") {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return renderModule(loadChat, { state, path: "/chat" });
+}
+
+async function ask(question: string) {
+  fireEvent.change(field(), { target: { value: question } });
+  await act(async () => fireEvent.keyDown(field(), { key: "Enter" }));
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("the greeting is there before anything is asked", async () => {
+  await open();
+  expect(messages()).toEqual([expect.stringMatching(/^Admin: Hello, I'm the Admin\./)]);
+});
+
+test("Enter sends, and the reply comes after a second, announced meanwhile", async () => {
+  await open();
+  await ask("How does the score work?");
+  expect(messages()[1]).toMatch(/^You: How does the score work\?/);
+  expect(screen.getByText("Admin is typing")).toBeTruthy();
+  await wait(900);
+  expect(messages()).toHaveLength(2);
+  await wait(200);
+  expect(messages()[2]).toMatch(/^Admin: Each objective you complete is a win/);
+  expect(screen.queryByText("Admin is typing")).toBeNull();
+});
+
+test("Shift+Enter and Enter of an input method do not send, nor does blank text", async () => {
+  await open();
+  fireEvent.change(field(), { target: { value: "How" } });
+  fireEvent.keyDown(field(), { key: "Enter", shiftKey: true });
+  fireEvent.keyDown(field(), { key: "Enter", isComposing: true });
+  expect(messages()).toHaveLength(1);
+  await ask("   ");
+  expect(messages()).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Send" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("two questions get two replies, in order", async () => {
+  await open();
+  await ask("How does the score work?");
+  await wait(500);
+  await ask("Where is my data?");
+  await wait(1100);
+  expect(messages()).toHaveLength(5);
+  expect(messages()[3]).toMatch(/^Admin: Each objective/);
+  expect(messages()[4]).toMatch(/^Admin: Everything you write belongs to you/);
+});
+
+test("what to do first is answered without a call, in general where nothing is cached", async () => {
+  const { edge } = await open("locked");
+  fireEvent.click(screen.getByRole("button", { name: "What should I do first?" }));
+  await wait(1100);
+  expect(messages()[2]).toMatch(/^Admin: First the four core research sections/);
+  expect(edge.callsTo({ method: "GET", path: "/api/research/progress" })).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { renderModule } from "@goals/component-tests";
+import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
+import {
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
+} from "@goals/contracts/endpoints/devices";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+vi.mock("../src/remotes.tsx", () => import("./remote-placeholders.tsx"));
+
+const loadProfile = async () => ({
+  default: (await import("../src/profile/profile.tsx")).Profile,
+});
+
+const open = (options: Partial<Parameters<typeof renderModule>[1]> = {}) =>
+  renderModule(loadProfile, { state: "empty", path: "/profile", ...options });
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+test("who one is, read-only", async () => {
+  await open();
+  const facts = region("About you")
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+  expect(facts.at(-1)).toBe("empty@example.com");
+  expect(region("About you").queryByRole("textbox")).toBeNull();
+});
+
+test("the theme and the shortcuts are kept on this device", async () => {
+  const { reload } = await open();
+  fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Use keyboard shortcuts" }));
+  await reload();
+  expect(screen.getByRole("radio", { name: "Dark" })).toHaveProperty("checked", true);
+  expect(screen.getByRole("checkbox", { name: "Use keyboard shortcuts" })).toHaveProperty(
+    "checked",
+    false,
+  );
+});
+
+test("the devices: this one is named, another is signed out, and all others are", async () => {
+  const { edge } = await open();
+  expect(await screen.findByText("This device")).toBeTruthy();
+  const [other] = region("Signed-in devices").getAllByRole("button", { name: /^Sign out / });
+  if (!other) throw new Error("There is no other device");
+  await act(async () => fireEvent.click(other));
+  await expectToast("Device signed out");
+  expect(edge.callsTo(signOutDevice)).toHaveLength(1);
+  await press("Sign out all other devices");
+  await expectToast("All other devices signed out");
+  expect(edge.callsTo(signOutOtherDevices)).toHaveLength(1);
+  await waitFor(() => expect(edge.callsTo(listDevices).length).toBeGreaterThan(1));
+});
+
+test("devices on their way hold their place; refused, they are asked for again", async () => {
+  const { edge } = await open({ prepare: (mock) => mock.refuse(listDevices) });
+  expect(await screen.findByText("Your devices could not be loaded just now.")).toBeTruthy();
+  edge.restore(listDevices);
+  await press("Try again");
+  expect(await screen.findByText("This device")).toBeTruthy();
+});
+
+test("a device that could not be signed out is said", async () => {
+  await open({ prepare: (mock) => mock.refuse(signOutOtherDevices) });
+  await screen.findByText("This device");
+  await press("Sign out all other devices");
+  await expectToast("Error", "Failed to sign out the device. Please try again.");
+});
+
+test("the export is one file, named by the product", async () => {
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    files.push(this.download);
+  });
+  await open();
+  await press("Export My Data");
+  await waitFor(() => expect(files).toEqual(["goals-export.json"]));
+});
+
+test("an export that failed is said, and downloads nothing", async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click");
+  const { edge } = await open({ prepare: (mock) => mock.refuse(exportData) });
+  await press("Export My Data");
+  await expectToast("Error", "Failed to export your data. Please try again.");
+  expect(edge.callsTo(exportData)).toHaveLength(1);
+  expect(click).not.toHaveBeenCalled();
+});
+
+test("nothing is deleted without the password; a wrong one is said and not kept", async () => {
+  const { edge } = await open({ prepare: (mock) => mock.refuse(deleteAccount, 400) });
+  await press("Delete Account");
+  const everything = () => screen.getByRole("button", { name: "Delete everything" });
+  expect(everything().hasAttribute("disabled")).toBe(true);
+  fill("Your password", "not-the-engine");
+  await act(async () => fireEvent.click(everything()));
+  await waitFor(() => expect(edge.callsTo(deleteAccount)).toHaveLength(1));
+  expect(edge.callsTo(deleteAccount)[0]?.body).toEqual({ password: "not-the-engine" });
+  expect(await screen.findByText("Error")).toBeTruthy();
+  await press("Keep my account");
+  await press("Delete Account");
+  expect(getField("Your password")).toHaveProperty("value", "");
+});
