@@ -11,10 +11,10 @@ import {
   today,
   write,
 } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
 test.describe("with two of the four sections complete", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page, ["strengths_weaknesses", "time_horizons", "working_preferences"]);
     await page.goto("/");
@@ -128,7 +128,7 @@ test.describe("with two of the four sections complete", () => {
 });
 
 test.describe("with all four sections complete, and nothing else yet", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await page.goto("/");
@@ -195,19 +195,14 @@ test.describe("with all four sections complete, and nothing else yet", () => {
     await create().click();
     await expectNotice(shown.page, "Error: Failed to generate tasks. Please try again.");
     await expect(create()).toBeEnabled();
-    await shown.page.unrouteAll();
   });
 
-  test("With no tasks, a 'Create Today's Tasks' button appears, which reads 'Creating...' while pending", async () => {
+  test("With no tasks, a 'Create Today's Tasks' button appears, which reads 'Creating...' while pending; 'Tasks Created' with 'Your daily tasks have been generated successfully.'", async () => {
     const answer = await holdRequest(shown.page, ["POST", "/api/tasks/generate"]);
     await create().click();
     await expect(create("Creating...")).toBeDisabled();
     answer();
     await expect(region("Today's Focus").getByRole("checkbox")).toHaveCount(3);
-    await shown.page.unrouteAll();
-  });
-
-  test("'Tasks Created' with 'Your daily tasks have been generated successfully.'", async () => {
     await expectNotice(
       shown.page,
       "Tasks Created: Your daily tasks have been generated successfully.",
@@ -215,13 +210,15 @@ test.describe("with all four sections complete, and nothing else yet", () => {
   });
 
   test("Exactly 3 daily tasks; the dashboard displays at most the first 3", async () => {
+    await write(shown.page, api.generateTasks, {});
+    await shown.page.goto("/");
     await expect(region("Today's Focus").getByRole("checkbox")).toHaveCount(3);
     await expect(create()).toHaveCount(0);
   });
 });
 
 test.describe("with a mission, a plan, and both objectives ended", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await write(page, api.missions, { unified: "Make difficult things understandable." });
@@ -233,6 +230,9 @@ test.describe("with a mission, a plan, and both objectives ended", () => {
   const region = (name: string) => shown.page.getByRole("region", { name, exact: true });
   const day = () => region("Calendar").locator("[aria-current=date]");
   const box = (index: number) => region("Today's Focus").getByRole("checkbox").nth(index);
+  async function setDone(...done: readonly boolean[]) {
+    for (const [index, checked] of done.entries()) await box(index).setChecked(checked);
+  }
 
   test("Mission card: an expand icon links to /profile", async () => {
     await expect(region("Mission")).toContainText("Make difficult things understandable.");
@@ -291,25 +291,27 @@ test.describe("with a mission, a plan, and both objectives ended", () => {
   });
 
   test("green at 3 of 3; the day is 'All tasks completed'", async () => {
+    await setDone(true, true, false);
     await box(2).check();
     await expect(region("Today's Focus").getByText("Complete", { exact: true })).toBeVisible();
     await expect(day()).toContainText("All tasks completed");
   });
 
   test("Tasks toggle complete", async () => {
+    await setDone(true, true, true);
     await box(0).uncheck();
     await expect(box(0)).not.toBeChecked();
     await expect(day()).toContainText("Partial completion");
   });
 
   test("'Failed to update task. Please try again.'", async () => {
+    await setDone(false, true, true);
     shown.consoleErrors.allow(/500/);
     await failRequest(shown.page, ["PATCH", "/api/tasks/*"]);
     await shown.page.getByRole("checkbox", { name: TASKS[0] }).click();
     await expectNotice(shown.page, "Error: Failed to update task. Please try again.");
     await expect(box(0)).not.toBeChecked();
     await expect(day()).toContainText("Partial completion");
-    await shown.page.unrouteAll();
   });
 
   test("Month calendar: earlier months are reachable", async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { completeResearch, signUp } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
 const LOCKED = { "/today": "Today's Actions", "/objectives": "Monthly Objectives" };
 
-const shown = onOnePage(async (page) => {
+const shown = reusePage(async (page) => {
   await signUp(page);
   await completeResearch(page, ["time_horizons", "working_preferences"]);
 });
@@ -12,12 +12,14 @@ const dialog = () => shown.page.getByRole("dialog", { name: "Research Required" 
 
 for (const [path, feature] of Object.entries(LOCKED)) {
   test.describe(path, () => {
+    test.beforeEach(() => shown.at(path));
+
     test(`A locked dialog 'Research Required' appears when fewer than 4 core sections are complete, with feature name '${feature}'`, async () => {
-      await shown.page.goto(path);
       await expect(dialog()).toContainText(feature);
     });
 
     test("It cannot be dismissed by outside click or Escape", async () => {
+      await expect(dialog()).toBeVisible();
       await shown.page.keyboard.press("Escape");
       await shown.page.keyboard.press("Escape");
       await shown.page.mouse.click(5, 5);

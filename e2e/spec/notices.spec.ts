@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { expectNotice, notices } from "../notices.ts";
 import { completeResearch, signUp } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
 test.describe("who is not let in any longer", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await page.clock.install();
@@ -14,7 +14,7 @@ test.describe("who is not let in any longer", () => {
     await page.context().clearCookies();
   });
 
-  test("Unauthorized response: toast 'Unauthorized: You are logged out. Logging in again...'", async () => {
+  test("Unauthorized response: toast 'Unauthorized: You are logged out. Logging in again...', then after 500 ms a redirect to /api/login", async () => {
     shown.consoleErrors.allow(/401 \(Unauthorized\)/);
     await shown.page.getByRole("button", { name: "Save Today's Plan" }).click();
     await expect(async () => {
@@ -22,9 +22,6 @@ test.describe("who is not let in any longer", () => {
       await expect(notices(shown.page)).toHaveCount(1, { timeout: 1 });
     }).toPass();
     await expectNotice(shown.page, "Unauthorized: You are logged out. Logging in again...");
-  });
-
-  test("then after 500 ms a redirect to /api/login", async () => {
     await shown.page.clock.runFor(400);
     await expect(shown.page).toHaveURL("/today");
     const toProvider = shown.page.waitForRequest("**/api/login?next=%2Ftoday");
@@ -35,7 +32,7 @@ test.describe("who is not let in any longer", () => {
 });
 
 test.describe("how long it is seen", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await page.clock.install();
     await page.goto("/register");
     await page.getByLabel("Full Name").waitFor();

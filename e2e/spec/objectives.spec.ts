@@ -1,21 +1,54 @@
+import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
+import { api } from "@goals/contracts/routes";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, setObjective, signUp, today } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { completeResearch, setObjective, signUp, today, write } from "../person.ts";
+import { reusePage } from "./reused-page.ts";
 
 test.describe("with nothing set", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await page.goto("/objectives");
   });
   const region = (name: string) => shown.page.getByRole("region", { name });
-  const mission = (name: string) => region("Unified Mission").getByRole("button", { name });
+  const mission = (name: string | RegExp) =>
+    region("Unified Mission").getByRole("button", { name });
   const statement = () => shown.page.getByLabel("Mission statement");
   const dialog = () => shown.page.getByRole("dialog", { name: "Add Objective" });
   const add = () => dialog().getByRole("button", { name: "Add Objective" });
   const card = (name: string) => shown.page.getByRole("article").filter({ hasText: name });
+
+  async function editMission() {
+    if (await statement().isVisible()) return;
+    await mission(/^(Add|Edit)$/).click();
+  }
+  async function openDialog() {
+    if (await dialog().isVisible()) return;
+    await shown.page.getByRole("button", { name: "Add Objective" }).click();
+  }
+  const monthObjectives = async (): Promise<Objective[]> =>
+    (await shown.page.request.get(api.objectives)).json();
+
+  /** Opens the screen with an objective of each of these types. */
+  async function openWith(...types: readonly ObjectiveType[]) {
+    const set = (await monthObjectives()).map(({ type }) => type);
+    for (const type of types.filter((one) => !set.includes(one))) {
+      await setObjective(shown.page, type, "Finish the notes");
+    }
+    await shown.page.goto("/objectives");
+  }
+
+  /** Opens the screen with a completed personal objective and a failed professional one. */
+  async function openEnded() {
+    await openWith("personal", "professional");
+    for (const { id, type, status } of await monthObjectives()) {
+      const end = { status: type === "personal" ? "completed" : "failed" };
+      if (status === "active") await write(shown.page, api.objectiveStatus(id), end, "PATCH");
+    }
+    await shown.page.goto("/objectives");
+  }
 
   test("Goals & Mission (/objectives)", async () => {
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Goals & Mission");
@@ -44,19 +77,21 @@ test.describe("with nothing set", () => {
   });
 
   test("and Save/Cancel", async () => {
+    await editMission();
     await expect(mission("Save")).toBeVisible();
     await mission("Cancel").click();
     await expect(statement()).toHaveCount(0);
-    await mission("Add").click();
   });
 
   test("Unified mission: required ('Invalid mission: Please enter a mission statement.')", async () => {
+    await editMission();
     await statement().fill("  ");
     await mission("Save").click();
     await expectNotice(shown.page, "Invalid mission: Please enter a mission statement.");
   });
 
   test("Mission statement on the objectives screen at most 1000", async () => {
+    await editMission();
     await statement().fill("x".repeat(1001));
     await mission("Save").click();
     await expectNotice(
@@ -66,26 +101,29 @@ test.describe("with nothing set", () => {
   });
 
   test("'Failed to update mission statement. Please try again.'", async () => {
+    await editMission();
     shown.consoleErrors.allow(/500/);
     await statement().fill("x".repeat(1000));
     await failRequest(shown.page, ["POST", "/api/missions"]);
     await mission("Save").click();
     await expectNotice(shown.page, "Error: Failed to update mission statement. Please try again.");
     await expect(statement()).toHaveValue("x".repeat(1000));
-    await shown.page.unrouteAll();
   });
 
   test("'Mission statement updated successfully'", async () => {
+    await editMission();
+    await statement().fill("x".repeat(1000));
     const answer = await holdRequest(shown.page, ["POST", "/api/missions"]);
     await mission("Save").click();
     await expect(mission("Saving...")).toBeDisabled();
     answer();
     await expectNotice(shown.page, "Mission statement updated successfully");
     await expect(region("Unified Mission")).toContainText("x".repeat(1000));
-    await shown.page.unrouteAll();
   });
 
   test("Unified mission card with Edit", async () => {
+    await write(shown.page, api.missions, { unified: "x".repeat(1000) });
+    await shown.page.goto("/objectives");
     await mission("Edit").click();
     await expect(statement()).toHaveValue("x".repeat(1000));
     await mission("Cancel").click();
@@ -99,11 +137,13 @@ test.describe("with nothing set", () => {
   });
 
   test("(character counters shown)", async () => {
+    await openDialog();
     await expect(dialog().getByText("0/280", { exact: true })).toBeVisible();
     await expect(dialog().getByText("0/200", { exact: true })).toBeVisible();
   });
 
   test("Objective: title required after trimming ('Invalid objective: Please enter a title for your objective.')", async () => {
+    await openDialog();
     await dialog().getByLabel("Title").fill("   ");
     await add().click();
     await expectNotice(shown.page, "Invalid objective: Please enter a title for your objective.");
@@ -111,6 +151,7 @@ test.describe("with nothing set", () => {
   });
 
   test("Title at most 280 characters", async () => {
+    await openDialog();
     await dialog().getByLabel("Title").fill("x".repeat(281));
     await expect(dialog().getByText("281/280 – 1 over the limit")).toBeVisible();
     await add().click();
@@ -121,6 +162,7 @@ test.describe("with nothing set", () => {
   });
 
   test("description at most 200", async () => {
+    await openDialog();
     await dialog().getByLabel("Title").fill("x".repeat(280));
     await dialog().getByLabel("Description").fill("y".repeat(201));
     await add().click();
@@ -131,30 +173,34 @@ test.describe("with nothing set", () => {
   });
 
   test("'Failed to create objective. Please try again.'", async () => {
+    await openDialog();
+    await dialog().getByLabel("Title").fill("x".repeat(280));
     shown.consoleErrors.allow(/500/);
     await dialog().getByLabel("Description").fill("y".repeat(200));
     await failRequest(shown.page, ["POST", "/api/objectives"]);
     await add().click();
     await expectNotice(shown.page, "Error: Failed to create objective. Please try again.");
     await expect(dialog().getByLabel("Title")).toHaveValue("x".repeat(280));
-    await shown.page.unrouteAll();
   });
 
   test("'Objective created successfully'; the button is disabled while its request is pending", async () => {
+    await openDialog();
+    await dialog().getByLabel("Title").fill("x".repeat(280));
     const answer = await holdRequest(shown.page, ["POST", "/api/objectives"]);
     await add().click();
     await expect(dialog().getByRole("button", { name: "Adding..." })).toBeDisabled();
     answer();
     await expectNotice(shown.page, "Objective created successfully");
     await expect(dialog()).toHaveCount(0);
-    await shown.page.unrouteAll();
   });
 
   test("each with a status badge: Active", async () => {
+    await openWith("personal");
     await expect(card("Personal").getByText("Active", { exact: true })).toBeVisible();
   });
 
   test("Only one objective per type per month ('Objective exists: You already have a {type} objective for this month.')", async () => {
+    await openWith("personal");
     await shown.page.getByRole("button", { name: "Add Objective" }).click();
     await dialog().getByRole("radio", { name: "Personal" }).check();
     await dialog().getByLabel("Title").fill("Finish the notes");
@@ -166,28 +212,29 @@ test.describe("with nothing set", () => {
   });
 
   test("The Add button is hidden once 2 objectives exist for the month", async () => {
-    await dialog().getByRole("radio", { name: "Professional" }).check();
-    await add().click();
+    await openWith("personal", "professional");
     await expect(card("Professional")).toContainText("Finish the notes");
     await expect(shown.page.getByRole("button", { name: "Add Objective" })).toHaveCount(0);
   });
 
   test("Active objectives have Complete and Mark Failed buttons", async () => {
+    await openWith("personal", "professional");
     for (const name of ["Personal", "Professional"]) {
       await expect(card(name).getByRole("button")).toHaveText(["Complete", "Mark Failed"]);
     }
   });
 
   test("'Failed to update objective. Please try again.'", async () => {
+    await openWith("personal", "professional");
     shown.consoleErrors.allow(/500/);
     await failRequest(shown.page, ["PATCH", "/api/objectives/*/status"]);
     await card("Personal").getByRole("button", { name: "Complete" }).click();
     await expectNotice(shown.page, "Error: Failed to update objective. Please try again.");
     await expect(card("Personal").getByText("Active", { exact: true })).toBeVisible();
-    await shown.page.unrouteAll();
   });
 
-  test("Objective status: active to completed; both buttons are disabled while the request is pending", async () => {
+  test("Objective status: active to completed; both buttons are disabled while the request is pending; 'Objective status updated'", async () => {
+    await openWith("personal", "professional");
     const answer = await holdRequest(shown.page, ["PATCH", "/api/objectives/*/status"]);
     await card("Personal").getByRole("button", { name: "Complete" }).click();
     for (const button of await card("Personal").getByRole("button").all()) {
@@ -195,29 +242,28 @@ test.describe("with nothing set", () => {
     }
     answer();
     await expect(card("Personal").getByText("Completed", { exact: true })).toBeVisible();
-    await shown.page.unrouteAll();
-  });
-
-  test("'Objective status updated'", async () => {
     await expectNotice(shown.page, "Objective status updated");
   });
 
   test("Objective status: active to failed", async () => {
+    await openWith("personal", "professional");
     await card("Professional").getByRole("button", { name: "Mark Failed" }).click();
     await expect(card("Professional").getByText("Failed", { exact: true })).toBeVisible();
   });
 
   test("Other statuses have no buttons", async () => {
+    await openEnded();
     await expect(shown.page.getByRole("article").getByRole("button")).toHaveCount(0);
   });
 
   test("Scoring: +1 win per completed objective, +1 loss per failed", async () => {
+    await openEnded();
     await expect(region("Lifetime Record").getByText("1-1", { exact: true })).toBeVisible();
   });
 });
 
 test.describe("a month later", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await setObjective(page, "personal", "Walk every morning", "completed");

@@ -3,9 +3,9 @@ import { expect, test } from "@playwright/test";
 import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp, write } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
-const shown = onOnePage((page) => signUp(page));
+const shown = reusePage((page) => signUp(page));
 const link = (name: string) => shown.page.getByRole("link", { name, exact: true });
 const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
 const region = (name: string) => shown.page.getByRole("region", { name });
@@ -26,8 +26,9 @@ for (const [step, dot] of [
 }
 
 test.describe("1. research-intro", () => {
+  test.beforeEach(() => shown.at("/onboarding/research-intro"));
+
   test("explains four focus areas", async () => {
-    await shown.page.goto("/onboarding/research-intro");
     await expect(region("Four focus areas").getByRole("term")).toHaveText([
       "Energizers & Drainers",
       "Strengths & Weaknesses",
@@ -56,6 +57,8 @@ test.describe("1. research-intro", () => {
 });
 
 test.describe("2. analysis", () => {
+  test.beforeEach(() => shown.at("/onboarding/analysis"));
+
   test("progress x/4", async () => {
     await completeResearch(shown.page, ["energizers_drainers", "time_horizons"]);
     await shown.page.goto("/onboarding/analysis");
@@ -81,8 +84,15 @@ test.describe("2. analysis", () => {
 });
 
 test.describe("3. missions", () => {
+  test.beforeEach(() => shown.at("/onboarding/missions"));
+
+  async function fillInMissions(unified: string) {
+    await mission("Personal").fill("Be there.");
+    await mission("Professional").fill("Explain.");
+    await mission("Unified").fill(unified);
+  }
+
   test("three mission fields", async () => {
-    await shown.page.goto("/onboarding/missions");
     for (const name of ["Personal", "Professional", "Unified"]) {
       await expect(mission(name)).toBeVisible();
     }
@@ -110,7 +120,7 @@ test.describe("3. missions", () => {
   });
 
   test("Each at most 280", async () => {
-    await mission("Unified").fill("x".repeat(281));
+    await fillInMissions("x".repeat(281));
     await expect(shown.page.getByText("281/280 – 1 over the limit")).toBeVisible();
     await button("Save Missions & Continue").click();
     await expectNotice(
@@ -121,28 +131,33 @@ test.describe("3. missions", () => {
 
   test("'Failed to generate suggestions. Please try again.'", async () => {
     shown.consoleErrors.allow(/500/);
+    await completeResearch(shown.page, ["energizers_drainers"]);
+    await shown.page.reload();
     await failRequest(shown.page, ["POST", "/api/missions/suggestions"]);
     await button("Generate Suggestions").click();
     await expectNotice(shown.page, "Error: Failed to generate suggestions. Please try again.");
-    await shown.page.unrouteAll();
   });
 
   test("AI suggestions: 'Mission suggestions generated!'", async () => {
+    await completeResearch(shown.page, ["energizers_drainers"]);
+    await shown.page.reload();
     await button("Generate Suggestions").click();
     await expectNotice(shown.page, "Mission suggestions generated!");
     await expect(button("Use this").first()).toBeVisible();
   });
 
   test("'Failed to save missions. Please try again.'", async () => {
+    shown.consoleErrors.allow(/500/);
+    await fillInMissions("");
     await button("Auto-Merge").click();
     await expect(mission("Unified")).toHaveValue("Be there. Explain.");
     await failRequest(shown.page, ["POST", "/api/missions"]);
     await button("Save Missions & Continue").click();
     await expectNotice(shown.page, "Error: Failed to save missions. Please try again.");
-    await shown.page.unrouteAll();
   });
 
   test("Save Missions & Continue", async () => {
+    await fillInMissions("Be there and explain.");
     await button("Save Missions & Continue").click();
     await expectNotice(shown.page, "Missions saved successfully");
     await expect(shown.page).toHaveURL("/onboarding/objectives-setup");
@@ -150,7 +165,7 @@ test.describe("3. missions", () => {
 });
 
 test.describe("3. missions, before any research", () => {
-  const newcomer = onOnePage((page) => signUp(page));
+  const newcomer = reusePage((page) => signUp(page));
 
   test("Suggestions need at least one research record ('No research data: Complete some research sections to generate suggestions.')", async () => {
     // Asked before the page knows that there is none, the server answers with the same sentence.
@@ -165,13 +180,17 @@ test.describe("3. missions, before any research", () => {
 });
 
 test.describe("4. objectives-setup", () => {
+  test.beforeEach(async () => {
+    await completeResearch(shown.page);
+    await shown.at("/onboarding/objectives-setup");
+  });
+
   const summary = () => region("Summary").getByRole("definition");
   const title = (type: string) => region(`${type} Objective`).getByLabel("Title");
 
   test("shows the unified mission", async () => {
-    await completeResearch(shown.page);
     await write(shown.page, api.missions, { unified: "Make difficult things understandable." });
-    await shown.page.goto("/onboarding/objectives-setup");
+    await shown.page.reload();
     await expect(region("Unified Mission")).toContainText("Make difficult things understandable.");
   });
 
@@ -220,17 +239,13 @@ test.describe("4. objectives-setup", () => {
     });
   }
 
-  test("Complete Setup: 'Setup complete! Welcome to Goals.'", async () => {
+  test("Complete Setup: 'Setup complete! Welcome to Goals.' The empty one is skipped. The order is research-intro, research, analysis, missions, objectives-setup, then /", async () => {
     await title("Professional").fill("Finish the notes");
     await button("Complete Setup").click();
     await expectNotice(shown.page, "Setup complete! Welcome to Goals.");
-  });
-
-  test("The empty one is skipped", () =>
-    expect(region("This Month's Objectives").getByRole("listitem")).toHaveText([
+    await expect(shown.page).toHaveURL("/");
+    await expect(region("This Month's Objectives").getByRole("listitem")).toHaveText([
       /Finish the notes/,
-    ]));
-
-  test("The order is research-intro, research, analysis, missions, objectives-setup, then /", () =>
-    expect(shown.page).toHaveURL("/"));
+    ]);
+  });
 });

@@ -2,15 +2,23 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { signUp, type Person } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
 let person: Person;
-const shown = onOnePage(async (page) => {
+const shown = reusePage(async (page) => {
   person = await signUp(page);
   await page.goto("/profile");
 });
 const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
 const mission = (name: string) => shown.page.getByLabel(`${name} Mission`);
+
+test.beforeEach(() => shown.at("/profile"));
+
+async function fillInMissions() {
+  await mission("Personal").fill("Be there.");
+  await mission("Professional").fill("Explain.");
+  await mission("Unified").fill("Be there and explain.");
+}
 
 test("Read-only first name, last name and e-mail", async () => {
   const about = shown.page.getByRole("region", { name: "About you" });
@@ -69,28 +77,29 @@ test("Auto-Merge, which joins personal then professional with a space", async ()
 });
 
 test("'Failed to save missions. Please try again.'", async () => {
+  await fillInMissions();
   shown.consoleErrors.allow(/500/);
   await failRequest(shown.page, ["POST", "/api/missions"]);
   await button("Save Missions").click();
   await expectNotice(shown.page, "Error: Failed to save missions. Please try again.");
-  await shown.page.unrouteAll();
 });
 
 test("Save Missions: 'Missions saved successfully'", async () => {
+  await fillInMissions();
   await button("Save Missions").click();
   await expectNotice(shown.page, "Missions saved successfully");
 });
 
 test("'Failed to log out. Please try again.'", async () => {
+  shown.consoleErrors.allow(/500/);
   await failRequest(shown.page, ["POST", "/api/auth/logout"]);
   await button("Log Out").click();
   await expectNotice(shown.page, "Error: Failed to log out. Please try again.");
-  await shown.page.unrouteAll();
 });
 
 test("Unauthorized from /login on the profile screen: 'Unauthorized: You are logged out. Logging in again...'", async () => {
   shown.consoleErrors.allow(/401 \(Unauthorized\)/);
-  await mission("Personal").fill("Be there today.");
+  await fillInMissions();
   await shown.page.context().clearCookies();
   const leave = await holdRequest(shown.page, ["GET", "/login*"]);
   await button("Save Missions").click();

@@ -2,24 +2,42 @@ import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { beginResearch, completeResearch, signUp, write } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
 const SECTION = "interests_skills";
 const TITLE = SECTION_TITLES[SECTION];
 const { items, options, prompts } = QUESTIONS[SECTION];
 
 test.describe("the sections", () => {
-  const shown = onOnePage(async (page) => {
+  async function prepare(page: Page) {
     await signUp(page);
     await completeResearch(page, ["energizers_drainers", "working_preferences"]);
     await page.goto("/research");
-  });
+  }
+  const shown = reusePage(prepare);
   const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
   const step = (text: string) => shown.page.getByText(text, { exact: true });
+
+  /** Opens the section with its first questions answered. */
+  async function openAfter(answered: number) {
+    await shown.page.goto("/research");
+    await beginResearch(shown.page, SECTION, answered);
+    await shown.page.goto(`/research?section=${SECTION}`);
+    await expect(step(`Question ${answered + 1} of 10`)).toBeVisible();
+  }
+
+  /** Opens the section at its first written prompt, as somebody who has typed nothing there yet. */
+  async function openPrompts() {
+    await prepare(shown.page);
+    await openAfter(9);
+    await shown.page.keyboard.press("1");
+    await button("Continue to Written").click();
+    await expect(step("Written prompt 1 of 2")).toBeVisible();
+  }
 
   test("A 'n/5 sections complete' badge: the workspace badge counts 5", async () => {
     await expect(step("2/5 sections complete")).toBeVisible();
@@ -28,6 +46,7 @@ test.describe("the sections", () => {
   for (const section of SECTIONS) {
     const complete = section === "energizers_drainers" || section === "working_preferences";
     test(`5 section cards, each with Start, Review or Close: ${section}`, async () => {
+      await shown.page.goto("/research");
       const name = SECTION_TITLES[section];
       await expect(shown.page.getByRole("region", { name })).toBeVisible();
       await button(`${complete ? "Review" : "Start"} ${name}`).click();
@@ -36,6 +55,7 @@ test.describe("the sections", () => {
     });
 
     test(`10 multiple-choice questions, 5 options each: ${section}`, async () => {
+      await shown.page.goto(`/research?section=${section}`);
       if (complete) {
         await step("All 12 answers").click();
         await shown.page
@@ -47,12 +67,11 @@ test.describe("the sections", () => {
       for (const [index, option] of QUESTIONS[section].options.entries()) {
         await expect(shown.page.getByRole("radio").nth(index)).toHaveAccessibleName(option);
       }
-      await button(`Close ${SECTION_TITLES[section]}`).click();
     });
   }
 
   test("Next in multiple choice needs an option picked", async () => {
-    await button(`Start ${TITLE}`).click();
+    await openAfter(0);
     await expect(button("Next")).toBeDisabled();
     await shown.page.keyboard.press("1");
     await button("Next").click();
@@ -61,6 +80,7 @@ test.describe("the sections", () => {
   });
 
   test("Controls: Previous", async () => {
+    await openAfter(1);
     await button("Previous").click();
     await expect(step("Question 1 of 10")).toBeVisible();
     await expect(shown.page.getByRole("radio").first()).toBeChecked();
@@ -68,17 +88,12 @@ test.describe("the sections", () => {
   });
 
   test("A section runs 10 multiple-choice questions, then 2 written prompts: 'Continue to Written'", async () => {
-    await shown.page.goto("/research");
-    await beginResearch(shown.page, SECTION, 9);
-    await shown.page.goto(`/research?section=${SECTION}`);
-    await expect(step("Question 10 of 10")).toBeVisible();
-    await shown.page.keyboard.press("1");
-    await button("Continue to Written").click();
-    await expect(step("Written prompt 1 of 2")).toBeVisible();
+    await openPrompts();
     await expect(shown.page.getByLabel(prompts[0])).toBeVisible();
   });
 
   test("Next in written needs non-empty text", async () => {
+    await openPrompts();
     await expect(button("Next")).toBeDisabled();
     await shown.page.getByLabel(prompts[0]).fill("   ");
     await expect(button("Next")).toBeDisabled();
@@ -87,6 +102,8 @@ test.describe("the sections", () => {
   });
 
   test("The flow is multiple choice, then written, with back navigation across the boundary", async () => {
+    await openPrompts();
+    await shown.page.getByLabel(prompts[0]).fill("Engines.");
     await button("Previous").click();
     await expect(step("Question 10 of 10")).toBeVisible();
     await button("Continue to Written").click();
@@ -94,20 +111,23 @@ test.describe("the sections", () => {
   });
 
   test("Controls: Save; 'Progress saved'", async () => {
+    await openPrompts();
     await button("Save").click();
     await expectNotice(shown.page, "Progress saved");
   });
 
   test("'Failed to save progress. Please try again.'", async () => {
+    await openPrompts();
     shown.consoleErrors.allow(/500/);
     await failRequest(shown.page, ["POST", "/api/research"]);
     await shown.page.getByLabel(prompts[0]).fill("Engines and letters.");
     await button("Save").click();
     await expectNotice(shown.page, "Error: Failed to save progress. Please try again.");
-    await shown.page.unrouteAll();
   });
 
   test("'Complete all questions: Please answer all multiple choice questions and written prompts before completing this section.'", async () => {
+    await openPrompts();
+    await shown.page.getByLabel(prompts[0]).fill("Engines.");
     await button("Next").click();
     await expect(step("Written prompt 2 of 2")).toBeVisible();
     await shown.page.getByLabel(prompts[1]).fill("  ");
@@ -119,13 +139,18 @@ test.describe("the sections", () => {
   });
 
   test("in progress, then completed only through Complete Section", async () => {
+    await openPrompts();
     await expect(step("2/5 sections complete")).toBeVisible();
+    await shown.page.getByLabel(prompts[0]).fill("Engines.");
+    await button("Next").click();
     await shown.page.getByLabel(prompts[1]).fill("Letters.");
     await button("Complete Section").click();
     await expect(step("3/5 sections complete")).toBeVisible();
   });
 
   test("Completed sections can be reviewed", async () => {
+    await completeResearch(shown.page, [SECTION]);
+    await shown.page.goto("/research");
     await button(`Review ${TITLE}`).click();
     await expect(
       step("You completed this section. Your answers are below; Previous goes back."),
@@ -158,12 +183,18 @@ test.describe("the sections", () => {
 });
 
 test.describe("the analysis", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page, ["energizers_drainers", "working_preferences"]);
     await page.goto("/research");
   });
+  const THREE = ["energizers_drainers", "working_preferences", "time_horizons"] as const;
   const card = () => shown.page.getByRole("region", { name: "Analysis & Insights" });
+  async function openAnalysis() {
+    await completeResearch(shown.page, THREE);
+    await write(shown.page, api.generateAnalysis, undefined);
+    await shown.page.reload();
+  }
   const generate = (name = "Generate Analysis") => card().getByRole("button", { name });
 
   test("Below is an Analysis & Insights card with a Generate Analysis button", async () => {
@@ -180,35 +211,38 @@ test.describe("the analysis", () => {
 
   test("'Failed to generate analysis. Please try again.'", async () => {
     shown.consoleErrors.allow(/500/);
-    await completeResearch(shown.page, ["time_horizons"]);
+    await completeResearch(shown.page, THREE);
     await shown.page.reload();
     await failRequest(shown.page, ["POST", "/api/analysis/generate"]);
     await generate().click();
     await expectNotice(shown.page, "Error: Failed to generate analysis. Please try again.");
     await expect(generate()).toBeEnabled();
-    await shown.page.unrouteAll();
   });
 
   test("Analysis: available once 3 or more sections are complete; 'Analysis Generated!'", async () => {
+    await completeResearch(shown.page, THREE);
+    await shown.page.reload();
     const answer = await holdRequest(shown.page, ["POST", "/api/analysis/generate"]);
     await generate().click();
     await expect(generate("Generating...")).toBeDisabled();
     answer();
     await expectNotice(shown.page, "Analysis Generated!");
-    await shown.page.unrouteAll();
   });
 
   test("the generated date", async () => {
+    await openAnalysis();
     await expect(card().getByText(/^Generated \d+ \w+ \d{4}/)).toBeVisible();
   });
 
   test("the note 'Highlights, not conclusions. Use as a mirror.'", async () => {
+    await openAnalysis();
     await expect(
       card().getByText("Highlights, not conclusions. Use as a mirror.", { exact: true }),
     ).toBeVisible();
   });
 
   test("It can be regenerated; the newest analysis is first in the list", async () => {
+    await openAnalysis();
     await completeResearch(shown.page, ["interests_skills"]);
     await generate().click();
     const choice = card().getByLabel("Generated");
@@ -218,7 +252,7 @@ test.describe("the analysis", () => {
 });
 
 test.describe("the analysis, where each list has a line: an empty one is not shown", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await write(page, api.generateAnalysis, undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { completeResearch, signUp } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
 const SIGNED_IN = {
   "/": "Dashboard",
@@ -22,7 +22,7 @@ const SIGNED_OUT = {
 };
 
 test.describe("for who is signed in", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
   });
@@ -59,7 +59,8 @@ test.describe("for who is signed in", () => {
   test("While the authentication state loads, a Loading screen is shown", async ({ browser }) => {
     // A device on which nothing is known yet of who was here last.
     const storageState = await shown.page.context().storageState();
-    const context = await browser.newContext({ storageState, serviceWorkers: "block" });
+    const baseURL = process.env["E2E_ORIGIN"] ?? "";
+    const context = await browser.newContext({ baseURL, storageState, serviceWorkers: "block" });
     const page = await context.newPage();
     const { promise: known, resolve: answer } = Promise.withResolvers<void>();
     await page.route("**/api/auth/user", async (route) => {
@@ -72,7 +73,7 @@ test.describe("for who is signed in", () => {
       const body = (await response.text()).replace(/id="boot"/, 'id="unread"');
       await route.fulfill({ response, body });
     });
-    await page.goto(new URL("/chat", shown.page.url()).href);
+    await page.goto("/chat");
     await expect(page.getByText("Loading…", { exact: true })).toBeVisible();
     answer();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
@@ -81,7 +82,7 @@ test.describe("for who is signed in", () => {
 });
 
 test.describe("for who is signed out", () => {
-  const shown = onOnePage(async () => {});
+  const shown = reusePage(async () => {});
 
   test("/: signed-out: landing page", async () => {
     await shown.page.goto("/");

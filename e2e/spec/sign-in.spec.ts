@@ -1,13 +1,13 @@
+import { api } from "@goals/contracts/routes";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { readResetLink } from "../mailbox.ts";
 import { expectNotice, notices } from "../notices.ts";
-import { signUp, createPerson, type Person } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { createPerson, signUp, write, type Person } from "../person.ts";
+import { reusePage } from "./reused-page.ts";
 
 let known: Person;
-let used = "";
-const shown = onOnePage(async (page) => {
+const shown = reusePage(async (page) => {
   known = await signUp(page);
   await page.context().clearCookies();
 });
@@ -18,8 +18,9 @@ const described = (name: string, words: string | RegExp) =>
   expect(field(name)).toHaveAccessibleDescription(words);
 
 test.describe("/login", () => {
+  test.beforeEach(() => shown.at("/login"));
+
   test("/login: e-mail and password, with links to forgot-password and register", async () => {
-    await shown.page.goto("/login");
     await expect(field("Email")).toHaveAttribute("type", "email");
     await expect(field("Password")).toHaveAttribute("type", "password");
     await expect(link("Forgot your password?")).toHaveAttribute("href", "/forgot-password");
@@ -41,6 +42,12 @@ test.describe("/login", () => {
   }
 
   test("Only 1 toast visible at a time", async () => {
+    await field("Password").fill("");
+    for (const email of ["", "ada@example.com"]) {
+      await field("Email").fill(email);
+      await button("Sign In").click();
+      await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
+    }
     await expect(notices(shown.page)).toHaveCount(1);
   });
 
@@ -55,10 +62,10 @@ test.describe("/login", () => {
     await failRequest(shown.page, ["POST", "/api/auth/login"], 429, busy);
     await button("Sign In").click();
     await expectNotice(shown.page, "Login Failed: Try again in a minute.");
-    await shown.page.unrouteAll();
   });
 
   test("success toast 'Welcome back!'", async () => {
+    await field("Email").fill(known.email);
     await field("Password").fill(known.password);
     const answer = await holdRequest(shown.page, ["POST", "/api/auth/login"]);
     await button("Sign In").click();
@@ -66,12 +73,13 @@ test.describe("/login", () => {
     answer();
     await expectNotice(shown.page, "Welcome back!");
     await expect(shown.page).toHaveURL("/");
-    await shown.page.unrouteAll();
     await shown.page.context().clearCookies();
   });
 });
 
 test.describe("/register", () => {
+  test.beforeEach(() => shown.at("/register"));
+
   async function fillIn({ name, email, password }: Person) {
     await field("Full Name").fill(name);
     await field("Email").fill(email);
@@ -79,7 +87,6 @@ test.describe("/register", () => {
   }
 
   test("/register: full name, e-mail and password", async () => {
-    await shown.page.goto("/register");
     for (const name of ["Full Name", "Email", "Password"]) await expect(field(name)).toBeVisible();
   });
 
@@ -116,13 +123,14 @@ test.describe("/register", () => {
   });
 
   test("or 'Failed to create account. Please try again.'", async () => {
+    shown.consoleErrors.allow(/500/);
+    await fillIn(createPerson());
     await failRequest(shown.page, ["POST", "/api/auth/register"]);
     await button("Create Account").click();
     await expectNotice(
       shown.page,
       "Registration Failed: Failed to create account. Please try again.",
     );
-    await shown.page.unrouteAll();
   });
 
   test("Minimum password length 6; success toast 'Account Created!'", async () => {
@@ -132,71 +140,88 @@ test.describe("/register", () => {
     await expect(button("Creating...")).toBeDisabled();
     answer();
     await expectNotice(shown.page, "Account Created!");
-    await shown.page.unrouteAll();
     await shown.page.context().clearCookies();
   });
 });
 
-test.describe("/forgot-password and /reset-password", () => {
+test.describe("/forgot-password", () => {
   const SENT = "If an account with that email exists, we've sent you a password reset link.";
+  test.beforeEach(() => shown.at("/forgot-password"));
 
   test("Forgot password: e-mail required ('Please enter your email address')", async () => {
-    await shown.page.goto("/forgot-password");
     await button("Send Reset Link").click();
     await described("Email", "Please enter your email address");
   });
 
   test("Forgot password failure: 'Failed to send reset email'", async () => {
+    shown.consoleErrors.allow(/500/);
     await failRequest(shown.page, ["POST", "/api/auth/forgot-password"]);
     await field("Email").fill(known.email);
     await button("Send Reset Link").click();
     await expectNotice(shown.page, "Error: Failed to send reset email");
-    await shown.page.unrouteAll();
   });
 
-  test("/forgot-password: e-mail, then a 'Check Your Email' confirmation", async () => {
+  test("/forgot-password: e-mail, then a 'Check Your Email' confirmation. Forgot password success text: 'If an account with that email exists, we've sent you a password reset link.'", async () => {
+    await field("Email").fill(known.email);
     await button("Send Reset Link").click();
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText("Check Your Email");
-  });
-
-  test("Forgot password success text: 'If an account with that email exists, we've sent you a password reset link.'", async () => {
     await expect(shown.page.getByText(SENT, { exact: true })).toBeVisible();
   });
+});
+
+test.describe("/reset-password", () => {
+  /** Opens the link of a reset mail, unless one is open. */
+  async function openLink() {
+    if (new URL(shown.page.url()).pathname === "/reset-password") return;
+    const { email } = await signUp(shown.page);
+    await shown.page.context().clearCookies();
+    await write(shown.page, api.forgotPassword, { email });
+    await shown.page.goto(await readResetLink(email));
+  }
+
+  async function fillIn(password: string, confirmation = password) {
+    await field("New Password").fill(password);
+    await field("Confirm New Password").fill(confirmation);
+  }
 
   test("/reset-password: new password and confirmation. The token is read from the URL", async () => {
-    used = await readResetLink(known.email);
-    await shown.page.goto(used);
+    await openLink();
     await expect(field("New Password")).toBeVisible();
     await expect(field("Confirm New Password")).toBeVisible();
   });
 
   test("Reset: password required ('Please enter a new password')", async () => {
+    await openLink();
     await button("Reset Password").click();
     await described("New Password", /Please enter a new password$/);
   });
 
   test("at least 6 characters ('Password must be at least 6 characters long')", async () => {
+    await openLink();
     await field("New Password").fill("12345");
     await button("Reset Password").click();
     await described("New Password", /Password must be at least 6 characters long$/);
   });
 
   test("and must match the confirmation ('Passwords do not match')", async () => {
-    await field("New Password").fill("a-finer-engine");
-    await field("Confirm New Password").fill("a-finer-engin");
+    await openLink();
+    await fillIn("a-finer-engine", "a-finer-engin");
     await button("Reset Password").click();
     await described("Confirm New Password", "Passwords do not match");
   });
 
   test("Reset failure: the server message or 'Failed to reset password'", async () => {
-    await field("Confirm New Password").fill("a-finer-engine");
+    shown.consoleErrors.allow(/500/);
+    await openLink();
+    await fillIn("a-finer-engine");
     await failRequest(shown.page, ["POST", "/api/auth/reset-password"]);
     await button("Reset Password").click();
     await expectNotice(shown.page, "Error: Failed to reset password");
-    await shown.page.unrouteAll();
   });
 
   test("then 'Password Reset Successful' with a Go to Login button", async () => {
+    await openLink();
+    await fillIn("a-finer-engine");
     await button("Reset Password").click();
     await expect(shown.page.getByRole("heading", { level: 1 })).toHaveText(
       "Password Reset Successful",
@@ -207,9 +232,8 @@ test.describe("/forgot-password and /reset-password", () => {
 
   test("An invalid-token view offers 'Request New Reset Link'", async () => {
     shown.consoleErrors.allow(/400 \(Bad Request\)/);
-    await shown.page.goto(used);
-    await field("New Password").fill("the-finest-engine");
-    await field("Confirm New Password").fill("the-finest-engine");
+    await shown.page.goto("/reset-password?token=used-before");
+    await fillIn("the-finest-engine");
     await button("Reset Password").click();
     await expect(link("Request New Reset Link")).toHaveAttribute("href", "/forgot-password");
   });

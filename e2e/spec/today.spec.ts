@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
-import { onOnePage } from "./one-page.ts";
+import { reusePage } from "./reused-page.ts";
 
 test.describe("with no tasks today", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await page.goto("/today");
@@ -72,26 +72,21 @@ test.describe("with no tasks today", () => {
     await save().click();
     await expectNotice(shown.page, "Error: Failed to create tasks. Please try again.");
     for (const [index, title] of TASKS.entries()) await expect(input(index + 1)).toHaveValue(title);
-    await shown.page.unrouteAll();
   });
 
-  test("Enter on the third input with all filled saves; the button is disabled while its request is pending", async () => {
+  test("Enter on the third input with all filled saves; the button is disabled while its request is pending; 'Tasks created successfully'", async () => {
     await fillIn(...TASKS);
     const answer = await holdRequest(shown.page, ["POST", "/api/tasks"]);
     await input(3).press("Enter");
     await expect(shown.page.getByRole("button", { name: "Saving..." })).toBeDisabled();
     answer();
     await expect(shown.page.getByRole("checkbox")).toHaveCount(3);
-    await shown.page.unrouteAll();
-  });
-
-  test("'Tasks created successfully'", async () => {
     await expectNotice(shown.page, "Tasks created successfully");
   });
 });
 
 test.describe("with a plan", () => {
-  const shown = onOnePage(async (page) => {
+  const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
     await planToday(page);
@@ -99,6 +94,9 @@ test.describe("with a plan", () => {
   });
   const word = (text: string) => shown.page.getByText(text, { exact: true });
   const box = (index: number) => shown.page.getByRole("checkbox").nth(index);
+  async function setDone(...done: readonly boolean[]) {
+    for (const [index, checked] of done.entries()) await box(index).setChecked(checked);
+  }
   const praise = () => word("Great job! You completed all your tasks today!");
 
   test("Otherwise it lists the tasks", async () => {
@@ -108,12 +106,13 @@ test.describe("with a plan", () => {
 
   for (const [done, label] of ["Not Started", "In Progress", "In Progress", "Complete"].entries()) {
     test(`Tapping a task toggles completion: ${done}/3 completed, ${label}`, async () => {
-      for (const index of [0, 1, 2]) await box(index).setChecked(index < done);
+      await setDone(...[1, 2, 3].map((count) => count <= done));
       await expect(word(label)).toBeVisible();
       await expect(word(`${done}/3 completed`)).toBeVisible();
     });
 
     test(`and a progress summary: ${done} of 3`, async () => {
+      await setDone(...[1, 2, 3].map((count) => count <= done));
       await expect(shown.page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", `${done}`);
       await expect(shown.page.getByText(new RegExp(`^${done} of 3 done`))).toBeVisible();
       await expect(praise()).toHaveCount(done === 3 ? 1 : 0);
@@ -121,23 +120,25 @@ test.describe("with a plan", () => {
   }
 
   test("At 3/3 it shows 'Great job! You completed all your tasks today!'", async () => {
+    await setDone(true, true, true);
     await expect(praise()).toBeVisible();
   });
 
   test("Task: completed toggles true and false on tap", async () => {
+    await setDone(true, true, true);
     await box(1).uncheck();
     await expect(word("2/3 completed")).toBeVisible();
     await expect(praise()).toHaveCount(0);
   });
 
   test("'Failed to update task. Please try again.'", async () => {
+    await setDone(true, false, true);
     shown.consoleErrors.allow(/500/);
     await failRequest(shown.page, ["PATCH", "/api/tasks/*"]);
     await box(1).click();
     await expectNotice(shown.page, "Error: Failed to update task. Please try again.");
     await expect(box(1)).not.toBeChecked();
     await expect(word("2/3 completed")).toBeVisible();
-    await shown.page.unrouteAll();
   });
 
   test("an Edit Tasks button: when editing, the form with 3 inputs appears", async () => {
