@@ -1,0 +1,78 @@
+import { fileURLToPath } from "node:url";
+import { signIn } from "@goals/contracts/endpoints/auth";
+import { chromium, type Page } from "@playwright/test";
+import { ACCOUNT } from "../scripts/demo/account.js";
+import { findBrowser } from "../scripts/browser.js";
+import { startEdge } from "./start-edge.ts";
+import { waitForAnimations } from "./wait-for-animations.ts";
+
+/** `npm run pictures`: takes the pictures of the README anew, from the demo's account. */
+
+const DOCS = fileURLToPath(new URL("../docs/", import.meta.url));
+
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: "light" | "dark";
+  /** Brings the page into the state of the picture. */
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: "today",
+    path: "/today",
+    width: 390,
+    height: 844,
+    colorScheme: "light",
+    prepare: (page) => page.getByText("Your Tasks").waitFor(),
+  },
+  {
+    name: "dashboard",
+    path: "/",
+    width: 1440,
+    height: 1140,
+    colorScheme: "light",
+    prepare: (page) => page.getByRole("table").waitFor(),
+  },
+  {
+    name: "analysis",
+    path: "/research#analysis",
+    width: 1280,
+    height: 800,
+    colorScheme: "dark",
+    async prepare(page) {
+      const card = page.getByRole("region", { name: "Analysis & Insights" });
+      await card.getByRole("button", { expanded: false }).first().click();
+      await card.evaluate((element) => element.scrollIntoView({ block: "start" }));
+    },
+  },
+];
+
+const edge = await startEdge([], {}, "demo");
+const browser = await chromium.launch(await findBrowser());
+try {
+  for (const { name, path, width, height, colorScheme, prepare } of PICTURES) {
+    const page = await browser.newPage({
+      baseURL: edge.origin,
+      viewport: { width, height },
+      colorScheme,
+      locale: "en-GB",
+    });
+    const { email, password } = ACCOUNT;
+    const headers = { "sec-fetch-site": "same-origin" };
+    await page.request.post(signIn.path, { data: { email, password }, headers });
+    await page.goto(path);
+    await prepare(page);
+    await page.getByRole("img", { name: "Loading" }).first().waitFor({ state: "detached" });
+    await page.evaluate(waitForAnimations);
+    await page.screenshot({ path: `${DOCS}${name}.png` });
+    await page.close();
+    process.stdout.write(`docs/${name}.png\n`);
+  }
+} finally {
+  await browser.close();
+  await edge.stop();
+}
