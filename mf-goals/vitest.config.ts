@@ -1,4 +1,1 @@
-import { defineConfig } from "vitest/config";
-
-// Without vite.config.ts: these tests need no federation.
-export default defineConfig({ test: { include: ["test/**/*.test.ts"] } });
+export { componentTestConfig as default } from "@goals/component-tests/config";

@@ -1,0 +1,167 @@
+import { renderModule } from "@goals/component-tests";
+import { fill, getDescription, getField, press } from "@goals/component-tests/interactions";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listMonthObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
+import { REFLECTION_MAX } from "@goals/contracts/limits";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+const card = (name: string) => screen.getByRole("region", { name });
+
+/** The states that every card has: loading, refused and offline. */
+function describeLoading(
+  load: Parameters<typeof renderModule>[0],
+  {
+    name,
+    endpoint,
+    sentence,
+    content,
+  }: {
+    readonly name: string;
+    readonly endpoint: typeof getMissions | typeof getScoreboard | typeof listMonthObjectives;
+    readonly sentence: string;
+    readonly content: RegExp;
+  },
+) {
+  test("while it is loading its place is held", async () => {
+    await renderModule(load, { state: "full", prepare: (edge) => edge.hold(endpoint) });
+    expect(within(card(name)).getByRole("img", { name: "Loading" })).toBeTruthy();
+  });
+
+  test("when it is refused it says so, and can be loaded again", async () => {
+    const { edge } = await renderModule(load, {
+      state: "full",
+      prepare: (each) => each.refuse(endpoint),
+    });
+    expect((await within(card(name)).findByRole("alert")).textContent).toContain(sentence);
+    edge.restore(endpoint);
+    await press("Try again");
+    await waitFor(() => expect(card(name).textContent).toMatch(content));
+  });
+
+  test("without a network it shows what the device has, and since when", async () => {
+    const page = await renderModule(load, { state: "full" });
+    await waitFor(() => expect(card(name).textContent).toMatch(content));
+    await page.reload({ prepare: (edge) => edge.disconnect() });
+    await waitFor(() => expect(card(name).textContent).toMatch(content));
+    expect(card(name).textContent).toContain("Last known, from");
+  });
+}
+
+describe("Mission", () => {
+  const load = () => import("../src/missions/mission-card.tsx");
+  describeLoading(load, {
+    name: "Mission",
+    endpoint: getMissions,
+    sentence: "Your mission could not be loaded just now.",
+    content: /Live with quiet energy/,
+  });
+
+  test("is not there without a mission", async () => {
+    const { edge } = await renderModule(load, { state: "empty" });
+    await waitFor(() => expect(edge.callsTo(getMissions)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Mission" })).toBeNull());
+  });
+
+  test("leads to where it is written", async () => {
+    await renderModule(load, { state: "full" });
+    expect(screen.getByRole("link", { name: "Open mission in profile" }).getAttribute("href")).toBe(
+      "/profile#missions",
+    );
+  });
+});
+
+describe("Scoreboard", () => {
+  const load = () => import("../src/scoreboard/scoreboard-card.tsx");
+  describeLoading(load, {
+    name: "Scoreboard",
+    endpoint: getScoreboard,
+    sentence: "Your score could not be loaded just now.",
+    content: /3-1/,
+  });
+  const rows = () => screen.getAllByRole("definition").map((each) => each.textContent);
+
+  test("begins at 0-0, with nothing set", async () => {
+    await renderModule(load, { state: "empty" });
+    expect(await screen.findByText("0-0")).toBeTruthy();
+    await waitFor(() => expect(rows()).toEqual(["Not set", "Not set"]));
+  });
+
+  test("shows the status of both objectives", async () => {
+    await renderModule(load, { state: "full" });
+    await waitFor(() => expect(rows()).toEqual(["Active", "Active"]));
+  });
+
+  test("says where the objectives are not known", async () => {
+    await renderModule(load, {
+      state: "full",
+      prepare: (edge) => edge.refuse(listMonthObjectives),
+    });
+    await waitFor(() => expect(rows()).toEqual(["Not known", "Not known"]));
+  });
+});
+
+describe("This Month's Objectives", () => {
+  const NAME = "This Month's Objectives";
+  const load = () => import("../src/objectives/month-objectives.tsx");
+  describeLoading(load, {
+    name: NAME,
+    endpoint: listMonthObjectives,
+    sentence: "Your objectives could not be loaded just now.",
+    content: /Finish the wooden orrery with Noor/,
+  });
+
+  test("are locked until the research is complete", async () => {
+    await renderModule(load, { state: "locked" });
+    await waitFor(() => expect(card(NAME).textContent).toContain("Complete Research First"));
+    expect(card(NAME).textContent).toContain("Progress: 1/4 sections");
+  });
+
+  test("lead to where they are set, with none as with two", async () => {
+    const page = await renderModule(load, { state: "empty" });
+    const link = () => screen.findByRole("link", { name: "Set Objectives" });
+    expect((await link()).getAttribute("href")).toBe("/objectives");
+    page.unmount();
+    await renderModule(load, { state: "full" });
+    expect((await link()).getAttribute("href")).toBe("/objectives");
+    expect(within(card(NAME)).getAllByRole("listitem")).toHaveLength(2);
+  });
+
+  test("ask once what the user takes from the month before", async () => {
+    const { edge } = await renderModule(load, { state: "full" });
+    await screen.findByRole("button", { name: "Nothing to add" });
+    fill("Personal: what I take from it (optional)", "Begin smaller.");
+    // Saved line by line; the server has both from now on.
+    edge.answerAs(listMonthObjectives, "full", (list) =>
+      list.map((objective) => ({ ...objective, reflection: "Begin smaller." })),
+    );
+    await press("Keep");
+    await waitFor(() => expect(edge.callsTo(reflectOnObjective)).toHaveLength(2));
+    expect(edge.callsTo(reflectOnObjective).map(({ body }) => body)).toEqual([
+      { reflection: "Begin smaller." },
+      { reflection: "" },
+    ]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Keep" })).toBeNull());
+  });
+
+  test("keep a line that is too long, and do not send it", async () => {
+    const { edge } = await renderModule(load, { state: "full" });
+    await screen.findByRole("button", { name: "Nothing to add" });
+    const label = "Personal: what I take from it (optional)";
+    fill(label, "x".repeat(REFLECTION_MAX + 1));
+    await press("Keep");
+    expect(getDescription(getField(label))).toContain(`${REFLECTION_MAX} characters or fewer`);
+    expect(edge.callsTo(reflectOnObjective)).toEqual([]);
+  });
+
+  test("keep the lines where they cannot be saved, and send no saved one again", async () => {
+    const { edge } = await renderModule(load, { state: "full" });
+    await screen.findByRole("button", { name: "Nothing to add" });
+    edge.refuse(reflectOnObjective);
+    fill("Personal: what I take from it (optional)", "Begin smaller.");
+    await press("Keep");
+    await waitFor(() => expect(edge.callsTo(reflectOnObjective)).toHaveLength(1));
+    expect(await screen.findByDisplayValue("Begin smaller.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,344 @@
+import { RECORDINGS, renderModule } from "@goals/component-tests";
+import {
+  expectRefused,
+  expectToast,
+  fill,
+  getField,
+  press,
+} from "@goals/component-tests/interactions";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
+import {
+  OBJECTIVE_DESCRIPTION_MAX,
+  OBJECTIVE_TITLE_MAX,
+  UNIFIED_MISSION_MAX,
+} from "@goals/contracts/limits";
+import { FAILURE, objectiveExists, VALIDATION } from "@goals/contracts/notices";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+const load = () => import("../src/objectives/objectives-page.tsx");
+const MONTH = `${RECORDINGS.empty.recordedAt.slice(0, 7)}-01`;
+const region = (name: string) => screen.getByRole("region", { name });
+const record = () => region("Lifetime Record").textContent;
+
+async function open(state: "empty" | "full") {
+  const page = await renderModule(load, { state, path: "/objectives" });
+  await screen.findAllByRole("article");
+  return page;
+}
+
+/** The card of a type in the current month. */
+function card(type: string): HTMLElement {
+  const heading = screen.getByRole("heading", { name: type, level: 3 });
+  const article = heading.closest("article");
+  if (!article) throw new Error(`No card of ${type}.`);
+  return article;
+}
+
+const pressIn = (within_: HTMLElement, name: string) =>
+  act(async () => fireEvent.click(within(within_).getByRole("button", { name })));
+
+describe("the page", () => {
+  test.each([
+    [listObjectives, "Your objectives could not be loaded just now."],
+    [getScoreboard, "Your record could not be loaded just now."],
+    [getMissions, "Your mission could not be loaded just now."],
+  ])(
+    "holds the place of $path while it loads, and says when it was refused",
+    async (endpoint, sentence) => {
+      const page = await renderModule(load, {
+        state: "full",
+        path: "/objectives",
+        prepare: (edge) => edge.hold(endpoint),
+      });
+      await waitFor(() => expect(screen.getAllByRole("img", { name: "Loading" })).toHaveLength(1));
+      const { edge } = await page.reload({ prepare: (each) => each.refuse(endpoint) });
+      expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+      edge.restore(endpoint);
+      await press("Try again");
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    },
+  );
+
+  test("is closed by a dialog until the research is complete", async () => {
+    await renderModule(load, { state: "locked", path: "/objectives" });
+    expect(
+      (await screen.findByRole("dialog", { name: "Research Required" })).textContent,
+    ).toContain("Monthly Objectives");
+  });
+
+  test("begins with 0-0, two empty cards and an empty history", async () => {
+    await open("empty");
+    expect(record()).toContain("0-0");
+    for (const type of ["Personal", "Professional"])
+      expect(card(type).textContent).toContain("Not set for this month.");
+    expect(region("Objectives History").textContent).toContain("Earlier months appear here");
+  });
+
+  test("shows the record, the month with its two objectives, and earlier months, newest first", async () => {
+    await open("full");
+    expect(record()).toContain("3-1");
+    expect(card("Personal").textContent).toContain("Finish the wooden orrery with Noor");
+    expect(screen.queryByRole("button", { name: "Add Objective" })).toBeNull();
+    const months = within(region("Objectives History"))
+      .getAllByRole("time")
+      .map((time) => time.getAttribute("datetime") ?? "");
+    expect(months.length).toBeGreaterThan(1);
+    expect(months).toEqual(months.toSorted().toReversed());
+    expect(region("Objectives History").textContent).toContain("1-1completed-failed");
+  });
+
+  test("shows what the device has without a network, and since when", async () => {
+    const page = await open("full");
+    await page.reload({ prepare: (edge) => edge.disconnect() });
+    await waitFor(() => expect(screen.getAllByText(/Last known, from/)).toHaveLength(3));
+    expect(card("Personal").textContent).toContain("Finish the wooden orrery with Noor");
+  });
+});
+
+describe("Add Objective", () => {
+  async function openDialog() {
+    const page = await open("empty");
+    await press("Add Objective");
+    return { ...page, dialog: screen.getByRole("dialog", { name: "Add Objective" }) };
+  }
+
+  test.each([
+    ["", "", "Title", VALIDATION.objective.description],
+    ["  ", "Why", "Title", VALIDATION.objective.description],
+    [
+      "x".repeat(OBJECTIVE_TITLE_MAX + 1),
+      "",
+      "Title",
+      `${OBJECTIVE_TITLE_MAX} characters or fewer`,
+    ],
+    [
+      "Walk",
+      "x".repeat(OBJECTIVE_DESCRIPTION_MAX + 1),
+      "Description",
+      `${OBJECTIVE_DESCRIPTION_MAX} characters or fewer`,
+    ],
+  ])(
+    "%#: a title and a description that are not sent",
+    async (title, description, wrong, sentence) => {
+      const { edge, dialog } = await openDialog();
+      fill("Title", title);
+      fill("Description", description);
+      await pressIn(dialog, "Add Objective");
+      await expectToast(VALIDATION.objective.title, sentence);
+      expectRefused(wrong, sentence);
+      expect(edge.callsTo(createObjective)).toEqual([]);
+    },
+  );
+
+  test("sends one of the free type, and shows it at once", async () => {
+    const { edge, dialog } = await openDialog();
+    fill("Title", "Walk every morning");
+    const release = edge.hold(createObjective);
+    await pressIn(dialog, "Add Objective");
+    expect(within(dialog).getByRole("button", { name: "Adding..." }).hasAttribute("disabled")).toBe(
+      true,
+    );
+    edge.hold(listObjectives);
+    await act(async () => release());
+    await expectToast("Objective created successfully");
+    expect(edge.callsTo(createObjective)[0]?.body).toEqual({
+      type: "personal",
+      title: "Walk every morning",
+      description: "",
+      month: MONTH,
+    });
+    expect(card("Personal").textContent).toContain("Walk every morning");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press("Add Objective");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Professional" }).checked).toBe(
+      true,
+    );
+    expect(screen.queryByDisplayValue("Walk every morning")).toBeNull();
+  });
+
+  test("refuses a second one of a type", async () => {
+    const { edge } = await openDialog();
+    edge.hold(listObjectives);
+    fill("Title", "Walk every morning");
+    await pressIn(screen.getByRole("dialog"), "Add Objective");
+    await expectToast("Objective created successfully");
+    await press("Add Objective");
+    const dialog = screen.getByRole("dialog");
+    await act(async () => fireEvent.click(within(dialog).getByRole("radio", { name: "Personal" })));
+    fill("Title", "Run");
+    await pressIn(dialog, "Add Objective");
+    const { title, description } = objectiveExists("personal");
+    await expectToast(title, description);
+    expect(within(dialog).getByRole("alert").textContent).toBe(description);
+    expect(edge.callsTo(createObjective)).toHaveLength(1);
+  });
+
+  test("keeps the words when it fails, also when it is closed and opened again", async () => {
+    const { edge, dialog } = await openDialog();
+    edge.refuse(createObjective);
+    fill("Title", "Walk every morning");
+    await pressIn(dialog, "Add Objective");
+    await expectToast(FAILURE.createObjective.title, FAILURE.createObjective.description);
+    await act(async () => fireEvent(dialog, new Event("cancel", { cancelable: true })));
+    await act(async () => fireEvent(dialog, new Event("close")));
+    if (screen.queryByRole("dialog") === null) await press("Add Objective");
+    expect(screen.getByDisplayValue("Walk every morning")).toBe(getField("Title"));
+  });
+
+  test("says what the user took from their last objective of the type", async () => {
+    await renderModule(load, {
+      state: "full",
+      path: "/objectives",
+      prepare: (edge) =>
+        edge.answerAs(listObjectives, "full", (all) =>
+          all
+            .filter(({ month, type }) => month !== MONTH || type !== "personal")
+            .map((each) =>
+              each.month === MONTH ? each : { ...each, reflection: `Of ${each.month}` },
+            ),
+        ),
+    });
+    await screen.findAllByRole("article");
+    await press("Add Objective");
+    const dialog = screen.getByRole("dialog");
+    expect(within(dialog).getByText(/^What you took from/).textContent).toContain("October 2026");
+    expect(dialog.textContent).toContain("Of 2026-10-01");
+  });
+});
+
+describe("the end of an objective", () => {
+  test.each([
+    ["Complete", "Completed", "4-1"],
+    ["Mark Failed", "Failed", "3-2"],
+  ])(
+    "%s shows with its score, and its toast takes both back before the server has answered",
+    async (name, badge, score) => {
+      const { edge } = await open("full");
+      // What is asked for again does not arrive: the test is about what is shown before.
+      edge.hold(listObjectives);
+      edge.hold(getScoreboard);
+      await pressIn(card("Personal"), name);
+      await expectToast("Objective status updated");
+      expect(card("Personal").textContent).toContain(badge);
+      expect(within(card("Personal")).queryByRole("button")).toBeNull();
+      expect(record()).toContain(score);
+
+      edge.hold(changeObjectiveStatus);
+      await press("Undo");
+      await waitFor(() => expect(card("Personal").textContent).toContain("Active"));
+      expect(record()).toContain("3-1");
+      expect(edge.callsTo(changeObjectiveStatus).at(-1)?.body).toEqual({ status: "active" });
+    },
+  );
+
+  test("both buttons wait for one answer", async () => {
+    const { edge } = await open("full");
+    edge.hold(changeObjectiveStatus);
+    await pressIn(card("Personal"), "Complete");
+    for (const button of within(card("Personal")).getAllByRole("button"))
+      expect(button.hasAttribute("disabled")).toBe(true);
+    expect(within(card("Professional")).getAllByRole("button")).toHaveLength(2);
+  });
+
+  test("one that is refused stays active, with its sentence", async () => {
+    const { edge } = await open("full");
+    edge.refuse(changeObjectiveStatus);
+    await pressIn(card("Personal"), "Mark Failed");
+    await expectToast(FAILURE.updateObjective.title, FAILURE.updateObjective.description);
+    expect(card("Personal").textContent).toContain("Active");
+    expect(record()).toContain("3-1");
+  });
+
+  test("an undo that is refused is taken back from the screen, with the score", async () => {
+    const { edge } = await open("full");
+    edge.answerAs(listObjectives, "full", (all) =>
+      all.map((each) =>
+        each.month === MONTH && each.type === "personal" ? { ...each, status: "completed" } : each,
+      ),
+    );
+    edge.answerAs(getScoreboard, "full", (score) => ({ ...score, wins: 4, lifetime: "4-1" }));
+    await pressIn(card("Personal"), "Complete");
+    await expectToast("Objective status updated");
+    await waitFor(() => expect(record()).toContain("4-1"));
+    edge.refuse(changeObjectiveStatus);
+    await press("Undo");
+    await expectToast(FAILURE.updateObjective.title, FAILURE.updateObjective.description);
+    await waitFor(() => expect(card("Personal").textContent).toContain("Completed"));
+    expect(record()).toContain("4-1");
+  });
+});
+
+describe("the unified mission", () => {
+  const mission = () => region("Unified Mission");
+
+  test("is added in place, with the focus, and Cancel leaves what was", async () => {
+    const { edge } = await open("empty");
+    await pressIn(mission(), "Add");
+    expect(document.activeElement).toBe(getField("Mission statement"));
+    fill("Mission statement", "I write and build.");
+    await press("Cancel");
+    expect(mission().textContent).toContain("One sentence that your months and days can serve.");
+    await pressIn(mission(), "Add");
+    fill("Mission statement", "I write and build.");
+    edge.answerAs(saveMissions, "empty");
+    await press("Save");
+    await expectToast("Mission statement updated successfully");
+    expect(mission().textContent).toContain("I write and build.");
+    expect(edge.callsTo(saveMissions)[0]?.body).toEqual({
+      unified: "I write and build.",
+      base: { unifiedMission: "" },
+    });
+  });
+
+  test.each([
+    ["  ", VALIDATION.mission.description],
+    ["x".repeat(UNIFIED_MISSION_MAX + 1), `${UNIFIED_MISSION_MAX} characters or fewer`],
+  ])("%#: a text that is not sent", async (text, sentence) => {
+    const { edge } = await open("full");
+    await pressIn(mission(), "Edit");
+    fill("Mission statement", text);
+    await press("Save");
+    await expectToast(VALIDATION.mission.title, sentence);
+    expectRefused("Mission statement", sentence);
+    expect(edge.callsTo(saveMissions)).toEqual([]);
+  });
+
+  test("keeps the words of a save that fails, over a reload too", async () => {
+    const page = await open("full");
+    page.edge.refuse(saveMissions);
+    await pressIn(mission(), "Edit");
+    fill("Mission statement", "I write and build.");
+    await press("Save");
+    await expectToast(FAILURE.mission.title, FAILURE.mission.description);
+    await page.reload();
+    expect(await screen.findByDisplayValue("I write and build.")).toBe(
+      getField("Mission statement"),
+    );
+  });
+
+  test("shows another text that was saved meanwhile, and saves the chosen one over it", async () => {
+    const { edge } = await open("empty");
+    await pressIn(mission(), "Add");
+    fill("Mission statement", "Mine.");
+    edge.answerAs(getMissions, "full");
+    edge.refuse(saveMissions, 409);
+    await press("Save");
+    const choice = await screen.findByRole("group");
+    expect(choice.textContent).toContain("Live with quiet energy");
+    await pressIn(choice, "Keep mine");
+    edge.answerAs(saveMissions, "empty");
+    await press("Save");
+    await expectToast("Mission statement updated successfully");
+    expect(edge.callsTo(saveMissions).at(-1)?.body).toMatchObject({
+      unified: "Mine.",
+      base: { unifiedMission: expect.stringContaining("Live with quiet energy") },
+    });
+  });
+});

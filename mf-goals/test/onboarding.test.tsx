@@ -1,0 +1,306 @@
+import { RECORDINGS, renderModule } from "@goals/component-tests";
+import {
+  expectRefused,
+  expectToast,
+  fill,
+  getField,
+  press,
+} from "@goals/component-tests/interactions";
+import { finishOnboarding } from "@goals/contracts/endpoints/auth";
+import { getMissions, saveMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
+import { createObjective, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import {
+  MISSION_MAX,
+  OBJECTIVE_DESCRIPTION_MAX,
+  OBJECTIVE_TITLE_MAX,
+} from "@goals/contracts/limits";
+import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+describe("missions", () => {
+  const load = () => import("../src/onboarding/onboarding-missions.tsx");
+  const PATH = "/onboarding/missions";
+
+  async function open(state: "locked" | "empty" | "full", historyState?: string) {
+    const page = await renderModule(load, { state, path: PATH, historyState });
+    await screen.findByLabelText("Personal Mission");
+    return page;
+  }
+
+  test("hold their place while they load, and say when they were refused", async () => {
+    const page = await renderModule(load, {
+      state: "full",
+      path: PATH,
+      prepare: (edge) => edge.hold(getMissions),
+    });
+    expect(screen.getByRole("img", { name: "Loading" })).toBeTruthy();
+    const { edge } = await page.reload({ prepare: (each) => each.refuse(getMissions) });
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Your missions could not be loaded just now.",
+    );
+    edge.restore(getMissions);
+    await press("Try again");
+    expect(await screen.findByLabelText("Personal Mission")).toBeTruthy();
+  });
+
+  test("are there to be edited where they were written before", async () => {
+    await open("full");
+    expect(screen.getByDisplayValue(/Live with quiet energy/)).toBe(getField("Unified Mission"));
+  });
+
+  test.each([
+    [["", "I build.", "I do."], "Personal Mission", VALIDATION.incompleteMissions.description],
+    [["I write.", "I build.", " "], "Unified Mission", VALIDATION.incompleteMissions.description],
+    [
+      ["I write.", "x".repeat(MISSION_MAX + 1), "I do."],
+      "Professional Mission",
+      `${MISSION_MAX} characters or fewer`,
+    ],
+  ] as const)(
+    "all three are required, and none too long (%#)",
+    async ([personal, professional, unified], wrong, sentence) => {
+      const { edge } = await open("empty");
+      fill("Personal Mission", personal);
+      fill("Professional Mission", professional);
+      fill("Unified Mission", unified);
+      await press("Save Missions & Continue");
+      await expectToast(VALIDATION.incompleteMissions.title, sentence);
+      expectRefused(wrong, sentence);
+      expect(edge.callsTo(saveMissions)).toEqual([]);
+    },
+  );
+
+  test("are saved, and lead to the objectives", async () => {
+    const { edge } = await open("empty");
+    for (const name of ["Personal", "Professional", "Unified"]) fill(`${name} Mission`, name);
+    await press("Save Missions & Continue");
+    await expectToast(SUCCESS.missions.title);
+    expect(edge.callsTo(saveMissions)).toHaveLength(1);
+    await waitFor(() => expect(location.pathname).toBe("/onboarding/objectives-setup"));
+  });
+
+  test("that cannot be saved keep their words, and the page", async () => {
+    const { edge } = await open("empty");
+    for (const name of ["Personal", "Professional", "Unified"]) fill(`${name} Mission`, name);
+    edge.refuse(saveMissions);
+    await press("Save Missions & Continue");
+    await expectToast(FAILURE.missions.title, FAILURE.missions.description);
+    expect(location.pathname).toBe(PATH);
+    expect(screen.getByDisplayValue("Unified")).toBe(getField("Unified Mission"));
+  });
+
+  describe("suggestions", () => {
+    test("replace nothing by themselves, and fill the empty fields at once", async () => {
+      const { edge } = await open("empty");
+      fill("Professional Mission", "My own words.");
+      const release = edge.hold(suggestMissions);
+      await press("Generate Suggestions");
+      expect(screen.getByRole("button", { name: "Generating..." }).hasAttribute("disabled")).toBe(
+        true,
+      );
+      await act(async () => release());
+      await expectToast(SUCCESS.suggestions.title);
+      expect(screen.getAllByRole("button", { name: "Use this" })).toHaveLength(2);
+      await press("Fill the empty fields");
+      expect(screen.getByDisplayValue("My own words.")).toBe(getField("Professional Mission"));
+      expect(screen.getByDisplayValue(/^I recharge by/)).toBe(getField("Personal Mission"));
+      expect(screen.getAllByRole("button", { name: "In use" })).toHaveLength(2);
+      expect(screen.queryByRole("button", { name: "Fill the empty fields" })).toBeNull();
+    });
+
+    test("leave the focus in the mission nothing was suggested for", async () => {
+      await open("empty");
+      await press("Generate Suggestions");
+      await expectToast(SUCCESS.suggestions.title);
+      const [first] = screen.getAllByRole("button", { name: "Use this" });
+      await act(async () => fireEvent.click(first ?? document.body));
+      // Another suggestion is still to be read.
+      expect(document.activeElement).not.toBe(getField("Professional Mission"));
+      await press("Use this");
+      expect(document.activeElement).toBe(getField("Professional Mission"));
+    });
+
+    test("are asked for once by the link from the analysis, while nothing is written", async () => {
+      const { edge } = await open("empty", "suggest");
+      await expectToast(SUCCESS.suggestions.title);
+      expect(edge.callsTo(suggestMissions)).toHaveLength(1);
+      expect(history.state?.usr).toBeNull();
+    });
+
+    test("are not asked for by the link where a mission is written", async () => {
+      const { edge } = await open("full", "suggest");
+      await waitFor(() => expect(history.state?.usr).toBeNull());
+      expect(edge.callsTo(suggestMissions)).toEqual([]);
+    });
+
+    test("that fail say so", async () => {
+      const { edge } = await open("empty");
+      edge.refuse(suggestMissions);
+      await press("Generate Suggestions");
+      await expectToast(FAILURE.suggestions.title, FAILURE.suggestions.description);
+    });
+
+    test("are composed from two answers where the research says too little", async () => {
+      await open("empty");
+      await press("Generate Suggestions");
+      await expectToast(SUCCESS.suggestions.title);
+      const questions = screen.getByRole("group", { name: "Two questions, professional" });
+      const pressHere = (name: string) =>
+        act(async () => fireEvent.click(within(questions).getByRole("button", { name })));
+      await pressHere("Make a sentence");
+      expect(questions.textContent).toContain("Please answer both in a few words");
+      fill("What gives you energy, in a few words?", "fixing bikes");
+      fill("Who or what is it for?", "my family");
+      await pressHere("Make a sentence");
+      await pressHere("Use this");
+      expect(
+        screen.getByDisplayValue("I look for work with fixing bikes in it, for my family."),
+      ).toBe(getField("Professional Mission"));
+    });
+  });
+});
+
+describe("objectives", () => {
+  const load = () => import("../src/onboarding/onboarding-objectives.tsx");
+  const PATH = "/onboarding/objectives-setup";
+  const MONTH = `${RECORDINGS.empty.recordedAt.slice(0, 7)}-01`;
+  const region = (name: string) => screen.getByRole("region", { name });
+  const title = (type: string) =>
+    within(region(`${type} Objective`)).getByLabelText<HTMLInputElement>("Title");
+  const type = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } });
+  const summary = () =>
+    within(region("Summary"))
+      .getAllByRole("definition")
+      .map((each) => each.textContent);
+
+  async function open() {
+    const page = await renderModule(load, { state: "empty", path: PATH });
+    await screen.findByRole("region", { name: "Personal Objective" });
+    return page;
+  }
+
+  test("hold their place while they load, and say when they were refused", async () => {
+    const page = await renderModule(load, {
+      state: "empty",
+      path: PATH,
+      prepare: (edge) => edge.hold(listMonthObjectives),
+    });
+    await waitFor(() => expect(screen.getAllByRole("img", { name: "Loading" })).toHaveLength(1));
+    const { edge } = await page.reload({ prepare: (each) => each.refuse(listMonthObjectives) });
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Your objectives could not be loaded just now.",
+    );
+    edge.restore(listMonthObjectives);
+    await press("Try again");
+    expect(await screen.findByRole("region", { name: "Personal Objective" })).toBeTruthy();
+  });
+
+  test("are locked until the research is complete, and can be finished later", async () => {
+    await renderModule(load, { state: "locked", path: PATH });
+    await waitFor(() =>
+      expect(region("Monthly Objectives").textContent).toContain("Progress: 1/4 sections"),
+    );
+    expect(screen.getByRole("link", { name: "Finish Later" }).getAttribute("href")).toBe("/");
+    expect(screen.queryByRole("button", { name: "Complete Setup" })).toBeNull();
+    expect(region("Guidelines & Scoring").textContent).toContain("At most 2 points a month.");
+  });
+
+  test("begin with the focus in the first title, above the guidelines", async () => {
+    await open();
+    expect(document.activeElement).toBe(title("Personal"));
+    const order = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
+    expect(order).toEqual([
+      "Unified Mission",
+      "Personal Objective",
+      "Professional Objective",
+      "Guidelines & Scoring",
+      "Summary",
+    ]);
+  });
+
+  test("that are typed outlive a reload, and are read before the focus goes into them", async () => {
+    const page = await open();
+    type(title("Personal"), "Walk every morning");
+    await page.reload();
+    await screen.findByDisplayValue("Walk every morning");
+    expect(document.activeElement).not.toBe(title("Personal"));
+    expect(summary()).toEqual(["Set", "Not Set"]);
+  });
+
+  test("that are set already are shown, and not set again", async () => {
+    const { edge } = await renderModule(load, {
+      state: "empty",
+      path: PATH,
+      prepare: (each) =>
+        each.answerAs(listMonthObjectives, "full", (list) =>
+          list.filter((each) => each.type === "personal"),
+        ),
+    });
+    await waitFor(() => expect(region("Personal Objective").textContent).toContain("orrery"));
+    expect(document.activeElement).toBe(title("Professional"));
+    expect(summary()).toEqual(["Set", "Not Set"]);
+    await press("Complete Setup");
+    await expectToast(SUCCESS.setup.title);
+    expect(edge.callsTo(createObjective)).toEqual([]);
+  });
+
+  test.each([
+    ["", "", "Title", VALIDATION.objective.description],
+    ["  ", "Why", "Title", VALIDATION.objective.description],
+    [
+      "x".repeat(OBJECTIVE_TITLE_MAX + 1),
+      "",
+      "Title",
+      `${OBJECTIVE_TITLE_MAX} characters or fewer`,
+    ],
+    [
+      "Walk",
+      "x".repeat(OBJECTIVE_DESCRIPTION_MAX + 1),
+      "Description",
+      `${OBJECTIVE_DESCRIPTION_MAX} characters or fewer`,
+    ],
+  ])(
+    "%#: a personal title and description that are not sent",
+    async (titleText, description, wrong, sentence) => {
+      const { edge } = await open();
+      type(title("Personal"), titleText);
+      type(within(region("Personal Objective")).getByLabelText("Description"), description);
+      await press("Complete Setup");
+      await expectToast(VALIDATION.objective.title, sentence);
+      const field = within(region("Personal Objective")).getByLabelText(wrong);
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      expect(document.activeElement).toBe(field);
+      expect(edge.callsTo(createObjective)).toEqual([]);
+      expect(edge.callsTo(finishOnboarding)).toEqual([]);
+    },
+  );
+
+  test("the blank one is skipped, and Home opens with the request to plan", async () => {
+    const { edge } = await open();
+    type(title("Professional"), "Finish the notes");
+    await press("Complete Setup");
+    await expectToast(SUCCESS.setup.title);
+    expect(edge.callsTo(createObjective).map(({ body }) => body)).toEqual([
+      { type: "professional", title: "Finish the notes", description: "", month: MONTH },
+    ]);
+    await waitFor(() => expect(location.pathname).toBe("/"));
+    expect(history.state?.usr).toBe("plan");
+  });
+
+  test("a second try after a failure sends only what is missing", async () => {
+    const { edge } = await open();
+    type(title("Personal"), "Walk every morning");
+    type(title("Professional"), "Walk every morning");
+    edge.refuse(finishOnboarding);
+    await press("Complete Setup");
+    await expectToast(FAILURE.createObjective.title);
+    expect(edge.callsTo(createObjective)).toHaveLength(2);
+    await waitFor(() => expect(region("Personal Objective").querySelector("input")).toBeNull());
+    edge.restore(finishOnboarding);
+    await press("Complete Setup");
+    await expectToast(SUCCESS.setup.title);
+    expect(edge.callsTo(createObjective)).toHaveLength(2);
+  });
+});

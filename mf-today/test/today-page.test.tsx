@@ -1,0 +1,242 @@
+import { RECORDINGS, renderModule } from "@goals/component-tests";
+import { addDays } from "@goals/contracts/dates";
+import {
+  expectRefused,
+  expectToast,
+  fill,
+  getDescription,
+  getField,
+  press,
+} from "@goals/component-tests/interactions";
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
+import { VALIDATION } from "@goals/contracts/notices";
+import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+const load = () => import("../src/day/today-page.tsx");
+const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
+const TOMORROW = addDays(TODAY, 1);
+const TITLES = ["Write", "Call Grandma", "Walk to the sea"] as const;
+const TOO_LONG = "x".repeat(TASK_TITLE_MAX + 1);
+const enter = (label: string) =>
+  act(async () => fireEvent.keyDown(getField(label), { key: "Enter", bubbles: true }));
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+function fillPlan(titles: readonly string[]): void {
+  for (const [index, title] of titles.entries()) fill(`Task ${index + 1}`, title);
+}
+
+async function openForm() {
+  const page = await renderModule(load, { state: "empty", path: "/today" });
+  await screen.findByLabelText("Task 1");
+  return page;
+}
+
+test("while the day is loading its place is held", async () => {
+  await renderModule(load, {
+    state: "full",
+    path: "/today",
+    prepare: (edge) => edge.hold(listTasks),
+  });
+  expect(heading()).toBe("Today's Actions");
+  expect(screen.getByRole("img", { name: "Loading" })).toBeTruthy();
+});
+
+test("until the research is complete a dialog says what is missing", async () => {
+  await renderModule(load, { state: "locked", path: "/today" });
+  const dialog = await screen.findByRole("dialog", { name: "Research Required" });
+  expect(dialog.textContent).toContain("1/4 sections complete");
+  expect(within(dialog).getByRole("link", { name: "Continue Research" })).toBeTruthy();
+});
+
+test("a planned day shows its tasks, and how far it is in words and figures", async () => {
+  await renderModule(load, { state: "full", path: "/today" });
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
+  expect(screen.getByText("1/3 completed")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("1 of 3 done, 2 to go");
+});
+
+test("a day that is refused says so, and can be loaded again", async () => {
+  const { edge } = await renderModule(load, {
+    state: "full",
+    path: "/today",
+    prepare: (each) => each.refuse(listTasks),
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The day could not be loaded just now.");
+  edge.restore(listTasks);
+  await press("Try again");
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
+});
+
+test("a day that is not on this device can be planned without a network, and is sent when it is back", async () => {
+  const page = await openForm();
+  const { edge } = await page.reload({
+    path: `/today?day=${TOMORROW}`,
+    prepare: (each) => each.disconnect(),
+  });
+  expect(await screen.findByText(/This day is not on this device yet/)).toBeTruthy();
+  fillPlan(TITLES);
+  await press("Save Plan");
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
+  const before = edge.callsTo(planTask).length;
+  await act(async () => edge.connect());
+  await waitFor(() => expect(edge.callsTo(planTask)).toHaveLength(before + 3));
+});
+
+test("tomorrow without a plan is open, not failed, and has no button that creates tasks", async () => {
+  await renderModule(load, { state: "full", path: `/today?day=${TOMORROW}` });
+  expect(heading()).toBe("Tomorrow");
+  expect(await screen.findByText("Open")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Create Today's Tasks" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Today" }).getAttribute("href")).toBe("/today");
+});
+
+test.each(["2020-01-01", "2026-02-30", "soon"])(
+  "a day that cannot be planned is today: %s",
+  async (day) => {
+    await renderModule(load, { state: "full", path: `/today?day=${day}` });
+    expect(heading()).toBe("Today's Actions");
+  },
+);
+
+test("the save button needs three titles that are not blank", async () => {
+  await openForm();
+  const save = screen.getByRole("button", { name: "Save Today's Plan" });
+  fillPlan(["Write", "   ", "Walk"]);
+  expect(save.hasAttribute("disabled")).toBe(true);
+  fillPlan(TITLES);
+  expect(save.hasAttribute("disabled")).toBe(false);
+});
+
+test.each([
+  [["", "Call", "Walk"], "Task 1", VALIDATION.tasks.description],
+  [["Write", "   ", "Walk"], "Task 2", VALIDATION.tasks.description],
+  [["Write", "Call", TOO_LONG], "Task 3", "280 characters"],
+])("%#: titles that Enter on the last one does not send", async (titles, wrong, sentence) => {
+  const { edge } = await openForm();
+  fillPlan(titles);
+  await enter("Task 3");
+  await expectToast(VALIDATION.tasks.title, sentence);
+  expectRefused(wrong, sentence);
+  expect(edge.callsTo(planTask)).toEqual([]);
+  fill(wrong, "Write");
+  expect(getField(wrong).getAttribute("aria-invalid")).toBeNull();
+});
+
+test("what is missing is said before what is too long", async () => {
+  await openForm();
+  fillPlan([TOO_LONG, "", "Walk"]);
+  await enter("Task 3");
+  await expectToast(VALIDATION.tasks.title, VALIDATION.tasks.description);
+  expect(getDescription(getField("Task 2"))).toContain(VALIDATION.tasks.description);
+});
+
+test("a title may have its whole length, and a longer one is kept whole", async () => {
+  await openForm();
+  fill("Task 1", "x".repeat(TASK_TITLE_MAX));
+  expect(getField("Task 1").getAttribute("aria-invalid")).toBeNull();
+  fill("Task 1", TOO_LONG);
+  expect(screen.getByDisplayValue(TOO_LONG)).toBeTruthy();
+  expect(screen.getByText("281/280 – 1 over the limit")).toBeTruthy();
+});
+
+test("Enter goes to the next title, but not while a composition is open, and saves on the last", async () => {
+  const { edge } = await openForm();
+  fillPlan(TITLES);
+  getField("Task 1").focus();
+  await act(async () => fireEvent.keyDown(getField("Task 1"), { key: "Enter", isComposing: true }));
+  expect(document.activeElement).toBe(getField("Task 1"));
+  await enter("Task 1");
+  expect(document.activeElement).toBe(getField("Task 2"));
+  edge.answerAs(listTasks, "full");
+  await enter("Task 3");
+  await expectToast("Tasks created successfully");
+  expect(edge.callsTo(planTask).map(({ body }) => body)).toEqual(
+    TITLES.map((title, index) => ({ title, date: TODAY, slot: index + 1 })),
+  );
+});
+
+test("a plan that is refused keeps its words, and a second try sends it again", async () => {
+  const { edge } = await openForm();
+  edge.refuse(planTask);
+  fillPlan(TITLES);
+  await press("Save Today's Plan");
+  await expectToast("Error");
+  expect(screen.getByDisplayValue("Call Grandma")).toBe(getField("Task 2"));
+  edge.restore(planTask);
+  edge.answerAs(listTasks, "full");
+  await press("Save Today's Plan");
+  await expectToast("Tasks created successfully");
+  expect(edge.callsTo(planTask)).toHaveLength(6);
+});
+
+test("what is typed outlives a reload, and is gone once it is saved", async () => {
+  const page = await openForm();
+  fill("Task 2", "Call Grandma");
+  const { edge } = await page.reload();
+  await screen.findByDisplayValue("Call Grandma");
+  fillPlan(TITLES);
+  edge.answerAs(listTasks, "full");
+  await press("Save Today's Plan");
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("editing sends only the title that changed, and Cancel nothing", async () => {
+  const { edge } = await renderModule(load, { state: "full", path: "/today" });
+  await screen.findAllByRole("checkbox");
+  await press("Edit Tasks");
+  expect(document.activeElement).toBe(getField("Task 1"));
+  fill("Task 2", "Begin again");
+  await press("Cancel");
+  expect(await screen.findByRole("checkbox", { name: "Sketch the course on one page" })).toBe(
+    screen.getAllByRole("checkbox")[1],
+  );
+  await press("Edit Tasks");
+  fill("Task 2", "Begin again");
+  edge.answerAs(listTasks, "full", (list) =>
+    list.map((task) => (task.slot === 2 ? { ...task, title: "Begin again" } : task)),
+  );
+  await press("Save Today's Plan");
+  expect(await screen.findByRole("checkbox", { name: "Begin again" })).toBeTruthy();
+  expect(edge.callsTo(changeTask).map(({ body }) => body)).toEqual([{ title: "Begin again" }]);
+});
+
+test("the third tick praises, once a day", async () => {
+  const { edge } = await renderModule(load, { state: "full", path: "/today" });
+  const boxes = await screen.findAllByRole("checkbox");
+  edge.answerAs(listTasks, "full", (list) => list.map((task) => ({ ...task, completed: true })));
+  for (const box of boxes.slice(1)) await act(async () => fireEvent.click(box));
+  expect(await screen.findByText("Great job! You completed all your tasks today!")).toBeTruthy();
+  expect(localStorage.getItem("goals:celebrated")).toBe(TODAY);
+});
+
+test("a text that another app shares is the first empty title, unsaved", async () => {
+  await renderModule(load, { state: "empty", path: "/today?title=Bread&text=Bread+for+Sunday" });
+  await screen.findByDisplayValue("Bread for Sunday");
+  expect(getField("Task 1")).toBe(screen.getByDisplayValue("Bread for Sunday"));
+});
+
+test("on a planned day a shared text goes on to tomorrow", async () => {
+  await renderModule(load, { state: "full", path: "/today?text=Bread" });
+  await waitFor(() => expect(heading()).toBe("Tomorrow"));
+  expect(await screen.findByDisplayValue("Bread")).toBe(getField("Task 1"));
+});
+
+test("the shortcut's request opens the form with the focus, on a planned day too", async () => {
+  await renderModule(load, { state: "full", path: "/today", historyState: "plan" });
+  await screen.findByLabelText("Task 1");
+  expect(document.activeElement).toBe(getField("Task 1"));
+});
+
+test("the month's objectives are named, or one can be set", async () => {
+  const page = await renderModule(load, { state: "full", path: "/today" });
+  expect(await screen.findByText(/Finish the wooden orrery with Noor · /)).toBeTruthy();
+  page.unmount();
+  await renderModule(load, { state: "empty", path: "/today" });
+  expect((await screen.findByRole("link", { name: "Set one" })).getAttribute("href")).toBe(
+    "/objectives",
+  );
+});

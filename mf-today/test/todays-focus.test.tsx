@@ -1,0 +1,199 @@
+import { RECORDINGS, renderModule } from "@goals/component-tests";
+import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import { getResearchProgress } from "@goals/contracts/endpoints/research";
+import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { FAILURE } from "@goals/contracts/notices";
+import { CALENDAR_LABELS } from "@goals/contracts/status";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+const load = () => import("../src/focus/todays-focus.tsx");
+const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
+const card = () => screen.getByRole("region", { name: "Today's Focus" });
+const tasks = () => within(card()).getAllByRole("checkbox");
+const ticks = () => tasks().map((task) => task instanceof HTMLInputElement && task.checked);
+const tick = (index: number) => act(async () => fireEvent.click(tasks()[index] ?? card()));
+
+test("while the tasks are loading their place is held", async () => {
+  const { edge } = await renderModule(load, {
+    state: "full",
+    prepare: (each) => each.hold(listTasks),
+  });
+  expect(within(card()).getByRole("img", { name: "Loading" })).toBeTruthy();
+  await waitFor(() => expect(edge.callsTo(listTasks)).toHaveLength(1));
+});
+
+test("until the research is complete it is locked, with the way there", async () => {
+  await renderModule(load, { state: "locked" });
+  expect(await screen.findByText("Complete Research First")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Continue Research" }).getAttribute("href")).toBe(
+    "/research",
+  );
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a day without a plan is its form, without the focus, and the button that creates the tasks", async () => {
+  await renderModule(load, { state: "empty" });
+  await screen.findByLabelText("Task 1");
+  expect(screen.getAllByRole("textbox")).toHaveLength(3);
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.getByRole("button", { name: "Create Today's Tasks" })).toBeTruthy();
+});
+
+test("from the setup its first line has the focus, and Back does not ask for it again", async () => {
+  await renderModule(load, { state: "empty", historyState: "plan" });
+  await screen.findByLabelText("Task 1");
+  expect(document.activeElement).toBe(getField("Task 1"));
+  expect(history.state?.usr).toBeNull();
+});
+
+test("a planned day shows its tasks and its status", async () => {
+  await renderModule(load, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  expect(ticks()).toEqual([true, false, false]);
+  expect(within(card()).getByText("In Progress")).toBeTruthy();
+});
+
+test.each([listTasks, getResearchProgress])(
+  "when $path is refused it says so, and trying again loads both",
+  async (endpoint) => {
+    const { edge } = await renderModule(load, {
+      state: "full",
+      prepare: (each) => each.refuse(endpoint),
+    });
+    const alert = await within(card()).findByRole("alert");
+    expect(alert.textContent).toContain("Your tasks could not be loaded just now.");
+    edge.restore(endpoint);
+    await press("Try again");
+    expect(await screen.findByRole("checkbox", { name: "Cut the gear for Mars" })).toBeTruthy();
+  },
+);
+
+test("without a network it shows what the device has, and since when", async () => {
+  const page = await renderModule(load, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await page.reload({ prepare: (edge) => edge.disconnect() });
+  expect(await screen.findByRole("checkbox", { name: "Cut the gear for Mars" })).toBeTruthy();
+  expect(card().textContent).toContain("Last known, from");
+});
+
+test("a tick shows before the server has answered, and its toast undoes it", async () => {
+  const { edge } = await renderModule(load, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  const release = edge.hold(changeTask);
+  await tick(1);
+  expect(ticks()).toEqual([true, true, false]);
+  await act(async () => release());
+  await expectToast("Task completed");
+  // What the server says from now on, when the page asks again.
+  edge.answerAs(listTasks, "full", (list) =>
+    list.map((task) => (task.slot === 2 ? { ...task, completed: false } : task)),
+  );
+  await press("Undo");
+  await waitFor(() => expect(ticks()).toEqual([true, false, false]));
+  expect(edge.callsTo(changeTask).map(({ body }) => body)).toEqual([
+    { completed: true },
+    { completed: false },
+  ]);
+});
+
+test("a tick that the server refuses is taken back, in the list and in the status", async () => {
+  const { edge } = await renderModule(load, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  edge.refuse(changeTask);
+  await tick(0);
+  await expectToast(FAILURE.updateTask.title, FAILURE.updateTask.description);
+  expect(ticks()).toEqual([true, false, false]);
+  expect(within(card()).getByText("In Progress")).toBeTruthy();
+});
+
+test("without a network a tick stays, and is sent when the network is back", async () => {
+  const { edge } = await renderModule(load, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  act(() => edge.disconnect());
+  await tick(1);
+  expect(ticks()).toEqual([true, true, false]);
+  const before = edge.callsTo(changeTask).length;
+  await act(async () => edge.connect());
+  await waitFor(() => expect(edge.callsTo(changeTask)).toHaveLength(before + 1));
+  expect(edge.callsTo(changeTask).at(-1)?.body).toEqual({ completed: true });
+});
+
+test("a digit ticks the task of its slot", async () => {
+  const { edge } = await renderModule(load, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  await act(async () => fireEvent.keyDown(document.body, { key: "3" }));
+  expect(edge.callsTo(changeTask)[0]?.body).toEqual({ completed: true });
+});
+
+test("three titles make a plan: the tasks take the place of the form, with the focus", async () => {
+  const { edge } = await renderModule(load, { state: "empty" });
+  await screen.findByLabelText("Task 1");
+  for (const [index, title] of ["Write", "Call Grandma", "Walk to the sea"].entries())
+    fill(`Task ${index + 1}`, title);
+  // The server has them from now on.
+  edge.answerAs(listTasks, "full");
+  await press("Save Today's Plan");
+  await expectToast("Tasks created successfully");
+  expect(edge.callsTo(planTask)).toHaveLength(3);
+  await waitFor(() => expect(document.activeElement).toBe(tasks()[0]));
+});
+
+test("the created tasks take the place of the form", async () => {
+  const { edge } = await renderModule(load, { state: "empty" });
+  await screen.findByLabelText("Task 1");
+  const release = edge.hold(generateTasks);
+  await press("Create Today's Tasks");
+  expect(screen.getByRole("button", { name: "Creating..." }).hasAttribute("disabled")).toBe(true);
+  edge.answerAs(listTasks, "full");
+  await act(async () => release());
+  await expectToast("Tasks Created", "Your daily tasks have been generated successfully.");
+  expect(tasks()).toHaveLength(3);
+});
+
+test("tasks that cannot be created leave what is typed", async () => {
+  const { edge } = await renderModule(load, { state: "empty" });
+  await screen.findByLabelText("Task 1");
+  fill("Task 1", "Write");
+  edge.refuse(generateTasks);
+  await press("Create Today's Tasks");
+  await expectToast(FAILURE.generateTasks.title, FAILURE.generateTasks.description);
+  expect(screen.getByDisplayValue("Write")).toBe(getField("Task 1"));
+});
+
+/** The dashboard's two cards that show the day. */
+async function loadWithCalendar() {
+  const { default: Focus } = await load();
+  const { default: Calendar } = await import("../src/calendar/month-calendar.tsx");
+  const Cards = () => (
+    <>
+      <Focus />
+      <Calendar />
+    </>
+  );
+  return { default: Cards };
+}
+
+test("the calendar shows a day that has become complete at once, and takes a refused tick back", async () => {
+  const { edge } = await renderModule(loadWithCalendar, { state: "full" });
+  await screen.findByRole("checkbox", { name: "Cut the gear for Mars" });
+  const today = () => screen.getByRole("table").querySelector("[aria-current=date]")?.textContent;
+  await waitFor(() => expect(today()).toContain(CALENDAR_LABELS.yellow));
+  const release = edge.hold(changeTask);
+  await tick(1);
+  await tick(2);
+  await waitFor(() => expect(today()).toContain(CALENDAR_LABELS.green));
+  // Both were sent before this: the next one is refused.
+  edge.answerAs(listTasks, "full", (list) => list.map((task) => ({ ...task, completed: true })));
+  edge.answerAs(getMonthStatus, "full", (days) =>
+    days.map((day) => (day.date === TODAY ? { ...day, status: "green" } : day)),
+  );
+  await act(async () => release());
+  await waitFor(() => expect(screen.getAllByText("Task completed")).toHaveLength(2));
+  edge.refuse(changeTask);
+  await tick(0);
+  await expectToast(FAILURE.updateTask.title, FAILURE.updateTask.description);
+  expect(ticks()).toEqual([true, true, true]);
+  await waitFor(() => expect(today()).toContain(CALENDAR_LABELS.green));
+});
