@@ -71,7 +71,7 @@ export default function MonthObjectives() {
           errorMessage="Your objectives could not be loaded just now."
           loading={<Skeleton height={160} />}
         >
-          {(list, _gate) => <ObjectivesList objectives={list} today={today} />}
+          {(list) => <ObjectivesList objectives={list} today={today} />}
         </Loaded>
       </Card>
       {/* Below this month's objectives: what is to be done today comes first. */}

@@ -104,9 +104,7 @@ export default function TodayPage() {
         errorMessage="The day could not be loaded just now."
         loading={<Skeleton height={344} />}
       >
-        {(list, _gate) => (
-          <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />
-        )}
+        {(list) => <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />}
       </Loaded>
       {research.data?.unlocked === false && (
         <ResearchRequired feature="Today's Actions" completed={research.data.completed} />
