@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
-import { REMOTES } from "../scripts/local/edge.js";
+import { LOCAL_REMOTES as REMOTES } from "../scripts/remotes/registry.js";
 import { startTool } from "../scripts/local/tool.js";
 import { withEdge } from "./lib/own-edge.js";
 

@@ -1,6 +1,5 @@
+import { REMOTES } from "@goals/contracts/remotes";
 import { expect, test } from "./fixtures.ts";
-
-const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
 
 test("health answers once the database does", async ({ request }) => {
   const response = await request.get("/api/health");

@@ -1,12 +1,13 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { bindingOf, LOCAL_REMOTES } from "../scripts/remotes/registry.js";
 import { findServer, freePort } from "./test/libsql/server.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The remotes' Workers are built by other workspaces; here each is a stand-in of a few files.
-const remotes = ["mf-auth", "mf-research", "mf-goals", "mf-today"].map((name) => ({
+const remotes = LOCAL_REMOTES.map((name) => ({
   name,
   modules: true,
   scriptPath: here("test/stand-ins/remote.js"),
@@ -39,7 +40,10 @@ async function inWorkerd(bindings: Record<string, string>) {
         ...bindings,
       },
       compatibilityFlags: ["nodejs_compat", SIGNALS],
-      serviceBindings: { AI: { name: "workers-ai", entrypoint: "WorkersAi" } },
+      serviceBindings: {
+        ...Object.fromEntries(LOCAL_REMOTES.map((name) => [bindingOf(name), name])),
+        AI: { name: "workers-ai", entrypoint: "WorkersAi" },
+      },
       workers: [...remotes, workersAi],
     },
   });

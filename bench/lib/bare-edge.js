@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { REMOTES } from "../../scripts/local/edge.js";
+import { LOCAL_REMOTES as REMOTES } from "../../scripts/remotes/registry.js";
 import { migrate } from "../../scripts/local/migrate.js";
 import { ROOT } from "../../scripts/local/place.js";
 import { run } from "../../scripts/local/run.js";

@@ -8,9 +8,11 @@ const manifestOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, "packa
 /** @returns {string[]} the folders of all workspaces, in the order of the root's package.json */
 function workspaces() {
   return manifestOf(".").workspaces.flatMap((/** @type {string} */ entry) => {
-    if (!entry.endsWith("/*")) return [entry];
-    const parent = entry.slice(0, -2);
-    return readdirSync(join(ROOT, parent)).map((name) => `${parent}/${name}`);
+    if (!entry.endsWith("*")) return [entry];
+    const [, parent = "", start = ""] = /^(.*\/)?([^/]*)\*$/.exec(entry) ?? [];
+    return readdirSync(join(ROOT, parent))
+      .filter((name) => name.startsWith(start))
+      .map((name) => parent + name);
   });
 }
 

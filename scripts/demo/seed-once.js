@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { REMOTES, serveEdge } from "../local/edge.js";
+import { serveEdge } from "../local/edge.js";
+import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { migrate } from "../local/migrate.js";
 import { run } from "../local/run.js";
 import { step } from "../local/step.js";
@@ -20,7 +21,7 @@ export async function seedOnce(state, port) {
       port,
       state,
       script: "worker/src/demo.ts",
-      without: REMOTES,
+      without: LOCAL_REMOTES,
     });
     await run("The demo's history could not be written.", "node", ["scripts/demo/seed.ts", origin]);
     await stopTools();

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { REMOTES, serveEdge } from "./edge.js";
+import { LOCAL_REMOTES } from "../remotes/registry.js";
+import { serveEdge } from "./edge.js";
 import { install } from "./install.js";
 import { live } from "./lifetime.js";
 import { migrate } from "./migrate.js";
@@ -31,7 +32,7 @@ async function serveApi(port) {
   // The Worker starts only where the shell's files would be; here nobody asks for them.
   mkdirSync(join(ROOT, "shell/dist"), { recursive: true });
   await migrate(state);
-  await serveEdge({ port, state, without: REMOTES });
+  await serveEdge({ port, state, without: LOCAL_REMOTES });
 }
 
 /** The dev server of the remote whose folder this is, and the API, unless an edge that serves it is running. */

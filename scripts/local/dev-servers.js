@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { REMOTES } from "./edge.js";
+import { LOCAL_REMOTES } from "../remotes/registry.js";
 import { Problem } from "./problem.js";
 import { isReady } from "./ready.js";
 import { startTool } from "./tool.js";
@@ -27,7 +27,7 @@ export async function serveSources(edgePort) {
       const found = new Map(
         [...output.matchAll(LISTENING)].map(({ groups }) => [groups?.workspace, groups?.origin]),
       );
-      if (["shell", ...REMOTES].every((name) => found.has(name))) resolve(found);
+      if (["shell", ...LOCAL_REMOTES].every((name) => found.has(name))) resolve(found);
     });
   });
   const origin = origins.get("shell");

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { LOCAL_REMOTES, writeWranglerConfig } from "../remotes/registry.js";
 import { Problem } from "./problem.js";
 import { isReady } from "./ready.js";
 import { tailOf } from "./run.js";
 import { settings } from "./settings.js";
 import { startTool } from "./tool.js";
 import { workerLog } from "./worker-log.js";
-
-export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"];
 
 /** But for what workerd itself says of a connection somebody closed: a health check that was too slow is asked again. */
 const FATAL = /\[ERROR\] (?!kj::)/;
@@ -35,8 +34,8 @@ function configOf(name, deployed) {
  * @returns {Promise<{ origin: string, ended: Promise<unknown>, pid: number | undefined }>} `pid` leads a process group
  */
 export async function serveEdge({ port, state, without = [], deployed, script }) {
-  const remotes = REMOTES.filter((name) => !without.includes(name));
-  const configs = ["wrangler.toml", ...remotes.map((name) => configOf(name, deployed))];
+  const remotes = LOCAL_REMOTES.filter((name) => !without.includes(name));
+  const configs = [writeWranglerConfig(), ...remotes.map((name) => configOf(name, deployed))];
   const child = startTool(
     "wrangler",
     [

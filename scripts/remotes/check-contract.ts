@@ -1,25 +1,27 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { REMOTES, type RemoteName } from "@goals/contracts/bootstrap";
-import { EXPOSES } from "@goals/contracts/exposes";
 import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import { remoteBuild } from "@goals/contracts/remote-build";
+import { REMOTE_MODULES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { ROOT } from "../local/place.js";
 import { Problem, report } from "../local/problem.js";
 import { isWhat } from "./digest.js";
 import { liveKit } from "./live.js";
+import { LOCAL_REMOTES } from "./registry.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
 
 /** What a remote's build breaks of what was promised to a shell with this kit. */
-function broken(remote: RemoteName, hostKit: string): string[] {
+function broken(remote: string, hostKit: string): string[] {
   const manifest = JSON.parse(read(remote, "dist/mf-manifest.json").toString());
   const { success, data: build } = z.safeParse(remoteBuild, manifest.build);
   if (!success) return ["its manifest has no build record"];
 
-  const promised: readonly string[] = EXPOSES[remote];
+  const promised = REMOTE_MODULES.filter((module) => module.remote === remote).map(
+    ({ expose }) => expose,
+  );
   const exposed = Object.keys(build.exposes);
   const changed = Object.entries(build.integrity).filter(
     ([file, known]) => !isWhat(read(remote, "dist", file), known),
@@ -30,8 +32,8 @@ function broken(remote: RemoteName, hostKit: string): string[] {
       .map((name) => `it does not expose ${name}`),
     ...exposed
       .filter((name) => !promised.includes(name))
-      .map((name) => `it exposes ${name}, which packages/contracts/src/exposes.ts does not name`),
-    ...(isKitCompatible(hostKit, build.kit)
+      .map((name) => `it exposes ${name}, which remotes.json does not name`),
+    ...(build.kit !== undefined && isKitCompatible(hostKit, build.kit)
       ? []
       : [`it is made with kit ${build.kit}, and the host has ${hostKit}`]),
     ...changed.map(([file]) => `${file} is not what its record says`),
@@ -54,7 +56,7 @@ const { positionals: asked, values } = parseArgs({
 try {
   const { host } = values;
   const hostKit = host === undefined ? builtKit() : await liveKit(new URL(host).origin);
-  for (const remote of REMOTES.filter((name) => asked.length === 0 || asked.includes(name))) {
+  for (const remote of LOCAL_REMOTES.filter((name) => asked.length === 0 || asked.includes(name))) {
     for (const sentence of broken(remote, hostKit)) {
       console.error(`${remote}: ${sentence}.`);
       process.exitCode = 1;

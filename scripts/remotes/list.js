@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { REMOTES } from "../local/edge.js";
 import { live } from "../local/lifetime.js";
 import { Problem } from "../local/problem.js";
 import { liveRemote } from "./live.js";
+import { LOCAL_REMOTES } from "./registry.js";
 
 const HEAD = ["remote", "build", "kit", "age", "earlier builds kept"];
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,7 +41,10 @@ async function list() {
   if (!values.url) throw new Problem("Say where: npm run remotes -- --url https://goals.example");
   const { origin } = new URL(values.url);
   const now = new Date();
-  const rows = [HEAD, ...(await Promise.all(REMOTES.map((name) => rowOf(origin, name, now))))];
+  const rows = [
+    HEAD,
+    ...(await Promise.all(LOCAL_REMOTES.map((name) => rowOf(origin, name, now)))),
+  ];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
     console.log(

@@ -6,9 +6,8 @@ import { ROOT } from "../local/place.js";
 import { Problem } from "../local/problem.js";
 import { run } from "../local/run.js";
 import { step } from "../local/step.js";
-import { REMOTES } from "../local/edge.js";
-import { enter, leave } from "./entries.js";
-import { layOut } from "./template.js";
+import { readRegistry, writeRegistry } from "./registry.js";
+import { layOut, moduleOf } from "./template.js";
 
 const USAGE = "npm run new-remote -- mf-notes, or the same with --remove";
 
@@ -23,7 +22,7 @@ const installLinks = () =>
     ]),
   );
 
-/** Makes a remote with one page and makes it known to everybody who lists remotes; or takes all of that back. */
+/** Makes a remote with one page: its folder, and its element of remotes.json; or takes both back. */
 async function make() {
   const { values, positionals } = parseArgs({
     options: { remove: { type: "boolean", default: false } },
@@ -35,11 +34,11 @@ async function make() {
   if (values.remove) {
     if (!existsSync(folder)) throw new Problem(`There is no ${name}.`);
     rmSync(folder, { recursive: true });
-    leave(name);
+    writeRegistry(readRegistry().filter((remote) => remote.name !== name));
   } else {
     if (existsSync(folder)) throw new Problem(`${name} is there already.`);
     layOut(name);
-    enter(name, 5171 + REMOTES.length);
+    writeRegistry([...readRegistry(), { name, modules: [moduleOf(name)] }]);
   }
   await run("The files could not be formatted.", "oxfmt", []);
   await installLinks();

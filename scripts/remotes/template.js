@@ -12,13 +12,27 @@ const COPIED = [
   "wrangler.toml",
 ];
 
+/** @param {string} name */
+function namesIn(name) {
+  const word = name.replace("mf-", "");
+  return { word, title: `${word[0]?.toUpperCase()}${word.slice(1)}` };
+}
+
+/**
+ * What remotes.json says of a new remote's page.
+ * @param {string} name
+ */
+export function moduleOf(name) {
+  const { word, title } = namesIn(name);
+  return { expose: `${word}-page`, kind: "page", route: `/${word}`, title };
+}
+
 /**
  * Lays out a remote's folder: one page with a line of text, a test, and what builds, serves and describes it.
  * @param {string} name
  */
 export function layOut(name) {
-  const word = name.replace("mf-", "");
-  const title = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  const { word, title } = namesIn(name);
   const folder = join(ROOT, name);
   const write = (/** @type {string} */ file, /** @type {string} */ text) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,5 +1,5 @@
-import { REMOTES } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
+import { MANIFEST_URLS, REMOTES } from "@goals/contracts/remotes";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 /** Hashed files of the remotes, of every build side by side. */
@@ -7,7 +7,7 @@ const FILES = "goals-files";
 /** What each remote last was. */
 const MANIFESTS = "goals-manifests";
 /** Signing in needs a network anyway. */
-const CACHED_REMOTES = REMOTES.filter((name) => name !== "mf-auth");
+const CACHED_REMOTES = REMOTES.filter((name) => name !== "mf-auth" && !MANIFEST_URLS.has(name));
 
 const HASHED = /^\/mf\/[^/]+\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 

@@ -6,7 +6,7 @@ import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { Profile } from "./profile/profile.tsx";
-import { onboardingSteps, pages } from "./remotes.tsx";
+import { routesOf } from "./remotes.tsx";
 
 /** Every route of the product. */
 export function App() {
@@ -14,26 +14,16 @@ export function App() {
     <Routes>
       <Route index element={<Home />} />
       <Route element={<RequireVisitor />}>
-        <Route path="login" element={pages.login} />
-        <Route path="register" element={pages.register} />
-        <Route path="forgot-password" element={pages.forgotPassword} />
-        <Route path="reset-password" element={pages.resetPassword} />
+        {routesOf("visitor-page")}
         <Route path="register-old" element={<RedirectToProvider />} />
       </Route>
       <Route element={<RequireUser />}>
         <Route element={<Frame />}>
-          <Route path="today" element={pages.today} />
-          <Route path="objectives" element={pages.objectives} />
-          <Route path="research" element={pages.research} />
+          {routesOf("page")}
           <Route path="profile" element={<Profile />} />
           <Route path="chat" element={<Chat />} />
         </Route>
-        <Route path="onboarding" element={<OnboardingFrame />}>
-          <Route path="research-intro" element={onboardingSteps.researchIntro} />
-          <Route path="analysis" element={onboardingSteps.analysis} />
-          <Route path="missions" element={onboardingSteps.missions} />
-          <Route path="objectives-setup" element={onboardingSteps.objectives} />
-        </Route>
+        <Route element={<OnboardingFrame />}>{routesOf("onboarding-step")}</Route>
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -1,75 +1,60 @@
-import { Skeleton } from "@goals/kit";
-import type { ReactNode } from "react";
+import {
+  REMOTE_MODULES,
+  type RemoteModule,
+  type RemoteModuleId,
+  type RemoteModuleKind,
+} from "@goals/contracts/remotes";
+import { Route, Skeleton } from "@goals/kit";
+import type { ReactElement, ReactNode } from "react";
 import { RemotePage } from "./federation/remote-page.tsx";
 import { RemoteWidget } from "./federation/remote-widget.tsx";
 
-/** The federation map: everything the shell mounts from elsewhere, by remote and expose. */
+/** What the shell mounts from elsewhere: all of it is in remotes.json, here is where it stands. */
 
-export const pages = {
-  login: <RemotePage id="mf-auth/login-page" title="Sign In" isFramed={false} />,
-  register: <RemotePage id="mf-auth/register-page" title="Create Account" isFramed={false} />,
-  forgotPassword: (
-    <RemotePage id="mf-auth/forgot-password-page" title="Forgot Password" isFramed={false} />
-  ),
-  resetPassword: (
-    <RemotePage id="mf-auth/reset-password-page" title="Reset Password" isFramed={false} />
-  ),
-  today: <RemotePage id="mf-today/today-page" title="Today's Actions" />,
-  objectives: <RemotePage id="mf-goals/objectives-page" title="Goals & Mission" />,
-  research: <RemotePage id="mf-research/research-page" title="Research Workspace" />,
-} as const;
+const idOf = ({ remote, expose }: RemoteModule) => `${remote}/${expose}`;
 
-export const onboardingSteps = {
-  researchIntro: <RemotePage id="mf-research/onboarding-research-intro" title="Research" />,
-  analysis: <RemotePage id="mf-research/onboarding-analysis" title="Analysis" />,
-  missions: <RemotePage id="mf-goals/onboarding-missions" title="Missions" />,
-  objectives: <RemotePage id="mf-goals/onboarding-objectives" title="Objectives" />,
-} as const;
+/** The routes of every page of a kind that remotes expose. */
+export const routesOf = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
+  REMOTE_MODULES.filter((module) => module.kind === kind).map((module) => (
+    <Route
+      key={idOf(module)}
+      path={module.route}
+      element={
+        <RemotePage id={idOf(module)} title={module.title} isFramed={kind !== "visitor-page"} />
+      }
+    />
+  ));
 
-export const widgets = {
-  mission: (
-    <RemoteWidget id="mf-goals/mission-card" title="Mission" loading={<Skeleton height={48} />} />
-  ),
-  researchProgress: (height: number) => (
+interface Loading {
+  /** As tall as the card's content will be, where remotes.json cannot say it. */
+  readonly loading?: ReactNode;
+  /** In the place of a second card of the same module, while it loads. */
+  readonly loadingBelow?: ReactNode;
+}
+
+/** A card, with what stands in its place while it loads. */
+function card(id: RemoteModuleId, { loading, loadingBelow }: Loading = {}) {
+  const module = REMOTE_MODULES.find((one) => idOf(one) === id);
+  if (!module) throw new Error(`remotes.json has no ${id}`);
+  return (
     <RemoteWidget
-      id="mf-research/research-progress"
-      title="Research Progress"
-      loading={<Skeleton height={height} />}
-    />
-  ),
-  personalAnalysis: (
-    <RemoteWidget
-      id="mf-research/personal-analysis"
-      title="Personal Analysis"
-      loading={<Skeleton height={112} />}
-    />
-  ),
-  scoreboard: (
-    <RemoteWidget
-      id="mf-goals/scoreboard-card"
-      title="Scoreboard"
-      loading={<Skeleton height={176} />}
-    />
-  ),
-  todaysFocus: (loading: ReactNode) => (
-    <RemoteWidget id="mf-today/todays-focus" title="Today's Focus" loading={loading} />
-  ),
-  monthObjectives: (loading: ReactNode, loadingBelow: ReactNode) => (
-    <RemoteWidget
-      id="mf-goals/month-objectives"
-      title="This Month's Objectives"
-      loading={loading}
+      id={id}
+      title={module.title}
+      loading={loading ?? <Skeleton height={module.height} />}
       loadingBelow={loadingBelow}
     />
-  ),
-  monthCalendar: (
-    <RemoteWidget
-      id="mf-today/month-calendar"
-      title="Calendar"
-      loading={<Skeleton height={340} />}
-    />
-  ),
-  missionForm: (
-    <RemoteWidget id="mf-goals/mission-form" title="Missions" loading={<Skeleton height={480} />} />
-  ),
+  );
+}
+
+export const widgets = {
+  mission: card("mf-goals/mission-card"),
+  researchProgress: (height: number) =>
+    card("mf-research/research-progress", { loading: <Skeleton height={height} /> }),
+  personalAnalysis: card("mf-research/personal-analysis"),
+  scoreboard: card("mf-goals/scoreboard-card"),
+  todaysFocus: (loading: ReactNode) => card("mf-today/todays-focus", { loading }),
+  monthObjectives: (loading: ReactNode, loadingBelow: ReactNode) =>
+    card("mf-goals/month-objectives", { loading, loadingBelow }),
+  monthCalendar: card("mf-today/month-calendar"),
+  missionForm: card("mf-goals/mission-form"),
 } as const;

@@ -1,3 +1,5 @@
+export type RemoteBinding = `MF_${string}`;
+
 /** The bindings of the Worker as wrangler.toml and the secrets name them. `settings.ts` checks the values. */
 export interface Env {
   readonly DB: D1Database;
@@ -7,10 +9,8 @@ export interface Env {
   readonly EMAIL: SendEmail;
   /** Workers AI needs an account even to start, so it is bound in production only. */
   readonly AI?: Ai;
-  readonly MF_AUTH?: Fetcher;
-  readonly MF_RESEARCH?: Fetcher;
-  readonly MF_GOALS?: Fetcher;
-  readonly MF_TODAY?: Fetcher;
+  /** The Worker of a remote, by the name that remotes.json gives it. */
+  readonly [remote: RemoteBinding]: Fetcher | undefined;
   readonly ENVIRONMENT?: string;
   readonly ORIGIN?: string;
   readonly CLIENT_ADDRESS_HEADER?: string;

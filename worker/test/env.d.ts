@@ -1,9 +1,20 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 
 declare namespace Cloudflare {
-  interface Env extends Required<
-    Omit<import("../src/env.ts").Env, "AI" | "AI_MODEL" | "LIBSQL_URL" | "LIBSQL_AUTH_TOKEN">
-  > {
+  /** Each remote's stand-in, by its binding. */
+  type Remotes = {
+    [
+      Name in import("@goals/contracts/remotes").RemoteName as Name extends `mf-${infer Word}`
+        ? `MF_${Uppercase<Word>}`
+        : never
+    ]: Fetcher;
+  };
+  interface Env
+    extends
+      Required<
+        Omit<import("../src/env.ts").Env, "AI" | "AI_MODEL" | "LIBSQL_URL" | "LIBSQL_AUTH_TOKEN">
+      >,
+      Remotes {
     /** Where the libSQL server of this run listens; on D1 there is none. */
     readonly LIBSQL_URL?: string;
     /** The replica of that server. */

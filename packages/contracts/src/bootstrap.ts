@@ -2,9 +2,6 @@ import * as z from "zod/mini";
 import { user } from "./auth.ts";
 import { remoteBuild } from "./remote-build.ts";
 
-export const REMOTES = ["mf-auth", "mf-research", "mf-goals", "mf-today"] as const;
-export type RemoteName = (typeof REMOTES)[number];
-
 /** The id of the JSON block in the HTML that carries this. */
 export const BOOTSTRAP_ELEMENT = "boot";
 

@@ -4,16 +4,19 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
 import { hostShares } from "./host.ts";
 import { monolith } from "./monolith.ts";
-import { EDGE_PORT, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
+import { EDGE_PORT, MANIFESTS, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
 
 /** Beside the dev servers there is no edge that writes the boot block, so the dev server writes it. */
 function devBoot(): Plugin {
-  const remotes = Object.entries(REMOTE_PORTS).map(([name, port]) => ({
-    name,
-    entry: `http://localhost:${port}/mf-manifest.json`,
-  }));
+  const remotes = [
+    ...Object.entries(REMOTE_PORTS).map(([name, port]) => ({
+      name,
+      entry: `http://localhost:${port}/mf-manifest.json`,
+    })),
+    ...MANIFESTS.map(({ name, manifest }) => ({ name, entry: manifest })),
+  ];
   const boot = JSON.stringify({ remotes, data: {}, providerSignIn: false });
   return {
     name: "goals:dev-boot",

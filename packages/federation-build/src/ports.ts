@@ -1,9 +1,20 @@
+import registry from "../../../remotes.json" with { type: "json" };
+
 /** Where each dev server listens. The edge keeps 8787. */
 export const EDGE_PORT = 8787;
 export const SHELL_PORT = 5170;
-export const REMOTE_PORTS: Readonly<Record<string, number>> = {
-  "mf-auth": 5171,
-  "mf-research": 5172,
-  "mf-goals": 5173,
-  "mf-today": 5174,
-};
+
+/** The remotes whose sources are here: one with a manifest elsewhere is built and served there. */
+export const REMOTE_PORTS: Readonly<Record<string, number>> = Object.fromEntries(
+  registry
+    .filter((remote) => !("manifest" in remote))
+    .map(({ name }, index) => [name, SHELL_PORT + 1 + index]),
+);
+
+/** The manifests of remotes elsewhere. */
+export const MANIFESTS: readonly { readonly name: string; readonly manifest: string }[] =
+  registry.flatMap((remote) =>
+    "manifest" in remote && typeof remote.manifest === "string"
+      ? [{ name: remote.name, manifest: remote.manifest }]
+      : [],
+  );

@@ -1,6 +1,4 @@
-import type { RemoteName } from "@goals/contracts/bootstrap";
-import type { ExposeOf } from "@goals/contracts/exposes";
-import { MODULES_BY_ROUTE } from "@goals/contracts/modules-by-route";
+import { REMOTE_MODULES, type ExposeOf, type RemoteName } from "@goals/contracts/remotes";
 import {
   BrowserRouter,
   Button,
@@ -27,12 +25,12 @@ async function choose(state: State, address: string) {
 
 /** The product's addresses that show a part of this remote, with the parts each of them shows. */
 function addressesOf(remote: string): [address: string, exposes: string[]][] {
-  return Object.entries(MODULES_BY_ROUTE).flatMap(([address, ids]): [string, string[]][] => {
-    const exposes = ids
-      .filter((id) => id.startsWith(`${remote}/`))
-      .map((id) => id.split("/")[1] ?? "");
-    return exposes.length > 0 ? [[address, exposes]] : [];
-  });
+  const own = REMOTE_MODULES.filter((module) => module.remote === remote);
+  const byRoute = Object.groupBy(own, ({ route }) => route);
+  return Object.entries(byRoute).map(([address, modules = []]) => [
+    address,
+    modules.map(({ expose }) => expose),
+  ]);
 }
 
 /**

@@ -1,16 +1,13 @@
-import type { RemoteModuleId } from "@goals/contracts/exposes";
-import { MODULES_BY_ROUTE } from "@goals/contracts/modules-by-route";
+import { modulesByRoute, type RemoteModule } from "@goals/contracts/remotes";
 import { manifestUrl } from "./manifest-url.ts";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { fileUrl, getBuild } from "./remote-builds.ts";
-import { splitId } from "./remote-modules.ts";
 
-async function prefetch(id: RemoteModuleId): Promise<void> {
-  const { remote, module } = splitId(id);
+async function prefetch({ remote, expose }: RemoteModule): Promise<void> {
   const manifest = manifestUrl(remote);
   const build = await getBuild(manifest);
   await Promise.all(
-    (build.exposes[module] ?? []).map((file) =>
+    (build.exposes[expose] ?? []).map((file) =>
       preloadWithIntegrity(fileUrl(file, manifest, build), build.integrity[file]),
     ),
   );
@@ -24,6 +21,6 @@ export function prefetchOnPointerDown(): void {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link?.origin !== globalThis.location.origin) return;
     // Whoever shows the module asks again, and says so when that fails as well.
-    for (const id of MODULES_BY_ROUTE[link.pathname] ?? []) prefetch(id).catch(() => undefined);
+    for (const module of modulesByRoute(link.pathname)) prefetch(module).catch(() => undefined);
   });
 }

@@ -1,4 +1,3 @@
-import type { RemoteModuleId } from "@goals/contracts/exposes";
 import { Suspense, useState, type ReactNode } from "react";
 import type { RemoteErrorKind } from "./remote-error.ts";
 import { forgetModule, getModule, splitId } from "./remote-modules.ts";
@@ -8,7 +7,7 @@ import { reloadIfServed } from "./reload.ts";
 import { manifestUrl } from "./manifest-url.ts";
 
 interface RemoteModuleProps {
-  readonly id: RemoteModuleId;
+  readonly id: string;
   /** Frames what stands in the module's place, while it loads and when it failed. */
   readonly frame: (content: ReactNode) => ReactNode;
   readonly loading: ReactNode;

@@ -1,4 +1,3 @@
-import type { RemoteModuleId } from "@goals/contracts/exposes";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
 import { manifestUrl } from "./manifest-url.ts";
@@ -6,15 +5,15 @@ import { forgetBuild } from "./remote-builds.ts";
 
 type LazyModule = LazyExoticComponent<ComponentType>;
 
-const modules = new Map<RemoteModuleId, LazyModule>();
+const modules = new Map<string, LazyModule>();
 
-/** The remote that exposes a module, and the module's name there. */
-export function splitId(id: RemoteModuleId): { remote: string; module: string } {
+/** The remote that exposes a module named `<remote>/<module>`, and the module's name there. */
+export function splitId(id: string): { remote: string; module: string } {
   const [remote = "", module = ""] = id.split("/");
   return { remote, module };
 }
 
-async function load(id: RemoteModuleId): Promise<{ default: ComponentType }> {
+async function load(id: string): Promise<{ default: ComponentType }> {
   const { remote, module } = splitId(id);
   const loaded = await loadVerifiedRemote<{ default: ComponentType } | undefined>(remote, module);
   if (!loaded) throw new Error(`${id} is not exposed`);
@@ -22,7 +21,7 @@ async function load(id: RemoteModuleId): Promise<{ default: ComponentType }> {
 }
 
 /** The component a remote exposes, loaded when it is first shown and kept from then on. */
-export function getModule(id: RemoteModuleId): LazyModule {
+export function getModule(id: string): LazyModule {
   const known = modules.get(id);
   if (known) return known;
   const module = lazy(() => load(id));
@@ -31,7 +30,7 @@ export function getModule(id: RemoteModuleId): LazyModule {
 }
 
 /** Forgets a module that failed: `lazy` remembers its rejection, a new one asks the network again. */
-export function forgetModule(id: RemoteModuleId): void {
+export function forgetModule(id: string): void {
   modules.delete(id);
   forgetBuild(manifestUrl(splitId(id).remote));
 }

@@ -1,10 +1,9 @@
-import type { RemoteModuleId } from "@goals/contracts/exposes";
 import { ErrorMessage, Link, Page, Skeleton } from "@goals/kit";
 import { errorSentence } from "./remote-error.ts";
 import { RemoteModule } from "./remote-module.tsx";
 
 interface RemotePageProps {
-  readonly id: RemoteModuleId;
+  readonly id: string;
   readonly title: string;
   /** False where the page stands alone, without the navigation around it: then a failure names a way home. */
   readonly isFramed?: boolean;

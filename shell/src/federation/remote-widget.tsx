@@ -1,11 +1,10 @@
-import type { RemoteModuleId } from "@goals/contracts/exposes";
 import { Card, ErrorMessage } from "@goals/kit";
 import type { ReactNode } from "react";
 import { errorSentence } from "./remote-error.ts";
 import { RemoteModule } from "./remote-module.tsx";
 
 interface RemoteWidgetProps {
-  readonly id: RemoteModuleId;
+  readonly id: string;
   /** The card's title while it loads or when it cannot. */
   readonly title: string;
   /** As tall as the card's content will be, so that nothing moves when it arrives. */

@@ -1,18 +1,10 @@
-/** The routes of the shell. Any other path gets the not-found page of the shell, with status 404. */
+import { REMOTE_MODULES } from "@goals/contracts/remotes";
+
+/** The routes of the shell and of its remotes. Any other path gets the not-found page of the shell, with status 404. */
 export const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   "/",
-  "/today",
-  "/objectives",
-  "/research",
   "/profile",
   "/chat",
-  "/onboarding/research-intro",
-  "/onboarding/analysis",
-  "/onboarding/missions",
-  "/onboarding/objectives-setup",
-  "/login",
-  "/register",
-  "/forgot-password",
-  "/reset-password",
   "/register-old",
+  ...REMOTE_MODULES.map(({ route }) => route),
 ]);

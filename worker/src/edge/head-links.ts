@@ -1,14 +1,13 @@
 import type { Bootstrap } from "@goals/contracts/bootstrap";
-import { MODULES_BY_ROUTE } from "@goals/contracts/modules-by-route";
+import { modulesByRoute } from "@goals/contracts/remotes";
 
 /**
- * Links to the files of the parts an address shows, so that the browser asks for all of them at once, and takes
+ * Links to the files of the modules an address shows, so that the browser asks for all of them at once, and takes
  * none that differs from what the remote's build made.
  */
 export function headLinks(path: string, remotes: Bootstrap["remotes"]): string {
   const links = new Set<string>();
-  for (const part of MODULES_BY_ROUTE[path] ?? []) {
-    const [remote, expose = ""] = part.split("/");
+  for (const { remote, expose } of modulesByRoute(path)) {
     const build = remotes.find(({ name }) => name === remote)?.build;
     for (const file of build?.exposes[expose] ?? []) {
       // A stylesheet here would keep the whole page from being painted until its remote has answered.

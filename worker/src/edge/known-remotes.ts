@@ -1,5 +1,6 @@
-import { REMOTES, type Bootstrap } from "@goals/contracts/bootstrap";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
+import { REMOTES } from "@goals/contracts/remotes";
 import type { Env } from "../env.ts";
 import { buildIn } from "./manifest.ts";
 import { remoteNamed } from "./remote-bindings.ts";

@@ -1,16 +1,11 @@
-import { REMOTES, type RemoteName } from "@goals/contracts/bootstrap";
-import type { Env } from "../env.ts";
+import { MANIFEST_URLS, REMOTES } from "@goals/contracts/remotes";
+import type { Env, RemoteBinding } from "../env.ts";
 
-/** Which service binding serves which remote. A remote may be missing: its Worker is another team's. */
-const BINDINGS: Record<RemoteName, keyof Env & `MF_${string}`> = {
-  "mf-auth": "MF_AUTH",
-  "mf-research": "MF_RESEARCH",
-  "mf-goals": "MF_GOALS",
-  "mf-today": "MF_TODAY",
-};
+/** The service binding of a remote: `mf-today` is `MF_TODAY`. */
+const bindingOf = (name: string): RemoteBinding =>
+  name.toUpperCase().replaceAll("-", "_") as RemoteBinding;
 
-/** The Worker of the remote with this name, if there is such a remote and it is bound. */
+/** The Worker of the remote with this name, if it is one of ours and bound. It may be missing: it is another team's. */
 export function remoteNamed(env: Env, name: string): Fetcher | undefined {
-  const remote = REMOTES.find((known) => known === name);
-  return remote && env[BINDINGS[remote]];
+  return REMOTES.includes(name) && !MANIFEST_URLS.has(name) ? env[bindingOf(name)] : undefined;
 }

@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ROOT } from "../local/place.js";
+import { Problem } from "../local/problem.js";
+
+/**
+ * @typedef {{ expose: string, kind: string, route: string, title: string, height?: number }} RemoteModule
+ * @typedef {{ name: string, manifest?: string, modules: RemoteModule[] }} Remote
+ */
+
+const FILE = join(ROOT, "remotes.json");
+const TYPES = join(ROOT, "packages/contracts/generated/remote-exposes.d.ts");
+const CONFIG = "wrangler.generated.toml";
+const KINDS = ["page", "visitor-page", "onboarding-step", "card"];
+const FIRST_PORT = 5171;
+
+/** @returns {Remote[]} */
+export const readRegistry = () => JSON.parse(readFileSync(FILE, "utf8"));
+
+/**
+ * Writes the list with a module to a line, where it fits, as the formatter leaves it.
+ * @param {readonly Remote[]} remotes
+ */
+export function writeRegistry(remotes) {
+  const text = JSON.stringify(remotes, null, 2).replaceAll(
+    /\{\s*("expose"[^{}]*?)\s*\}/g,
+    (_, module) => `{ ${module.replaceAll(/\s*\n\s*/g, " ")} }`,
+  );
+  writeFileSync(FILE, `${text}\n`);
+}
+
+/** The remotes that are workspaces here, by name. One with a `manifest` is built and served elsewhere. */
+export const LOCAL_REMOTES = readRegistry()
+  .filter(({ manifest }) => manifest === undefined)
+  .map(({ name }) => name);
+
+/** Where a remote's dev server listens. @param {string} name */
+export const portOf = (name) => FIRST_PORT + LOCAL_REMOTES.indexOf(name);
+
+/** The service binding of a remote: `mf-today` is `MF_TODAY`. @param {string} name */
+export const bindingOf = (name) => name.toUpperCase().replaceAll("-", "_");
+
+/**
+ * What is wrong with an element of remotes.json, in sentences.
+ * @param {Remote} remote
+ * @returns {string[]}
+ */
+function faultsOf({ name, manifest, modules }) {
+  const faults = [];
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) faults.push(`"${name}" is no name such as mf-notes`);
+  if (manifest !== undefined && !/^https?:\/\/\S+\/mf-manifest\.json$/.test(manifest)) {
+    faults.push(`"manifest" of ${name} must be the address of its mf-manifest.json`);
+  }
+  for (const { expose, kind, route, title } of modules ?? []) {
+    const id = `${name}/${expose}`;
+    if (!/^[\w-]+$/.test(expose)) faults.push(`${id}: "expose" is the name without "./"`);
+    if (!KINDS.includes(kind)) faults.push(`${id}: "kind" is one of ${KINDS.join(", ")}`);
+    if (!/^\/[\w/-]*$/.test(route)) faults.push(`${id}: "route" is an address such as /notes`);
+    if (!title) faults.push(`${id}: "title" is missing`);
+  }
+  if (!modules?.length) faults.push(`${name} lists no modules`);
+  return faults;
+}
+
+/** @param {readonly Remote[]} remotes */
+function check(remotes) {
+  const names = remotes.map(({ name }) => name);
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  const faults = [
+    ...remotes.flatMap(faultsOf),
+    ...twice.map((name) => `${name} is there more than once`),
+  ];
+  if (faults.length > 0) throw new Problem(`remotes.json: ${faults.join("; ")}.`);
+}
+
+/** What each remote exposes as types: TypeScript keeps no literals of a JSON file. */
+function writeTypes() {
+  const remotes = readRegistry();
+  check(remotes);
+  const lines = remotes.map(({ name, modules }) => {
+    const exposes = modules.map(({ expose }) => JSON.stringify(expose));
+    return `  readonly ${JSON.stringify(name)}: ${exposes.join(" | ")};\n`;
+  });
+  mkdirSync(dirname(TYPES), { recursive: true });
+  writeFileSync(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
+}
+
+/**
+ * Writes wrangler.toml with the service binding of every remote here beside it, because its paths are relative.
+ * @returns {string} its name
+ */
+export function writeWranglerConfig() {
+  const services = (/** @type {string} */ table) =>
+    LOCAL_REMOTES.map(
+      (name) => `\n[[${table}]]\nbinding = "${bindingOf(name)}"\nservice = "${name}"\n`,
+    ).join("");
+  const config = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+  const [common = "", production = ""] = config.split(/^(?=\[env\.production\])/m);
+  const text = `# Written from wrangler.toml and remotes.json.\n${common}${services("services")}\n${production}${services("env.production.services")}`;
+  writeFileSync(join(ROOT, CONFIG), text);
+  return CONFIG;
+}
+
+if (process.argv[1] === import.meta.filename) writeTypes();
