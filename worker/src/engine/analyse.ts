@@ -24,13 +24,13 @@ export function analyse(
   country?: string,
 ): AnalysisReport {
   const all = sortRecords(records);
-  const read = redactCareInRecords(all);
-  const needsCare = assessCare(all).level !== "none";
-  const borneOut = needsCare ? findGentleLines(read) : findLines(read);
+  const care = assessCare(all);
+  const read = redactCareInRecords(all, care);
+  const borneOut = care.level !== "none" ? findGentleLines(read) : findLines(read);
   const wanted = borneOut.filter((line) => !setAside.has(lineKey(line)));
   const shown = selectLines(wanted).filter((line) =>
     line.quotes.every((quote) => isVerbatim(read, quote)),
   );
   const report = buildReport(shown, { engine: EMBEDDED_ENGINE, coverage: measureCoverage(all) });
-  return openWithCare(report, all, country);
+  return openWithCare(report, care, country);
 }

@@ -32,13 +32,13 @@ const ALONE = /\b(?:alone|nobody|no ?one|by myself|on my own|lock(?:ed)?|in peac
 
 /** Works out what there is to say; a person in a hard time is met in what they love, and nowhere else. */
 function materialOf(records: readonly ResearchRecord[]): Material {
-  const needsCare = assessCare(records).level !== "none";
+  const care = assessCare(records);
   const readings = readFacets(records);
-  const { passages } = readPassages(redactCareInRecords(records));
+  const { passages } = readPassages(redactCareInRecords(records, care));
   const of = (id: PromptId) => passages.find((passage) => passage.id === id);
   const hour = of("hour");
   const flow = of("flow");
-  const skill = needsCare ? undefined : of("skill");
+  const skill = care.level === "none" ? of("skill") : undefined;
   const energizers = chosen(readings, ENERGIZERS);
   const isAlone = [hour, flow].some((passage) => passage && ALONE.test(passage.text));
   return {

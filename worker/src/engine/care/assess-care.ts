@@ -10,22 +10,22 @@ export interface Care {
   readonly level: "none" | "heavy" | "danger";
   /** The language they said it in. */
   readonly language: CareLanguage["code"];
+  /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
+  readonly sentences?: ReadonlyMap<string, readonly HeavySentence[]>;
 }
 
 /** One heavy sentence is a bad day; two are a weight. Two kinds of it in one sentence count as two. */
 const HEAVY_FROM = 2;
 
-/** Every heavy sentence of a section's answers and tags. */
-function readRecord({ section, writtenResponses, tags }: ResearchRecord): HeavySentence[] {
+/** The heavy sentences of a section's answers, by the answer's text. */
+function readAnswers({ section, writtenResponses }: ResearchRecord): [string, HeavySentence[]][] {
   const isAhead = section === "time_horizons";
   const answers = Object.values(writtenResponses).map((text) => text.slice(0, WRITTEN_MAX));
-  return [
-    ...answers.flatMap((text) => readCare(text, { isAhead })),
-    ...tags.flatMap((tag) => readCare(tag)),
-  ];
+  return answers.map((text) => [text, readCare(text, { isAhead })]);
 }
 
-function careOf(sentences: readonly HeavySentence[]): Care {
+/** What heavy sentences, already read, together call for. */
+export function weighCare(sentences: readonly HeavySentence[]): Care {
   const own = sentences.filter(({ isDanger, weights }) => isDanger || weights.length > 0);
   const danger = own.find(({ isDanger }) => isDanger);
   if (danger) return { level: "danger", language: danger.language };
@@ -35,12 +35,15 @@ function careOf(sentences: readonly HeavySentence[]): Care {
 
 /** What all of a person's written answers and tags together call for. */
 export function assessCare(records: readonly ResearchRecord[]): Care {
-  return careOf(records.flatMap(readRecord));
+  const answers = records.flatMap(readAnswers);
+  const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
+  const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
+  return { ...care, sentences: new Map(answers) };
 }
 
 /** What one text calls for: an objective, a mission, a sentence of a model. */
 export function assessCareInText(text: string): Care {
-  return careOf(readCare(text));
+  return weighCare(readCare(text));
 }
 
 /** True when a text has a passage nothing may be built on: danger, heaviness, or another person's death. */

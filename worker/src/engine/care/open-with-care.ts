@@ -1,20 +1,19 @@
 import { CARE_RULE } from "@goals/contracts/analysis";
 import type { AnalysisReport } from "@goals/contracts/analysis";
-import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare } from "./assess-care.ts";
+import type { Care } from "./assess-care.ts";
 import { buildCareNotice } from "./care-notice.ts";
 
 /**
- * A report that opens with the care notice where the answers call for one, whoever wrote the rest: it is the first
+ * A report that opens with the care notice where the answers call for one (`assessed`), whoever wrote the rest: it is the first
  * highlight and stands apart as `care`. It shows nothing of what was written and rests on no answer, so that "Not me"
  * never takes it away.
  */
 export function openWithCare(
   report: AnalysisReport,
-  records: readonly ResearchRecord[],
+  assessed: Care,
   country?: string,
 ): AnalysisReport {
-  const care = buildCareNotice(assessCare(records), country);
+  const care = buildCareNotice(assessed, country);
   if (!care) return report;
   const source = { list: "highlights", line: 0, rule: CARE_RULE, answers: [], quotes: [] } as const;
   const sources = report.sources.map((each) =>

@@ -144,10 +144,10 @@ export interface QuestionContext {
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
-function readIn(reader: Reader, sentence: string, asked: QuestionContext): Found | undefined {
+function readIn(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
   const spelt = reader.spelling(sentence);
   const plain = spelt.replace(SUBORDINATE, " ").replace(reader.idioms, " , ").replace(/\s+/g, " ");
-  let isDanger = (asked.isAhead ?? false) && plain.search(reader.ahead) >= 0;
+  let isDanger = (context.isAhead ?? false) && plain.search(reader.ahead) >= 0;
   let isOfOthers = false;
   for (const match of plain.matchAll(reader.danger)) {
     const [said] = match;
@@ -173,14 +173,21 @@ function readIn(reader: Reader, sentence: string, asked: QuestionContext): Found
 const graveness = ({ isDanger, weights, isOfOthers }: Found) =>
   (isDanger ? 100 : 0) + weights.length * 2 + (isOfOthers ? 1 : 0);
 
+function readSentence(plain: string, context: QuestionContext): Found | undefined {
+  const languages = detectCareLanguages(plain);
+  return readers()
+    .filter(({ code }) => languages.has(code))
+    .flatMap((reader) => readIn(reader, plain, context) ?? [])
+    .toSorted((one, other) => graveness(other) - graveness(one))[0];
+}
+
 /** Every sentence of a text that speaks of danger or of something heavy, in order. */
-export function readCare(text: string, asked: QuestionContext = {}): HeavySentence[] {
+export function readCare(text: string, context: QuestionContext = {}): HeavySentence[] {
+  // The patterns are slow, and a flood of short sentences repeats itself.
+  const known = new Map<string, Found | undefined>();
   return splitSentences(text).flatMap(({ start, end, plain }) => {
-    const languages = detectCareLanguages(plain);
-    const found = readers()
-      .filter(({ code }) => languages.has(code))
-      .flatMap((reader) => readIn(reader, plain, asked) ?? [])
-      .toSorted((one, other) => graveness(other) - graveness(one))[0];
+    if (!known.has(plain)) known.set(plain, readSentence(plain, context));
+    const found = known.get(plain);
     return found ? [{ start, end, ...found }] : [];
   });
 }

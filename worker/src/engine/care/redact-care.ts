@@ -1,15 +1,17 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare, assessCareInText, hasCarePassage } from "./assess-care.ts";
+import { assessCare, hasCarePassage, weighCare } from "./assess-care.ts";
+import type { Care } from "./assess-care.ts";
 import { readCare } from "./read-care.ts";
+import type { HeavySentence } from "./read-care.ts";
 
 /**
  * A text with its heavy sentences blanked out, space for character, so that what is left keeps its place. Around words
  * of danger nothing is left: the sentences beside them belong to them.
  */
-export function redactCare(text: string): string {
-  if (assessCareInText(text).level !== "none") return " ".repeat(text.length);
-  return readCare(text).reduce(
+export function redactCare(text: string, heavy: readonly HeavySentence[] = readCare(text)): string {
+  if (weighCare(heavy).level !== "none") return " ".repeat(text.length);
+  return heavy.reduce(
     (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
     text,
   );
@@ -25,10 +27,15 @@ const STILL_READ = new Set([
 /**
  * The same records without any passage that calls for care. What is left stands at the offsets it had, so a quote from
  * it is still verbatim in the original. Somebody whose answers call for care is met in what they love: the neighbours
- * of a heavy passage ("cannot picture it") are none by their words, and yet nobody's to quote.
+ * of a heavy passage ("cannot picture it") are none by their words, and yet nobody's to quote. `care` is what the
+ * records call for, where it is known already: reading for care is most of the time of an analysis.
  */
-export function redactCareInRecords(records: readonly ResearchRecord[]): ResearchRecord[] {
-  const needsCare = assessCare(records).level !== "none";
+export function redactCareInRecords(
+  records: readonly ResearchRecord[],
+  care: Care = assessCare(records),
+): ResearchRecord[] {
+  const needsCare = care.level !== "none";
+  const redactAnswer = (text: string) => redactCare(text, care.sentences?.get(text));
   return records.map((record) => ({
     ...record,
     writtenResponses: Object.fromEntries(
@@ -36,7 +43,7 @@ export function redactCareInRecords(records: readonly ResearchRecord[]): Researc
         prompt,
         needsCare && !STILL_READ.has(`${record.section} ${prompt}`)
           ? " ".repeat(Math.min(text.length, WRITTEN_MAX))
-          : redactCare(text.slice(0, WRITTEN_MAX)),
+          : redactAnswer(text.slice(0, WRITTEN_MAX)),
       ]),
     ),
     tags: needsCare ? [] : record.tags.filter((tag) => !hasCarePassage(tag)),
