@@ -12,6 +12,8 @@ export const componentTestConfig = defineConfig({
     include: ["test/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://localhost:8787/" } },
+    // A loaded machine takes its time to import the kit anew for each page.
+    testTimeout: 30_000,
     setupFiles: ["fake-indexeddb/auto", fileURLToPath(new URL("./setup.ts", import.meta.url))],
     server: { deps: { inline: [/^@goals\//] } },
   },

@@ -35,3 +35,21 @@ export function getDescription(element: HTMLElement): string {
   const ids = (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
 }
+
+// As they are before a test stops the clock.
+const { setTimeout } = globalThis;
+const now = performance.now.bind(performance);
+const TIMEOUT_MS = 10_000;
+
+/** Waits until a check passes, as `waitFor` does, while a clock that a test has stopped stands still. */
+export async function eventually<Found>(check: () => Found): Promise<Found> {
+  const deadline = now() + TIMEOUT_MS;
+  for (;;) {
+    try {
+      return check();
+    } catch (error) {
+      if (now() > deadline) throw error;
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+    }
+  }
+}

@@ -23,11 +23,27 @@ const INTERNAL_ERROR = {
   message: "Something went wrong on our side. Please try again.",
 };
 
+// As it is before a test stops the clock.
+const { setTimeout } = globalThis;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** So many tasks without a call: what a response starts, such as the next call, has begun by then. */
+const IDLE_TASKS = 5;
+
 /** Answers the calls of the components from the recording of one state, each checked by its endpoint's schema. */
 export function createMockEdge(state: RecordedState) {
   const calls: Call[] = [];
   const overrides = new Map<Endpoint, Respond>();
   let connected = true;
+  let pending = 0;
+
+  async function handle(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    pending += 1;
+    try {
+      return await respond(input, init);
+    } finally {
+      pending -= 1;
+    }
+  }
 
   async function respond(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
@@ -48,7 +64,7 @@ export function createMockEdge(state: RecordedState) {
     return endpoint && overrides.get(endpoint);
   }
 
-  vi.stubGlobal("fetch", vi.fn<typeof fetch>(respond));
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>(handle));
   return {
     /** Every call so far, or those to one endpoint. */
     callsTo: (endpoint: Endpoint): readonly Call[] =>
@@ -60,7 +76,9 @@ export function createMockEdge(state: RecordedState) {
     hold(endpoint: Endpoint): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       overrides.set(endpoint, async (call) => {
+        pending -= 1;
         await promise;
+        pending += 1;
         return toResponse(findRecorded(state, call));
       });
       return () => {
@@ -100,6 +118,15 @@ export function createMockEdge(state: RecordedState) {
       dispatchEvent(new Event("offline"));
     },
     isConnected: () => connected,
+    /** Resolves once no call is under way, but for those on hold, and no response leads to another one. */
+    async settle(): Promise<void> {
+      for (let idle = 0, seen = calls.length; idle < IDLE_TASKS; idle += 1) {
+        await nextTask();
+        if (pending === 0 && seen === calls.length) continue;
+        seen = calls.length;
+        idle = 0;
+      }
+    },
     connect(): void {
       connected = true;
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);

@@ -10,9 +10,6 @@ import { RECORDINGS, type RecordedResponse, type RecordedState } from "./recordi
 export type { MockEdge } from "./mock-edge.ts";
 export { RECORDINGS, type RecordedState } from "./recordings.ts";
 
-// As it is before a test stops the clock.
-const { setTimeout } = globalThis;
-
 /** `() => import("../src/day-plan.tsx")` of an exposed module. */
 type LoadModule = () => Promise<{ readonly default: ComponentType }>;
 
@@ -62,7 +59,16 @@ async function openPage(
   /** The shell asks who is signed in before it mounts anything. */
   const Guard = () => (useUser() === undefined ? null : <Module />);
   const stopKit = initKit();
-  onTestFinished(stopKit);
+  /** What the page sends while it goes away meets its own edge, and what it has scheduled for later goes with it. */
+  async function close(): Promise<void> {
+    await edge.settle();
+    stopKit();
+    if (vi.isFakeTimers()) vi.clearAllTimers();
+  }
+  onTestFinished(async () => {
+    await close();
+    vi.useRealTimers();
+  });
 
   const view = render(
     <CacheProvider>
@@ -76,9 +82,7 @@ async function openPage(
 
   async function reload(changes: Partial<RenderOptions> = {}): Promise<RenderedModule> {
     view.unmount();
-    // What the page sends while it goes away still meets the edge of before.
-    await new Promise((resolve) => setTimeout(resolve));
-    stopKit();
+    await close();
     document.getElementById(BOOTSTRAP_ELEMENT)?.remove();
     const here = { state, path: location.pathname + location.search };
     return openPage(load, { ...here, ...changes }, true);

@@ -1,8 +1,10 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
 import { Window } from "happy-dom";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
+
+configure({ asyncUtilTimeout: 10_000 });
 
 // Node has a localStorage of its own, without a file to keep it in, which hides the one of happy-dom.
 const { localStorage, sessionStorage } = new Window();
@@ -19,11 +21,10 @@ function callLast(parameters: readonly unknown[]): unknown {
   return typeof callback === "function" ? callback() : undefined;
 }
 
-/** Each test begins on an empty device, without a toast and with the real clock. */
+/** Each test begins on an empty device and without a toast. */
 afterEach(() => {
   cleanup();
   toast.dismiss();
-  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
