@@ -1,8 +1,8 @@
-import { api } from "@goals/contracts/routes";
+import { getUser } from "@goals/contracts/endpoints/auth";
 import type { State } from "./states.ts";
 
 /** Who is signed in must be known, or no part would ask for its data. */
-const isHindered = (path: string) => path.startsWith("/api/") && path !== api.user;
+const isHindered = (path: string) => path.startsWith("/api/") && path !== getUser.path;
 
 /** What the API answers when something breaks in it. */
 const BROKEN = {

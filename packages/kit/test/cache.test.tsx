@@ -12,7 +12,7 @@ import {
   setCache,
   staleSince,
 } from "../src/cache/cache.ts";
-import { useQuery } from "../src/cache/use-query.ts";
+import { usePathQuery, useQuery } from "../src/cache/use-query.ts";
 import { setHandlers } from "../src/http/handlers.ts";
 import { setPageUser } from "../src/http/page-state.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
@@ -61,6 +61,14 @@ test("neither looking at the page again nor the network coming back asks for dat
   api.on("GET /api/objectives", { body: [] });
   await act(() => fetch("/api/objectives"));
   expect(api.calls).toEqual([GET_SCOREBOARD, "GET /api/objectives"]);
+});
+
+test("a response that is not as its endpoint declares it is an error where the schemas are", async () => {
+  api.on(GET_SCOREBOARD, { body: { lifetime: "3-1" } });
+  const { result } = renderScore();
+  await waitFor(() => expect(result.current.error).toBeInstanceOf(Error));
+  expect(String(result.current.error)).toContain("GET /api/scoreboard answered 200");
+  expect(result.current.data).toBeUndefined();
 });
 
 test("null instead of params asks for nothing", async () => {
@@ -115,7 +123,7 @@ test("revalidating asks again for what is on the screen and forgets what is not"
 test("a dashboard fills the cache for every card, and is forgotten with whatever is revalidated", async () => {
   hydrateCache(DASHBOARD, { [SCOREBOARD]: score(4), "/api/objectives/2026-11": [] });
   const renderDashboard = () =>
-    renderHook(() => useQuery<unknown>(DASHBOARD), { wrapper: CacheProvider });
+    renderHook(() => usePathQuery<unknown>(DASHBOARD), { wrapper: CacheProvider });
   renderDashboard().unmount();
   expect(renderScore().result.current.data).toEqual(score(4));
   expect(api.calls).toEqual([]);

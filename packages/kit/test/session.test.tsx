@@ -1,4 +1,6 @@
 import type { User } from "@goals/contracts/auth";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { SUCCESS, type Notice } from "@goals/contracts/notices";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -78,7 +80,7 @@ test.each([
     const page = await openDocument(path);
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     for (const _ of [1, 2]) {
-      const error = await page.request(SCOREBOARD).catch((thrown: unknown) => thrown);
+      const error = await page.request(getScoreboard).catch((thrown: unknown) => thrown);
       expect(page.reportSessionEnd(error)).toBe(true);
     }
     expect(page.notices).toEqual([expect.stringContaining("You are logged out")]);
@@ -100,7 +102,7 @@ test("a sign-in makes the page the new user's, with an empty cache, and tells th
   api.on("GET /api/auth/user", { body: ada });
   await act(() => page.finishSignIn(ada));
   await waitFor(() => expect(result.current).toEqual(ada));
-  renderHook(() => page.useQuery("/api/missions"), { wrapper: page.CacheProvider });
+  renderHook(() => page.useQuery(getMissions), { wrapper: page.CacheProvider });
   await waitFor(() => expect(api.calls).toContain("GET /api/missions"));
   await vi.waitFor(() => expect(page.heard).toEqual([{ kind: "signed-in", userId: "ada" }]));
 });

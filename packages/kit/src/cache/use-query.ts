@@ -7,7 +7,7 @@ import {
   type ResponseOf,
 } from "@goals/contracts/endpoint";
 import { useEffect } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR, { useSWRConfig, type Middleware } from "swr";
 import { useSnapshot } from "valtio";
 import { isUnloading } from "../http/page-state.ts";
 import { checkResponse } from "../http/request.ts";
@@ -27,30 +27,41 @@ type QueryArguments<E extends Endpoint> = [keyof ParamsOf<E>] extends [never]
   ? [params?: ParamsOf<E> | null, query?: QueryOf<E>]
   : [params: ParamsOf<E> | null, query?: QueryOf<E>];
 
+/** SWR's middleware that makes an error of a response which is not as its endpoint declares it. */
+const withCheck =
+  (endpoint: Endpoint): Middleware =>
+  (useNext) =>
+  (key, fetcher, config) =>
+    useNext(
+      key,
+      fetcher &&
+        (async (...input: unknown[]) => {
+          const data = await fetcher(...input);
+          checkResponse(endpoint, 200, data);
+          return data;
+        }),
+      config,
+    );
+
 /** What an endpoint answers, from the cache or the API. Null instead of params asks for nothing. */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   ...[params, query]: QueryArguments<E>
-): QueryResult<ResponseOf<E>>;
-/** The same by path. A null path asks for nothing. */
-export function useQuery<Data>(path: Path<Data> | null): QueryResult<Data>;
-export function useQuery(
-  target: Endpoint | string | null,
-  params: object | null = {},
-  query: object = {},
-): QueryResult<unknown> {
-  const path =
-    typeof target === "string"
-      ? target
-      : target && params && buildPath(target, { ...params }, { ...query });
+): QueryResult<ResponseOf<E>> {
+  const path = params === null ? null : buildPath<Endpoint>(endpoint, { ...params }, { ...query });
+  return usePathQuery(path, endpoint);
+}
+
+/** The same by cache key, for data that is not what its endpoint answers. A null path asks for nothing. */
+export function usePathQuery<Data>(
+  path: Path<Data> | null,
+  endpoint?: Endpoint,
+): QueryResult<Data> {
   useMounted(path);
-  const { cache, fetcher } = useSWRConfig();
-  async function load(key: string): Promise<unknown> {
-    const loaded: unknown = await fetcher?.(key);
-    if (target !== null && typeof target !== "string") checkResponse(target, 200, loaded);
-    return loaded;
-  }
-  const { data, error, isValidating, mutate } = useSWR(path, load);
+  const { cache } = useSWRConfig();
+  const { data, error, isValidating, mutate } = useSWR<Data>(path, {
+    use: endpoint ? [withCheck(endpoint)] : [],
+  });
 
   // SWR drops a response that was on its way when its key was forgotten, and does not ask again by itself.
   const dropped = path !== null && data === undefined && error === undefined && !isValidating;

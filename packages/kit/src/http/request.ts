@@ -4,7 +4,6 @@ import {
   type BodyOf,
   type Endpoint,
   type ParamsOf,
-  type Path,
   type QueryOf,
   type ResponseOf,
 } from "@goals/contracts/endpoint";
@@ -28,8 +27,7 @@ interface Options {
   readonly userId?: string;
 }
 
-/** A call by its path. */
-export interface PathRequest extends Options {
+interface PathRequest extends Options {
   readonly method?: Endpoint["method"];
   readonly body?: unknown;
 }
@@ -108,34 +106,32 @@ export function checkResponse(endpoint: Endpoint, status: number, data: unknown)
 }
 
 /**
- * One call to the API, with the session's cookie, the browser's zone and the name of this document's user: where
- * somebody else is signed in by now it changes nothing, and the document is opened anew as theirs. A body is sent as JSON.
+ * One call to an endpoint of the API, with the session's cookie, the browser's zone and the name of this document's user:
+ * where somebody else is signed in by now it changes nothing, and the document is opened anew as theirs. A body is sent
+ * as JSON.
  * @throws ApiError for a response that is not OK; TypeError when there is no network, TimeoutError after `timeoutMs`
  */
 export function request<E extends Endpoint>(
   endpoint: E,
   ...[call]: CallArgument<CallOf<E> & Options>
-): Promise<ResponseOf<E>>;
-/** The same by path, for a call whose endpoint is not at hand. */
-export function request<Data>(path: Path<Data>, options?: PathRequest): Promise<Data>;
-export async function request<Data>(
-  target: Endpoint | string,
-  options: AnyCall & PathRequest = {},
-): Promise<Data> {
-  return typeof target === "string"
-    ? (await sendAndNote<Data>(target, options)).data
-    : requestAny(target, options);
+): Promise<ResponseOf<E>> {
+  return requestAny(endpoint, call);
 }
 
 /** The same for an endpoint that is not known by its type: whoever calls it vouches for `Data`. */
 export async function requestAny<Data>(
-  target: Endpoint,
-  { params, query, ...options }: AnyCall & Options,
+  endpoint: Endpoint,
+  { params, query, ...options }: AnyCall & Options = {},
 ): Promise<Data> {
-  const path = buildPath(target, { ...params }, { ...query });
-  const { status, data } = await sendAndNote<Data>(path, { ...options, method: target.method });
-  checkResponse(target, status, data);
+  const path = buildPath(endpoint, { ...params }, { ...query });
+  const { status, data } = await sendAndNote<Data>(path, { ...options, method: endpoint.method });
+  checkResponse(endpoint, status, data);
   return data;
+}
+
+/** The same by path, for what is known by its cache key alone or was stored on this device. */
+export async function requestPath<Data>(path: string, options: PathRequest = {}): Promise<Data> {
+  return (await sendAndNote<Data>(path, options)).data;
 }
 
 /** Tells the session layer when a call was refused for want of a session by a document that had one. True if so. */

@@ -6,7 +6,7 @@ import { ApiError, isUnreachable } from "../http/api-error.ts";
 import { withDeadline } from "../http/deadline.ts";
 import { trackRequest } from "../http/in-flight-requests.ts";
 import { getBootstrap, isUnloading } from "../http/page-state.ts";
-import { network, reportSessionEnd, request } from "../http/request.ts";
+import { network, reportSessionEnd, requestPath } from "../http/request.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { isQueued, queueLoaded } from "./mutation-queue.ts";
 import { readOfflineCache, writeOfflineCache } from "./offline-cache.ts";
@@ -25,7 +25,7 @@ export const unavailablePaths = new Set<string>();
 /** A visitor is not an error: for the user request alone a 401 yields nothing. */
 async function requestUser(): Promise<ResponseOf<typeof getUser> | null> {
   try {
-    const user = await request<User>(getUser.path, { timeoutMs: TIMEOUT_MS });
+    const user = await requestPath<User>(getUser.path, { timeoutMs: TIMEOUT_MS });
     void setOfflineUser(user);
     return user;
   } catch (error) {
@@ -37,7 +37,7 @@ async function requestUser(): Promise<ResponseOf<typeof getUser> | null> {
 
 async function requestData(path: string): Promise<unknown> {
   if (path === getUser.path) return trackRequest(requestUser);
-  const data = await trackRequest(() => request<unknown>(path, { timeoutMs: TIMEOUT_MS }));
+  const data = await trackRequest(() => requestPath(path, { timeoutMs: TIMEOUT_MS }));
   hasResponse = true;
   delete staleSince[path];
   if (path.startsWith(DASHBOARD_PATHS)) hydrateCache(path, data);

@@ -3,7 +3,7 @@ import { postTabMessage } from "../cache/tabs.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/api-error.ts";
 import { handlers } from "../http/handlers.ts";
 import { pageUserId } from "../http/page-state.ts";
-import { reportSessionEnd, request } from "../http/request.ts";
+import { reportSessionEnd, requestPath } from "../http/request.ts";
 import type { QueuedMutation } from "./database.ts";
 import { dequeue, mutationQueue, reloadQueue, updateQueued } from "./mutation-queue.ts";
 
@@ -28,7 +28,7 @@ async function refuse(mutation: QueuedMutation, reason: string): Promise<void> {
 async function send(mutation: QueuedMutation): Promise<boolean> {
   const { path, method, body, userId } = mutation;
   try {
-    await request(path, { method, body, userId, timeoutMs: TIMEOUT_MS });
+    await requestPath(path, { method, body, userId, timeoutMs: TIMEOUT_MS });
     await dequeue(mutation.key);
     return true;
   } catch (error) {

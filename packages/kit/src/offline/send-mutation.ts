@@ -1,6 +1,6 @@
 import { isOtherUser, isUnreachable } from "../http/api-error.ts";
 import { pageUserId } from "../http/page-state.ts";
-import { network, request } from "../http/request.ts";
+import { network, requestPath } from "../http/request.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { enqueue, mutationQueue, type QueueableMutation } from "./mutation-queue.ts";
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
 
 /** Sends a mutation now. */
 export function sendMutation<Data>({ path, method, body }: QueueableMutation<Data>): Promise<Data> {
-  return request(path, { method, body, timeoutMs: TIMEOUT_MS });
+  return requestPath(path, { method, body, timeoutMs: TIMEOUT_MS });
 }
 
 /** Queues mutations and flushes at once, in case the network is there again. */

@@ -14,10 +14,8 @@ export interface ResearchGate {
   readonly unlocked: boolean;
 }
 
-/** The research gate of the user. `progress` is `data`, by its older name. */
-export function useResearchProgress(): QueryResult<ResearchGate> & {
-  readonly progress: ResearchGate | undefined;
-} {
+/** The research gate of the user. */
+export function useResearchProgress(): QueryResult<ResearchGate> {
   const query = useQuery(getResearchProgress);
   const data = query.data && {
     completed: query.data.completed,
@@ -26,5 +24,5 @@ export function useResearchProgress(): QueryResult<ResearchGate> & {
     required: CORE_SECTIONS.length,
     unlocked: isUnlocked(query.data),
   };
-  return { ...query, data, progress: data };
+  return { ...query, data };
 }
