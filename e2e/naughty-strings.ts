@@ -10,8 +10,7 @@ import {
   WRITTEN_MAX,
 } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { type SectionId } from "@goals/contracts/research";
-import { SECTIONS } from "@goals/contracts/sections";
+import { type SectionId, SECTIONS } from "@goals/contracts/research";
 import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
 import { today } from "./person.ts";
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { firstDayOf, type Day } from "@goals/contracts/dates";
 import type { ObjectiveType } from "@goals/contracts/objectives";
-import type { SectionId } from "@goals/contracts/research";
-import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { type SectionId, CORE_SECTIONS } from "@goals/contracts/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
 import { expect, type Page } from "@playwright/test";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
-import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
-import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
+import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
+import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-redirect";
 import type { Page } from "@playwright/test";
 import { openProvider } from "../worker/test/stand-ins/provider.js";
 import { expect, test as base } from "./fixtures.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";

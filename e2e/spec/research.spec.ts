@@ -1,7 +1,7 @@
 import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { api } from "@goals/contracts/routes";
-import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
+import { SECTION_TITLES, SECTIONS } from "@goals/contracts/research";
 import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";

@@ -1,4 +1,4 @@
-import type { ResearchSave } from "@goals/contracts/research-save";
+import type { ResearchSave } from "@goals/contracts/research";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFakeServer } from "./fake-server.ts";

@@ -1,5 +1,4 @@
-import type { ResearchRecord } from "@goals/contracts/research";
-import type { ResearchSave } from "@goals/contracts/research-save";
+import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
 
 /** Stores as the API does: a save is taken when its revision is higher than the stored one, completion sticks. */
 export function createFakeServer() {

@@ -1,5 +1,4 @@
-import type { ResearchRecord } from "@goals/contracts/research";
-import type { ResearchSave } from "@goals/contracts/research-save";
+import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
 import { copyAnswers } from "../src/draft/answers.ts";
 import { createAutosave } from "../src/draft/autosave.ts";
 import type { SectionDraft } from "../src/draft/section-draft.ts";

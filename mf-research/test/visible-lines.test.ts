@@ -1,5 +1,5 @@
 import type { Analysis } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/line-key";
+import { lineKey } from "@goals/contracts/set-aside";
 import { expect, test } from "vitest";
 import { filterVisibleLines } from "../src/analysis/use-set-aside.ts";
 

@@ -2,7 +2,7 @@ import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
 import { daysOf, type Month } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
-import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/status";
+import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/dashboard";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CalendarTable } from "../src/calendar/calendar-table.tsx";

@@ -1,7 +1,7 @@
 import type { Day, Month } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/sections";
+import { SECTIONS } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
 import type { Task } from "@goals/contracts/tasks";
 import { dayIn } from "@goals/contracts/zones";

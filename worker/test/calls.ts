@@ -3,7 +3,7 @@ import { objective } from "@goals/contracts/objectives";
 import { api } from "@goals/contracts/routes";
 import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
-import { deviceList } from "@goals/contracts/devices";
+import { deviceList } from "@goals/contracts/auth";
 import * as z from "zod/mini";
 import { fullAnswers, read, type Person } from "./person.ts";
 

@@ -1,6 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { SectionId } from "@goals/contracts/research";
-import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { type SectionId, CORE_SECTIONS } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
 import * as z from "zod/mini";
 import { ORIGIN, type Edge } from "./edge.ts";

@@ -1,5 +1,5 @@
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
-import { validationMessage } from "@goals/contracts/validation-message";
+import { validationMessage } from "@goals/contracts/fields";
 import { notify, useFieldErrors, type FieldErrors } from "@goals/kit";
 import { useRef, useState, type ChangeEvent } from "react";
 

@@ -1,8 +1,7 @@
 import { credentials } from "@goals/contracts/auth";
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { toLocalPath } from "@goals/contracts/local-path";
+import { toLocalPath, signInProblem } from "@goals/contracts/sign-in-redirect";
 import { SUCCESS } from "@goals/contracts/notices";
-import { signInProblem } from "@goals/contracts/sign-in-problems";
 import {
   finishSignIn,
   Link,

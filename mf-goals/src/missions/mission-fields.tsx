@@ -1,5 +1,4 @@
-import { tooLong } from "@goals/contracts/fields";
-import { countCharacters } from "@goals/contracts/length";
+import { tooLong, countCharacters } from "@goals/contracts/fields";
 import { Button, TextArea, type FieldErrors } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { Fragment, type ReactNode } from "react";

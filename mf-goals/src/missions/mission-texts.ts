@@ -1,5 +1,4 @@
-import { tooLong } from "@goals/contracts/fields";
-import { isBlank, countCharacters } from "@goals/contracts/length";
+import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions } from "@goals/contracts/missions";
 import type { Notice } from "@goals/contracts/notices";

@@ -1,5 +1,4 @@
-import { tooLong } from "@goals/contracts/fields";
-import { isBlank, countCharacters } from "@goals/contracts/length";
+import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import { getMissions } from "@goals/contracts/endpoints/missions";

@@ -1,4 +1,4 @@
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { mergeMissions, type Missions, type MissionsChange } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
 import { notify, useDraft } from "@goals/kit";

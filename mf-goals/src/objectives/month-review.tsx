@@ -1,10 +1,9 @@
 import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
 import { reflectOnObjective } from "@goals/contracts/endpoints/objectives";
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
-import type { Objective } from "@goals/contracts/objectives";
-import { withoutReflection } from "@goals/contracts/unreflected";
+import { type Objective, withoutReflection } from "@goals/contracts/objectives";
 import { Button, Card, notify, request, TextField, useDraft, useMutation } from "@goals/kit";
 import type { FormEvent } from "react";
 import styles from "./month-review.module.css";

@@ -1,5 +1,4 @@
-import { tooLong } from "@goals/contracts/fields";
-import { isBlank, countCharacters } from "@goals/contracts/length";
+import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
 

@@ -1,5 +1,5 @@
 import type { Month } from "@goals/contracts/dates";
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
 import { Badge, Button, ButtonLink, Card, notify, useDraft, useFieldErrors } from "@goals/kit";
 import { CircleCheck, CircleDashed } from "lucide-react";

@@ -1,4 +1,4 @@
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import type { Missions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
 import { getMissions } from "@goals/contracts/endpoints/missions";

@@ -1,4 +1,4 @@
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { VALIDATION } from "@goals/contracts/notices";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import { validateObjective, type ObjectiveError } from "../objectives/validate-objective.ts";

@@ -11,7 +11,7 @@ import {
   setLineAside,
   takeLineBack,
 } from "@goals/contracts/endpoints/analysis";
-import { lineKey } from "@goals/contracts/line-key";
+import { lineKey } from "@goals/contracts/set-aside";
 import { FAILURE } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 

@@ -1,4 +1,4 @@
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
 
 /** A person's answers to one section: options and texts by index, and tags. */

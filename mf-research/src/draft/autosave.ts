@@ -1,7 +1,11 @@
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
-import { researchSave, type ResearchSave } from "@goals/contracts/research-save";
-import { validationMessage } from "@goals/contracts/validation-message";
+import {
+  type ResearchRecord,
+  type SectionId,
+  researchSave,
+  type ResearchSave,
+} from "@goals/contracts/research";
+import { validationMessage } from "@goals/contracts/fields";
 import { areAnswersEqual, copyAnswers, findFirstUnanswered, type Answers } from "./answers.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 import { mergeAnswers } from "./merge-answers.ts";

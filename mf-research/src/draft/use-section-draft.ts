@@ -5,9 +5,12 @@ import {
   listResearchCompletions,
   saveResearch,
 } from "@goals/contracts/endpoints/research";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
-import type { ResearchSave } from "@goals/contracts/research-save";
-import { countAnswered } from "@goals/contracts/sections";
+import {
+  type ResearchRecord,
+  type SectionId,
+  type ResearchSave,
+  countAnswered,
+} from "@goals/contracts/research";
 import {
   mutateCache,
   network,

@@ -1,4 +1,4 @@
-import { countCharacters } from "@goals/contracts/length";
+import { countCharacters } from "@goals/contracts/fields";
 import { TAG_MAX, TAGS_MAX } from "@goals/contracts/limits";
 import { Button, TextField } from "@goals/kit";
 import { X } from "lucide-react";

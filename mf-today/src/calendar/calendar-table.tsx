@@ -6,7 +6,7 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, type DailyStatus, type DayStatus } from "@goals/contracts/status";
+import { CALENDAR_LABELS, type DailyStatus, type DayStatus } from "@goals/contracts/dashboard";
 import { formatDay, StatusMark } from "@goals/kit";
 import { memo } from "react";
 import styles from "./calendar-table.module.css";

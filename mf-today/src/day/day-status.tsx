@@ -1,4 +1,4 @@
-import { toDayStatus, TODAY_LABELS } from "@goals/contracts/status";
+import { toDayStatus, TODAY_LABELS } from "@goals/contracts/dashboard";
 import { Badge, StatusMark } from "@goals/kit";
 
 interface DayStatusProps {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@goals/contracts/dates";
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import type { Task } from "@goals/contracts/tasks";
 import { useNavigate, useSearchParams, type useDraft } from "@goals/kit";
 import { useEffect } from "react";

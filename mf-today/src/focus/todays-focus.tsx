@@ -1,5 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { buildPath } from "@goals/contracts/endpoint";

@@ -1,6 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
-import { tooLong } from "@goals/contracts/fields";
-import { isBlank, countCharacters } from "@goals/contracts/length";
+import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";

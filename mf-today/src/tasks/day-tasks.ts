@@ -3,7 +3,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import type { DailyStatus } from "@goals/contracts/status";
+import type { DailyStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
 import { mutateCache } from "@goals/kit";
 

@@ -1,7 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
-import { toDayStatus } from "@goals/contracts/status";
+import { toDayStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
 import {
   mutateCache,

@@ -92,3 +92,16 @@ export type AccountDeletion = z.infer<typeof accountDeletion>;
 /** What an answer says when there is nothing else to send. */
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;
+
+/** One signed-in browser: a session, named so that a person can recognise it. Instants are ISO 8601 in UTC. */
+export const device = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** In words, such as "Chrome on Android". */
+  name: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type Device = z.infer<typeof device>;
+export const deviceList = z.array(device);

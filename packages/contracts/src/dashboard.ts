@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { TASKS_A_DAY } from "./limits.ts";
 
 /**
  * Everything the dashboard shows in one answer: each value under the path of the single call that would
@@ -6,3 +7,35 @@ import * as z from "zod/mini";
  */
 export const dashboard = z.record(z.string(), z.unknown());
 export type Dashboard = z.infer<typeof dashboard>;
+
+export const dayStatus = z.enum(["green", "yellow", "red"]);
+export type DayStatus = z.infer<typeof dayStatus>;
+
+export const dailyStatus = z.object({ date: z.string(), status: dayStatus });
+export type DailyStatus = z.infer<typeof dailyStatus>;
+export const monthStatus = z.array(dailyStatus);
+
+/** A day's colour by how many of its three tasks are done. A day without tasks has no entry, so no colour. */
+export function toDayStatus(done: number): DayStatus {
+  if (done >= TASKS_A_DAY) return "green";
+  return done > 0 ? "yellow" : "red";
+}
+
+/** The word for a day on the Today screen. */
+export const TODAY_LABELS: Record<DayStatus, string> = {
+  red: "Not Started",
+  yellow: "In Progress",
+  green: "Complete",
+};
+
+/** The name of a day's colour in the calendar; `none` is a day without an entry. */
+export const CALENDAR_LABELS: Record<DayStatus | "none", string> = {
+  green: "All tasks completed",
+  yellow: "Partial completion",
+  red: "No tasks completed",
+  none: "No data",
+};
+
+/** `lifetime` is `wins-losses`, and `0-0` before the first objective ends. */
+export const scoreboard = z.object({ lifetime: z.string(), wins: z.number(), losses: z.number() });
+export type Scoreboard = z.infer<typeof scoreboard>;

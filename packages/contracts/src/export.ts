@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
 import { dayField } from "./dates.ts";
-import { isStorable, optionalText, requiredText } from "./fields.ts";
+import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
 import {
   ANALYSES_MAX,
   MISSION_MAX,
@@ -16,7 +16,7 @@ import {
   TASK_TITLE_MAX,
   UNIFIED_MISSION_MAX,
 } from "./limits.ts";
-import { LINE_KEY_MAX } from "./line-key.ts";
+import { LINE_KEY_MAX } from "./set-aside.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
 import {
   completedAnswers,
@@ -26,9 +26,8 @@ import {
   tags,
   timeSpent,
   writtenResponses,
+  SECTIONS,
 } from "./research.ts";
-import { SECTIONS } from "./sections.ts";
-import { countStoredBytes } from "./stored-bytes.ts";
 
 /** Grows when the shape of the file changes. */
 export const EXPORT_VERSION = 1;

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { isBlank, countCharacters } from "./length.ts";
 
 /** Characters no field may carry: NUL ends strings in SQLite tools, lone surrogates do not survive UTF-8. */
 export function isStorable(text: string): boolean {
@@ -34,3 +33,27 @@ export function requiredText(max: number, sentence: string) {
 
 /** An id in a path. What cannot be one of our ids is not there: the Worker answers 404, not 400. */
 export const recordId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+/**
+ * The length of a text as the product counts it: UTF-16 code units after trimming, as `maxlength` does,
+ * so that browser and server never disagree about a limit.
+ */
+export function countCharacters(text: string): number {
+  return text.trim().length;
+}
+
+/** True when a text says nothing: empty, or only white space. */
+export function isBlank(text: string): boolean {
+  return countCharacters(text) === 0;
+}
+
+/** The bytes of a text in a dump of the database: as UTF-8, and each apostrophe twice. */
+export function countStoredBytes(text: string): number {
+  return new TextEncoder().encode(text).length + text.split("'").length - 1;
+}
+
+/** The first sentence a person should read about a value, or null when it passes. */
+export function validationMessage(schema: z.ZodMiniType, value: unknown): string | null {
+  const result = z.safeParse(schema, value);
+  return result.success ? null : (result.error.issues[0]?.message ?? "Please check this.");
+}

@@ -50,3 +50,9 @@ export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
 /** One line about an objective that has ended. Blank says: asked, and nothing to add. */
 export const objectiveReflection = z.strictObject({ reflection: optionalText(REFLECTION_MAX) });
 export type ObjectiveReflection = z.infer<typeof objectiveReflection>;
+
+/** What of an ended month its owner was not asked about yet; nothing while any of it is still to be settled. */
+export function withoutReflection(objectives: readonly Objective[]): Objective[] {
+  if (objectives.some(({ status }) => status === "active")) return [];
+  return objectives.filter(({ reflection }) => reflection === null);
+}

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointDeclaration, RefusalStatus } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { recordId } from "./fields.ts";
-import { OTHER_USER, USER_HEADER } from "./other-user.ts";
-import { problemDetails } from "./problem-details.ts";
+import { OTHER_USER, USER_HEADER, problemDetails } from "./problem-details.ts";
 import { PRODUCT } from "./product.ts";
 import { TIME_ZONE_HEADER } from "./zones.ts";
 

@@ -1,8 +1,23 @@
 import * as z from "zod/mini";
-import { optionalText } from "./fields.ts";
+import { countStoredBytes, isBlank, optionalText, tooLong } from "./fields.ts";
 import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX, WRITTEN_MAX_BYTES } from "./limits.ts";
-import { SECTIONS } from "./sections.ts";
-import { countStoredBytes } from "./stored-bytes.ts";
+
+/** The four that open tasks and objectives. */
+export const CORE_SECTIONS = [
+  "energizers_drainers",
+  "strengths_weaknesses",
+  "interests_skills",
+  "time_horizons",
+] as const;
+/** All five, in the workspace's order. */
+export const SECTIONS = [...CORE_SECTIONS, "working_preferences"] as const;
+export const SECTION_TITLES: Record<SectionId, string> = {
+  energizers_drainers: "Energizers & Drainers",
+  strengths_weaknesses: "Strengths & Weaknesses",
+  interests_skills: "Interests & Skills",
+  time_horizons: "Time Horizons",
+  working_preferences: "Working Preferences",
+};
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 export type SectionId = z.infer<typeof sectionId>;
@@ -17,7 +32,7 @@ export const writtenResponses = z
   .record(
     z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
     z.string().check(
-      z.maxLength(WRITTEN_MAX, `Please shorten this to ${WRITTEN_MAX} characters or fewer.`),
+      z.maxLength(WRITTEN_MAX, tooLong(WRITTEN_MAX)),
       z.refine(
         (text) => text.isWellFormed() && !text.includes("\0"),
         "This text has a character that cannot be saved.",
@@ -71,3 +86,34 @@ export const researchProgress = z.object({
   answered: z.optional(z.partialRecord(sectionId, z.number())),
 });
 export type ResearchProgress = z.infer<typeof researchProgress>;
+
+/** A save without a revision counts as the newest. */
+export const researchSave = z.strictObject({
+  section: sectionId,
+  mcAnswers,
+  writtenResponses,
+  completed: z.boolean("Please send completed as true or false."),
+  timeSpent: z.optional(timeSpent),
+  tags: z.optional(tags),
+  revision: z.optional(revision),
+});
+export type ResearchSave = z.infer<typeof researchSave>;
+
+/** How many of the four core sections are complete: the n of every "n/4". */
+export function countCompletedCore(progress: ResearchProgress): number {
+  return CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
+}
+
+/** True once tasks, objectives and analysis are open. */
+export function isUnlocked(progress: ResearchProgress): boolean {
+  return countCompletedCore(progress) === CORE_SECTIONS.length;
+}
+
+/** How many of a section's ten questions and two prompts are answered: the n of every "n of 12". */
+export function countAnswered({
+  mcAnswers,
+  writtenResponses,
+}: Pick<ResearchRecord, "mcAnswers" | "writtenResponses">): number {
+  const written = Object.values(writtenResponses).filter((text) => !isBlank(text));
+  return Object.keys(mcAnswers).length + written.length;
+}

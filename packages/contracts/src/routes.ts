@@ -1,15 +1,12 @@
 import type { Analysis, AnalysisHighlight, GeneratedAnalysis } from "./analysis.ts";
-import type { MessageResponse, User } from "./auth.ts";
-import type { Dashboard } from "./dashboard.ts";
+import type { MessageResponse, User, Device } from "./auth.ts";
+import type { Dashboard, Scoreboard, DailyStatus } from "./dashboard.ts";
 import type { Day, Month } from "./dates.ts";
-import type { Device } from "./devices.ts";
 import type { Missions, MissionSuggestions } from "./missions.ts";
 import type { Objective } from "./objectives.ts";
 import type { ResearchCompletion, ResearchProgress, ResearchRecord } from "./research.ts";
-import type { Scoreboard } from "./scoreboard.ts";
 import type { SetAsideLine } from "./set-aside.ts";
 import type { Path } from "./endpoint.ts";
-import type { DailyStatus } from "./status.ts";
 import type { Task } from "./tasks.ts";
 
 /** Moves to `endpoint.ts`. */

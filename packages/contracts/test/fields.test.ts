@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "../src/fields.ts";
-import { countCharacters } from "../src/length.ts";
+import { optionalText, requiredText, countCharacters } from "../src/fields.ts";
 
 const field = requiredText(20, "Say something.");
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toLocalPath } from "../src/local-path.ts";
+import { toLocalPath } from "../src/sign-in-redirect.ts";
 
 const HOME = "https://goals.example";
 

@@ -7,5 +7,5 @@ import type { Rolldown } from "vite";
 export const treeshake: Rolldown.TreeshakingOptions = {
   // Reading a name of a share does nothing, so the names nobody uses go.
   propertyReadSideEffects: false,
-  manualPureFunctions: ["z", "requiredText", "optionalText", "newPassword"],
+  manualPureFunctions: ["z", "requiredText", "optionalText", "newPassword", "tooLong"],
 };

@@ -1,7 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import type { Scoreboard } from "@goals/contracts/scoreboard";
+import type { Scoreboard } from "@goals/contracts/dashboard";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {

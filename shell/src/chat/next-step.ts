@@ -1,6 +1,12 @@
 import { monthOf } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
-import type { ResearchProgress } from "@goals/contracts/research";
+import {
+  type ResearchProgress,
+  CORE_SECTIONS,
+  countCompletedCore,
+  isUnlocked,
+  SECTION_TITLES,
+} from "@goals/contracts/research";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
@@ -8,12 +14,6 @@ import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import { useReadCache, useToday } from "@goals/kit";
 
-import {
-  CORE_SECTIONS,
-  countCompletedCore,
-  isUnlocked,
-  SECTION_TITLES,
-} from "@goals/contracts/sections";
 /** The person's progress, as far as this device has cached it. */
 export interface UserProgress {
   readonly research: ResearchProgress | undefined;

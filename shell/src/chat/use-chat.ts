@@ -1,4 +1,4 @@
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { CHAT_REPLY_MS } from "@goals/contracts/limits";
 import { useEffect, useRef, useState } from "react";
 import { useReadProgress } from "./next-step.ts";

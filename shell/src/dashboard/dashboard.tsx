@@ -3,7 +3,7 @@ import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { withoutReflection } from "@goals/contracts/unreflected";
+import { withoutReflection } from "@goals/contracts/objectives";
 import {
   Card,
   formatDay,

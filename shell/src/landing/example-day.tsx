@@ -1,4 +1,4 @@
-import { CALENDAR_LABELS, TODAY_LABELS, type DayStatus } from "@goals/contracts/status";
+import { CALENDAR_LABELS, TODAY_LABELS, type DayStatus } from "@goals/contracts/dashboard";
 import { Badge, Card, StatusMark, TickRow } from "@goals/kit";
 import styles from "./example-day.module.css";
 

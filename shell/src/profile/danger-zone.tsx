@@ -3,8 +3,8 @@ import {
   DELETION_ENDS,
   DELETION_PARAM,
   DELETION_REFUSED,
-} from "@goals/contracts/confirm-deletion";
-import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
+  ACCOUNT_DELETED_PATH,
+} from "@goals/contracts/account-deletion";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import {
   finishAccountDeletion,

@@ -5,8 +5,8 @@ import {
   type AnalysisSource,
 } from "@goals/contracts/analysis";
 import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
-import { lineKey } from "@goals/contracts/line-key";
-import { countStoredBytes } from "@goals/contracts/stored-bytes";
+import { lineKey } from "@goals/contracts/set-aside";
+import { countStoredBytes } from "@goals/contracts/fields";
 
 /** A report with only the lines for which `isKept` is true. The line numbers of the sources are adjusted. */
 function filterLines(

@@ -1,7 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
-import { LINE_KEY_MAX, lineKey } from "@goals/contracts/line-key";
-import type { SetAsideLine, SetAsideRequest } from "@goals/contracts/set-aside";
+import {
+  LINE_KEY_MAX,
+  lineKey,
+  type SetAsideLine,
+  type SetAsideRequest,
+} from "@goals/contracts/set-aside";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";

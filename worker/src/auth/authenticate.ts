@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { OTHER_USER, USER_HEADER } from "@goals/contracts/other-user";
+import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/limit-requests.ts";

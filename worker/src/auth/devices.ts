@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import type { Device } from "@goals/contracts/devices";
+import type { Device } from "@goals/contracts/auth";
 import type { Database } from "../db/database.ts";
 import { sessions } from "../db/schema.ts";
 import { NotFound } from "../errors/domain-errors.ts";

@@ -1,10 +1,13 @@
 import { eq, sql, and, between } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import type { Dashboard } from "@goals/contracts/dashboard";
+import {
+  type Dashboard,
+  type Scoreboard,
+  toDayStatus,
+  type DailyStatus,
+} from "@goals/contracts/dashboard";
 import { firstDayOf, addMonths, monthOf, type Month, type Day } from "@goals/contracts/dates";
 import { api } from "@goals/contracts/routes";
-import type { Scoreboard } from "@goals/contracts/scoreboard";
-import { toDayStatus, type DailyStatus } from "@goals/contracts/status";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
 import { objectives, tasks } from "../db/schema.ts";

@@ -10,8 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
-import type { CompletedAnswers } from "@goals/contracts/research";
-import { SECTIONS } from "@goals/contracts/sections";
+import { type CompletedAnswers, SECTIONS } from "@goals/contracts/research";
 
 // The whole database in one file, so that a migration is reviewed against all of it.
 

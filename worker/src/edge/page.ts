@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deleted";
+import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deletion";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import {
   parseScheme,

@@ -1,5 +1,5 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/line-key";
+import { lineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { findLines, findGentleLines } from "./find-lines.ts";
 import { assessCare } from "./care/assess-care.ts";

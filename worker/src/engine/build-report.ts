@@ -1,7 +1,6 @@
-import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
-import type { AnalysisList, AnalysisReport } from "@goals/contracts/analysis";
+import { ANALYSIS_LISTS, type AnalysisList, type AnalysisReport } from "@goals/contracts/analysis";
 import type { Candidate, Quote } from "./candidate.ts";
-import { isBlank } from "@goals/contracts/length";
+import { isBlank } from "@goals/contracts/fields";
 import { QUESTIONS, QUESTIONS_IN_ORDER, scoreOption } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 

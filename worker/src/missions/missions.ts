@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { tooLong } from "@goals/contracts/fields";
-import { isBlank, countCharacters } from "@goals/contracts/length";
+import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";

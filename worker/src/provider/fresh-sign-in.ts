@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
+import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
 import { encrypt, decrypt } from "../auth/encryption.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
-import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/confirm-deletion";
+import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/account-deletion";
 import { finishProviderSignIn, startProviderSignIn } from "@goals/contracts/endpoints/auth";
-import { toLocalPath } from "@goals/contracts/local-path";
+import { toLocalPath } from "@goals/contracts/sign-in-redirect";
 import { readSessionClaim, startSession } from "../auth/request-session.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { AppEnv } from "../http/app-env.ts";

@@ -1,5 +1,5 @@
 import * as oauth from "oauth4webapi";
-import type { SignInProblemCode } from "@goals/contracts/sign-in-problems";
+import type { SignInProblemCode } from "@goals/contracts/sign-in-redirect";
 import type { ProviderSettings } from "../settings.ts";
 
 /** The sign-in at the provider failed. `code` is the reason that the sign-in page shows. */

@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { VALIDATION } from "@goals/contracts/notices";
-import type { ResearchProgress, SectionId } from "@goals/contracts/research";
 import {
+  type ResearchProgress,
+  type SectionId,
   CORE_SECTIONS,
   countCompletedCore,
   countAnswered,
   isUnlocked,
-} from "@goals/contracts/sections";
+} from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-errors.ts";

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
-import { SECTIONS } from "@goals/contracts/sections";
+import { type ResearchCompletion, type ResearchRecord, SECTIONS } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 

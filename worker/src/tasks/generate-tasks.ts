@@ -1,6 +1,6 @@
 import { and, between, desc, eq } from "drizzle-orm";
 import { addDays, monthOf, type Day } from "@goals/contracts/dates";
-import { isBlank, countCharacters } from "@goals/contracts/length";
+import { isBlank, countCharacters } from "@goals/contracts/fields";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import { selectNewestAnalysis } from "../analysis/analysis.ts";

@@ -1,8 +1,8 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as limits from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
-import { SECTIONS } from "@goals/contracts/sections";
-import { countStoredBytes } from "@goals/contracts/stored-bytes";
+import { SECTIONS } from "@goals/contracts/research";
+import { countStoredBytes } from "@goals/contracts/fields";
 import { rows } from "../database.ts";
 import { fullAnswers, type Person } from "../person.ts";
 

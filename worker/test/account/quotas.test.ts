@@ -1,7 +1,7 @@
 import { dataExport, IMPORTED_LISTS, type DataExport } from "@goals/contracts/export";
 import * as limits from "@goals/contracts/limits";
 import { api } from "@goals/contracts/routes";
-import { countStoredBytes } from "@goals/contracts/stored-bytes";
+import { countStoredBytes } from "@goals/contracts/fields";
 import { describe, expect, test } from "vitest";
 import { truncateReport } from "../../src/analysis/report-lines.ts";
 import { rows } from "../database.ts";

@@ -4,9 +4,8 @@ import {
   analysisHighlight,
   generatedAnalysis,
 } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/line-key";
+import { lineKey, setAsideLine, setAsideList } from "@goals/contracts/set-aside";
 import { api } from "@goals/contracts/routes";
-import { setAsideLine, setAsideList } from "@goals/contracts/set-aside";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";

@@ -1,4 +1,4 @@
-import { deviceList } from "@goals/contracts/devices";
+import { deviceList } from "@goals/contracts/auth";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
 import { describeDevice } from "../../src/auth/devices.ts";

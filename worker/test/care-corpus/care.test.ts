@@ -1,5 +1,4 @@
-import type { ResearchRecord } from "@goals/contracts/research";
-import { SECTIONS } from "@goals/contracts/sections";
+import { type ResearchRecord, SECTIONS } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/engine/care/assess-care.ts";
 import { CARE_LANGUAGES, DANGER, HEAVY, NEAR_MISSES, ORDINARY } from "./care-corpus.ts";

@@ -1,5 +1,5 @@
 import { bootstrap, type Bootstrap } from "@goals/contracts/bootstrap";
-import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deleted";
+import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

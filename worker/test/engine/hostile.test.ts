@@ -1,6 +1,5 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
-import { SECTIONS } from "@goals/contracts/sections";
-import type { ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS, type ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";

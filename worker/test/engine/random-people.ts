@@ -1,6 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/sections";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import { SECTIONS, type ResearchRecord, type SectionId } from "@goals/contracts/research";
 import * as fc from "fast-check";
 import { section } from "./people.ts";
 

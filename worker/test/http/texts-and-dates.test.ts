@@ -1,6 +1,5 @@
 import { dayField, monthField } from "@goals/contracts/dates";
-import { optionalText } from "@goals/contracts/fields";
-import { countCharacters } from "@goals/contracts/length";
+import { optionalText, countCharacters } from "@goals/contracts/fields";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";

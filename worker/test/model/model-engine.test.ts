@@ -1,4 +1,4 @@
-import { lineKey } from "@goals/contracts/line-key";
+import { lineKey } from "@goals/contracts/set-aside";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";

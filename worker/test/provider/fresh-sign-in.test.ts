@@ -1,4 +1,4 @@
-import { CONFIRM_DELETION, DELETION_REFUSED } from "@goals/contracts/confirm-deletion";
+import { CONFIRM_DELETION, DELETION_REFUSED } from "@goals/contracts/account-deletion";
 import { api } from "@goals/contracts/routes";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, type Edge } from "../edge.ts";

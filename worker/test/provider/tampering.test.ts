@@ -1,6 +1,5 @@
 import { api } from "@goals/contracts/routes";
-import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-problems";
-import { toLocalPath } from "@goals/contracts/local-path";
+import { SIGN_IN_PROBLEMS, toLocalPath } from "@goals/contracts/sign-in-redirect";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encrypt, decrypt } from "../../src/auth/encryption.ts";

@@ -1,4 +1,4 @@
-import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { CORE_SECTIONS } from "@goals/contracts/research";
 import { api } from "@goals/contracts/routes";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";

@@ -1,8 +1,6 @@
-import { dashboard } from "../dashboard.ts";
+import { dashboard, scoreboard, monthStatus } from "../dashboard.ts";
 import { dayField, monthField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { scoreboard } from "../scoreboard.ts";
-import { monthStatus } from "../status.ts";
 
 export const getDashboard = defineEndpoint({
   method: "GET",

@@ -1,4 +1,4 @@
-import { deviceList } from "../devices.ts";
+import { deviceList } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
 

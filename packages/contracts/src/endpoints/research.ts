@@ -1,6 +1,6 @@
 import { defineEndpoint } from "../endpoint.ts";
-import { researchSave } from "../research-save.ts";
 import {
+  researchSave,
   researchCompletions,
   researchList,
   researchProgress,

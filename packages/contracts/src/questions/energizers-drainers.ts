@@ -1,5 +1,4 @@
-import type { ResearchSection } from "./research-section.ts";
-import { ALWAYS_TO_NEVER } from "./scales.ts";
+import { type ResearchSection, ALWAYS_TO_NEVER } from "./research-section.ts";
 
 /** What fills a person up in the life they lead now, and what empties them. */
 export const ENERGIZERS_DRAINERS: ResearchSection = {

@@ -1,5 +1,4 @@
-import type { ResearchSection } from "./research-section.ts";
-import { AGREE_TO_DISAGREE } from "./scales.ts";
+import { type ResearchSection, AGREE_TO_DISAGREE } from "./research-section.ts";
 
 /** What attracts a person, kept apart from what they can do: the first six items are the one, the last four the other. */
 export const INTERESTS_SKILLS: ResearchSection = {

@@ -1,5 +1,4 @@
-import { SECTIONS } from "../sections.ts";
-import type { SectionId } from "../research.ts";
+import { SECTIONS, type SectionId } from "../research.ts";
 import { ENERGIZERS_DRAINERS } from "./energizers-drainers.ts";
 import { INTERESTS_SKILLS } from "./interests-skills.ts";
 import type { ResearchSection } from "./research-section.ts";

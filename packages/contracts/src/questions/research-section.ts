@@ -16,3 +16,21 @@ export interface ResearchSection {
   readonly items: readonly Item[];
   readonly prompts: readonly [string, string];
 }
+
+/** For what happens more or less often. The first option scores 5. */
+export const ALWAYS_TO_NEVER: ResearchSection["options"] = [
+  "Always",
+  "Often",
+  "Sometimes",
+  "Rarely",
+  "Never",
+];
+
+/** For what is more or less true of a person. The first option scores 5. */
+export const AGREE_TO_DISAGREE: ResearchSection["options"] = [
+  "Strongly Agree",
+  "Agree",
+  "Neutral",
+  "Disagree",
+  "Strongly Disagree",
+];

@@ -1,5 +1,4 @@
-import type { ResearchSection } from "./research-section.ts";
-import { AGREE_TO_DISAGREE } from "./scales.ts";
+import { type ResearchSection, AGREE_TO_DISAGREE } from "./research-section.ts";
 
 /** What a person can lean on, and what they lean on less. */
 export const STRENGTHS_WEAKNESSES: ResearchSection = {

@@ -1,5 +1,4 @@
-import type { ResearchSection } from "./research-section.ts";
-import { AGREE_TO_DISAGREE } from "./scales.ts";
+import { type ResearchSection, AGREE_TO_DISAGREE } from "./research-section.ts";
 
 /** How far ahead a person looks, and how they live with the distance. Five habits, never a "time type". */
 export const TIME_HORIZONS: ResearchSection = {

@@ -1,5 +1,4 @@
-import type { ResearchSection } from "./research-section.ts";
-import { ALWAYS_TO_NEVER } from "./scales.ts";
+import { type ResearchSection, ALWAYS_TO_NEVER } from "./research-section.ts";
 
 /** Ten single preferences. Neither end is the better one, so nothing is reversed. */
 export const WORKING_PREFERENCES: ResearchSection = {

@@ -1,6 +1,5 @@
 import { findValidationNotice, type Notice } from "@goals/contracts/notices";
-import { OTHER_USER } from "@goals/contracts/other-user";
-import type { ProblemDetails } from "@goals/contracts/problem-details";
+import { OTHER_USER, type ProblemDetails } from "@goals/contracts/problem-details";
 import { isTimeout } from "./deadline.ts";
 
 /** What is read of a problem here. Looked at by hand: its schema would bring zod into every first page. */

@@ -8,7 +8,7 @@ import {
   type ResponseOf,
 } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { USER_HEADER } from "@goals/contracts/other-user";
+import { USER_HEADER } from "@goals/contracts/problem-details";
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-error.ts";

@@ -1,6 +1,10 @@
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
-import type { ResearchProgress } from "@goals/contracts/research";
-import { CORE_SECTIONS, countCompletedCore, isUnlocked } from "@goals/contracts/sections";
+import {
+  type ResearchProgress,
+  CORE_SECTIONS,
+  countCompletedCore,
+  isUnlocked,
+} from "@goals/contracts/research";
 import { useQuery, type QueryResult } from "../cache/use-query.ts";
 
 /** How far the research is, and whether it has unlocked tasks, objectives and analysis. */

@@ -1,4 +1,4 @@
-import { countCharacters } from "@goals/contracts/length";
+import { countCharacters } from "@goals/contracts/fields";
 import {
   useId,
   type InputHTMLAttributes,

@@ -1,4 +1,4 @@
-import type { DayStatus } from "@goals/contracts/status";
+import type { DayStatus } from "@goals/contracts/dashboard";
 import styles from "./status-mark.module.css";
 
 /** A shape for each status, so that colour never stands alone: full with a tick, half, ring, dot. */

@@ -1,5 +1,5 @@
 import { analysisReport } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/line-key";
+import { lineKey } from "@goals/contracts/set-aside";
 import { describe, expect, it } from "vitest";
 import { omitSetAsideLines } from "../../../src/analysis/report-lines.ts";
 import { analyse } from "../../../src/engine/analyse.ts";

@@ -11,3 +11,7 @@ export const DELETION_ENDS = { confirmed: "confirmed", refused: "refused" } as c
 /** What the server says, and the profile, of a sign-in that is missing, too old, or somebody else's. */
 export const DELETION_REFUSED =
   "Your sign-in provider has not confirmed just now that it is you, so nothing was deleted.";
+
+/** Marks the landing page of somebody who has just deleted their account: it has to say so, which takes a script. */
+export const ACCOUNT_DELETED_PARAM = "deleted";
+export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;
