@@ -323,6 +323,22 @@ describe("the unified mission", () => {
     );
   });
 
+  test("keeps a draft beside a text that was saved since, until one is chosen", async () => {
+    const page = await open("empty");
+    await pressIn(mission(), "Add");
+    fill("Mission statement", "Mine.");
+    const { edge } = await page.reload({
+      prepare: (each) => each.answerAs(getMissions, "full"),
+    });
+    await screen.findByDisplayValue("Mine.");
+    await press("Save");
+    await expectToast("Two texts for one mission");
+    expect(edge.callsTo(saveMissions)).toEqual([]);
+    await press("Take the saved one");
+    expect(mission().textContent).toContain("Live with quiet energy");
+    expect(within(mission()).getByRole("button", { name: "Edit" })).toBeTruthy();
+  });
+
   test("shows another text that was saved meanwhile, and saves the chosen one over it", async () => {
     const { edge } = await open("empty");
     await pressIn(mission(), "Add");

@@ -9,6 +9,7 @@ import {
 import { finishOnboarding } from "@goals/contracts/endpoints/auth";
 import { getMissions, saveMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective, listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { listResearch } from "@goals/contracts/endpoints/research";
 import {
   MISSION_MAX,
   OBJECTIVE_DESCRIPTION_MAX,
@@ -71,6 +72,18 @@ describe("missions", () => {
     },
   );
 
+  test("that were saved elsewhere since they were typed can be taken", async () => {
+    const page = await open("empty");
+    fill("Unified Mission", "Mine.");
+    await page.reload({ state: "empty", prepare: (edge) => edge.answerAs(getMissions, "full") });
+    const conflict = await screen.findByRole("group");
+    expect(screen.getByDisplayValue("Mine.")).toBe(getField("Unified Mission"));
+    expect(conflict.textContent).toContain("Live with quiet energy");
+    await press("Take the saved one");
+    expect(screen.getByDisplayValue(/Live with quiet energy/)).toBe(getField("Unified Mission"));
+    expect(screen.queryByRole("group")).toBeNull();
+  });
+
   test("are saved, and lead to the objectives", async () => {
     const { edge } = await open("empty");
     for (const name of ["Personal", "Professional", "Unified"]) fill(`${name} Mission`, name);
@@ -131,6 +144,18 @@ describe("missions", () => {
     test("are not asked for by the link where a mission is written", async () => {
       const { edge } = await open("full", "suggest");
       await waitFor(() => expect(history.state?.usr).toBeNull());
+      expect(edge.callsTo(suggestMissions)).toEqual([]);
+    });
+
+    test("need at least one section of research", async () => {
+      const { edge } = await renderModule(load, {
+        state: "empty",
+        path: PATH,
+        prepare: (each) => each.answerAs(listResearch, "empty", () => []),
+      });
+      await waitFor(() => expect(edge.callsTo(listResearch)).toHaveLength(1));
+      await press("Generate Suggestions");
+      await expectToast(VALIDATION.suggestions.title, VALIDATION.suggestions.description);
       expect(edge.callsTo(suggestMissions)).toEqual([]);
     });
 

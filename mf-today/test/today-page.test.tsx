@@ -10,6 +10,7 @@ import {
 } from "@goals/component-tests/interactions";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -231,9 +232,37 @@ test("the shortcut's request opens the form with the focus, on a planned day too
   expect(document.activeElement).toBe(getField("Task 1"));
 });
 
-test("the month's objectives are named, or one can be set", async () => {
-  const page = await renderModule(load, { state: "full", path: "/today" });
-  expect(await screen.findByText(/Finish the wooden orrery with Noor · /)).toBeTruthy();
+test("a tick of tomorrow gives it the status of any day", async () => {
+  await renderModule(load, {
+    state: "full",
+    path: `/today?day=${TOMORROW}`,
+    prepare: (edge) =>
+      edge.answerAs(listTasks, "full", () =>
+        TITLES.map((title, index) => ({
+          id: `task-${index}`.padEnd(22, "0"),
+          title,
+          date: TOMORROW,
+          slot: index + 1,
+          completed: index === 0,
+        })),
+      ),
+  });
+  expect(await screen.findByText("In Progress")).toBeTruthy();
+  expect(document.title).toBe("Tomorrow · Goals");
+});
+
+test("the month's objectives are named with their end, or one can be set", async () => {
+  const page = await renderModule(load, {
+    state: "full",
+    path: "/today",
+    prepare: (edge) =>
+      edge.answerAs(listMonthObjectives, "full", (list) =>
+        list.map((each) => (each.type === "personal" ? each : { ...each, status: "completed" })),
+      ),
+  });
+  expect(
+    await screen.findByText(/^Finish the wooden orrery with Noor · Agree .* \(completed\)$/),
+  ).toBeTruthy();
   page.unmount();
   await renderModule(load, { state: "empty", path: "/today" });
   expect((await screen.findByRole("link", { name: "Set one" })).getAttribute("href")).toBe(
