@@ -32,10 +32,9 @@ export { formatDay, formatDaysLeft, useToday } from "./session/clock.ts";
 export { announceSessionEnd } from "./session/session-end.ts";
 export {
   finishAccountDeletion,
-  finishLogOut,
   finishSignIn,
   finishSignOut,
-  requestLogOut,
+  requestSignOut,
 } from "./session/sign-in-and-out.ts";
 export { useDraft } from "./session/use-draft.ts";
 export { useResearchProgress, type ResearchGate } from "./session/use-research-progress.ts";

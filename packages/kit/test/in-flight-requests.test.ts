@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { endSession, trackRequest } from "../src/http/in-flight-requests.ts";
 
 test("a session ends once every read is answered; a read that comes meanwhile waits until it did not end", async () => {
@@ -28,4 +28,14 @@ test("a read that fails does not keep anybody signed in", async () => {
   failure.reject(new TypeError("Failed to fetch"));
   await expect(lost).rejects.toThrow("Failed to fetch");
   expect(await ending).toBe("ended");
+});
+
+test("a sign-out that is never answered is given up after 20 seconds, and the page reads on", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const ending = endSession(() => new Promise(() => undefined)).catch((error: unknown) => error);
+  const late = trackRequest(async () => "read");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await ending).toMatchObject({ name: "TimeoutError" });
+  expect(await late).toBe("read");
+  vi.useRealTimers();
 });

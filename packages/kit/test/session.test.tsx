@@ -122,9 +122,9 @@ test("a sign-out sends the queue first, and leaves neither drafts nor stored dat
   api.on("POST /api/auth/logout", { body: { message: "Logged out" } });
   await page.enqueue([mutation], "ada");
 
-  await page.requestLogOut();
+  await page.requestSignOut();
   expect(api.calls).toEqual(["POST /api/tasks", "POST /api/auth/logout"]);
-  await page.finishLogOut();
+  await page.finishSignOut();
   expect(page.went).toEqual(["replace /login"]);
   expect(Object.keys(localStorage)).toEqual(["goals:draft:grace:missions"]);
   expect(await page.storedKeys()).toEqual([]);
@@ -146,8 +146,8 @@ test("what could not be sent before a sign-out stays on the device, and the next
   api.on("POST /api/tasks", { status: 503 });
   api.on("POST /api/auth/logout", { body: { message: "Logged out" } });
   await page.enqueue([mutation, { ...mutation, userText: "Ring the bank" }], "ada");
-  await page.requestLogOut();
-  await page.finishLogOut();
+  await page.requestSignOut();
+  await page.finishSignOut();
   expect(page.nextPage[0]?.description).toBe(
     "2 changes wait on this device until you sign in again.",
   );

@@ -1,7 +1,7 @@
 import { exportData } from "@goals/contracts/endpoints/account";
 import { FAILURE } from "@goals/contracts/notices";
 import { PRODUCT } from "@goals/contracts/product";
-import { Button, Card, finishLogOut, request, requestLogOut, useMutation } from "@goals/kit";
+import { Button, Card, finishSignOut, request, requestSignOut, useMutation } from "@goals/kit";
 import styles from "./profile.module.css";
 
 /** All parts of the export: one that is longer than a restore accepts comes in several. */
@@ -38,8 +38,8 @@ export function YourData() {
     onError: { title: "Error", description: "Failed to export your data. Please try again." },
   });
   const logOut = useMutation({
-    send: requestLogOut,
-    onSuccess: () => void finishLogOut(),
+    send: requestSignOut,
+    onSuccess: () => void finishSignOut(),
     onError: FAILURE.logout,
   });
   return (

@@ -27,7 +27,7 @@ export async function finishSignIn(user: User): Promise<void> {
 }
 
 /** Ends this browser's session, once the queue is sent or has had its time. */
-export async function requestLogOut(): Promise<MessageResponse> {
+export async function requestSignOut(): Promise<MessageResponse> {
   await withDeadline(flushQueue(), LAST_FLUSH_MS).catch(() => undefined);
   return endSession(() => request(signOut));
 }
@@ -48,17 +48,17 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
   await clearCache();
 }
 
-/** What follows a sign-out, in this tab and in every other one. */
-export async function finishSignOut(to: string, notice: Notice): Promise<void> {
+/** Leaves for `to`, in this tab and in the user's other ones. */
+async function leaveInEveryTab(to: string, notice: Notice): Promise<void> {
   postTabMessage({ kind: "signed-out", userId: pageUserId(), to, notice });
   await leaveWithNotice(to, notice);
 }
 
-/** Leaves for the sign-in page, in every tab, and says there what is still on this device. */
-export async function finishLogOut(): Promise<void> {
+/** After a sign-out: leaves for the sign-in page, in every tab, and says there what is still on this device. */
+export async function finishSignOut(): Promise<void> {
   const left = mutationQueue.queued.length;
   const stays = left === 1 ? "One change waits" : `${left} changes wait`;
-  await finishSignOut(
+  await leaveInEveryTab(
     "/login",
     left === 0
       ? SUCCESS.logout
@@ -66,9 +66,9 @@ export async function finishLogOut(): Promise<void> {
   );
 }
 
-/** The same once the account is gone: nothing that is queued can arrive any more. */
+/** After the account's deletion: leaves for `to` in every tab. Nothing that is queued can arrive any more. */
 export async function finishAccountDeletion(to: string, notice: Notice): Promise<void> {
   const userId = pageUserId();
   if (userId !== null) await clearQueueOf(userId);
-  await finishSignOut(to, notice);
+  await leaveInEveryTab(to, notice);
 }
