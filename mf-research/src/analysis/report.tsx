@@ -1,8 +1,22 @@
-import { ANALYSIS_NOTE, type Analysis } from "@goals/contracts/analysis";
+import {
+  ANALYSIS_NOTE,
+  CARE_RULE,
+  type Analysis,
+  type CareNotice,
+} from "@goals/contracts/analysis";
 import { useId, useState } from "react";
-import { CrisisNotice, findCrisisNotice } from "./crisis-notice.tsx";
+import { CrisisNotice } from "./crisis-notice.tsx";
 import { ReportLists } from "./report-lists.tsx";
 import styles from "./report.module.css";
+
+const HELPLINE = { label: "Find a helpline near you", href: "https://findahelpline.com" } as const;
+
+/** The crisis notice of a stored analysis. Those written before `care` had its own field have it as a highlight. */
+function findCrisisNotice({ care, highlights, sources }: Analysis): CareNotice | undefined {
+  const source = sources.find(({ list, rule }) => list === "highlights" && rule === CARE_RULE);
+  const text = source && highlights[source.line];
+  return care ?? (text ? { level: "danger", language: "en", text, ways: [HELPLINE] } : undefined);
+}
 
 /** The newest analysis, or the earlier one that was chosen: crisis notice, date, lists. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
