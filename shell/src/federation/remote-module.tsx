@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
 import type { RemoteErrorKind } from "./remote-error.ts";
-import { forgetModule, getModule, splitId } from "./remote-modules.ts";
+import { forgetModule, splitId, useModule } from "./remote-modules.ts";
 import { RemoteModuleBoundary } from "./remote-module-boundary.tsx";
 import { SlowLoadingNotice } from "./slow-loading-notice.tsx";
 import { reloadIfServed } from "./reload.ts";
@@ -19,7 +19,6 @@ interface RemoteModuleProps {
 /** Mounts what a remote exposes, with a place of its own for waiting and for failing. */
 export function RemoteModule({ id, frame, loading, loadingBelow, failed }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
-  const Module = getModule(id);
   return (
     <RemoteModuleBoundary
       fallback={(kind, retry) => frame(failed(kind, retry))}
@@ -30,16 +29,28 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
         if (attempt > 0) void reloadIfServed(manifestUrl(splitId(id).remote));
       }}
     >
-      <Suspense
-        fallback={
-          <>
-            {frame(<SlowLoadingNotice>{loading}</SlowLoadingNotice>)}
-            {loadingBelow}
-          </>
-        }
-      >
-        <Module />
-      </Suspense>
+      <ModuleContent id={id}>
+        {frame(<SlowLoadingNotice>{loading}</SlowLoadingNotice>)}
+        {loadingBelow}
+      </ModuleContent>
     </RemoteModuleBoundary>
+  );
+}
+
+interface ModuleContentProps {
+  readonly id: string;
+  /** What stands in the module's place while it loads. */
+  readonly children: ReactNode;
+}
+
+function ModuleContent({ id, children }: ModuleContentProps) {
+  const Module = useModule(id);
+  // A module may load parts of its own lazily.
+  return Module ? (
+    <Suspense fallback={children}>
+      <Module />
+    </Suspense>
+  ) : (
+    children
   );
 }

@@ -1,11 +1,19 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { useSyncExternalStore, type ComponentType } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
 import { manifestUrl } from "./manifest-url.ts";
 import { forgetBuild } from "./remote-builds.ts";
 
-type LazyModule = LazyExoticComponent<ComponentType>;
+type ModuleState =
+  | { readonly status: "loading" }
+  | { readonly status: "loaded"; readonly Module: ComponentType }
+  | { readonly status: "failed"; readonly error: unknown };
 
-const modules = new Map<string, LazyModule>();
+interface LoadingModule {
+  readonly getState: () => ModuleState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const modules = new Map<string, LoadingModule>();
 
 /** The remote that exposes a module named `<remote>/<module>`, and the module's name there. */
 export function splitId(id: string): { remote: string; module: string } {
@@ -20,16 +28,46 @@ async function load(id: string): Promise<{ default: ComponentType }> {
   return loaded;
 }
 
-/** The component a remote exposes, loaded when it is first shown and kept from then on. */
-export function getModule(id: string): LazyModule {
+function startLoading(id: string): LoadingModule {
+  const listeners = new Set<() => void>();
+  let state: ModuleState = { status: "loading" };
+  const settle = (next: ModuleState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  load(id).then(
+    ({ default: Module }) => settle({ status: "loaded", Module }),
+    (error: unknown) => settle({ status: "failed", error }),
+  );
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function getModule(id: string): LoadingModule {
   const known = modules.get(id);
   if (known) return known;
-  const module = lazy(() => load(id));
+  const module = startLoading(id);
   modules.set(id, module);
   return module;
 }
 
-/** Forgets a module that failed: `lazy` remembers its rejection, a new one asks the network again. */
+/**
+ * The component a remote exposes, loaded when it is first shown and kept from then on; null until then. Throws what
+ * went wrong. Not `React.lazy`: React holds back what Suspense reveals for 300 ms after its fallback has appeared.
+ */
+export function useModule(id: string): ComponentType | null {
+  const { subscribe, getState } = getModule(id);
+  const state = useSyncExternalStore(subscribe, getState);
+  if (state.status === "failed") throw state.error;
+  return state.status === "loaded" ? state.Module : null;
+}
+
+/** Forgets a module that failed, so that the next one who shows it asks the network again. */
 export function forgetModule(id: string): void {
   modules.delete(id);
   forgetBuild(manifestUrl(splitId(id).remote));
