@@ -35,7 +35,11 @@ const PICTURES: readonly Picture[] = [
     width: 1440,
     height: 1140,
     colorScheme: "light",
-    prepare: (page) => page.getByRole("table").waitFor(),
+    async prepare(page) {
+      const review = page.getByRole("region", { name: /is over$/ });
+      await review.getByRole("button", { name: "Nothing to add" }).click();
+      await review.waitFor({ state: "detached" });
+    },
   },
   {
     name: "analysis",
