@@ -2,7 +2,8 @@ import { renderModule } from "@goals/component-tests";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-vi.mock("../src/remotes.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
 
 const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 
@@ -10,7 +11,7 @@ const address = () => location.pathname + location.search;
 
 test("signed in, every page has the frame: a way past it, the tabs, the profile", async () => {
   await renderModule(loadApp, { state: "empty", path: "/today" });
-  expect(await screen.findByRole("region", { name: "today" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Today's Actions" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Skip to content" }).getAttribute("href")).toBe(
     "#content",
   );
@@ -24,7 +25,7 @@ test.each(["/today", "/research?section=time_horizons", "/onboarding/missions"])
   "a visitor at %s is asked to sign in, and will come back to it",
   async (path) => {
     await renderModule(loadApp, { state: "visitor", path });
-    expect(await screen.findByRole("region", { name: "login" })).toBeTruthy();
+    expect(await screen.findByRole("region", { name: "Sign In" })).toBeTruthy();
     expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
   },
 );
@@ -57,16 +58,16 @@ test.each([
 });
 
 test.each([
-  ["research-intro", 2],
-  ["analysis", 3],
-  ["missions", 4],
-  ["objectives-setup", 5],
-])("onboarding's %s is step %i of five", async (step, number) => {
+  ["research-intro", "Research", 2],
+  ["analysis", "Analysis", 3],
+  ["missions", "Missions", 4],
+  ["objectives-setup", "Objectives", 5],
+])("onboarding's %s is '%s', step %i of five", async (step, title, number) => {
   await renderModule(loadApp, { state: "locked", path: `/onboarding/${step}` });
   const dots = await screen.findByRole("list", { name: `Step ${number} of 5` });
   const current = within(dots)
     .getAllByRole("listitem")
     .findIndex((dot) => dot.getAttribute("aria-current") === "step");
   expect(current).toBe(number - 1);
-  expect(screen.getByRole("region", { name: step })).toBeTruthy();
+  expect(screen.getByRole("region", { name: title })).toBeTruthy();
 });

@@ -4,7 +4,8 @@ import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-vi.mock("../src/remotes.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
 
 const loadDashboard = async () => ({
   default: (await import("../src/dashboard/dashboard.tsx")).Dashboard,

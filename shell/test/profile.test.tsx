@@ -9,7 +9,8 @@ import {
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-vi.mock("../src/remotes.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
 
 const loadProfile = async () => ({
   default: (await import("../src/profile/profile.tsx")).Profile,
