@@ -40,8 +40,11 @@ export async function fetchLiveBuild(manifest: string): Promise<RemoteBuild> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(String(response.status));
-    return (await response.json()).build;
+    const { build, refused } = await response.json();
+    if (refused) throw new RemoteError("incompatible", `${manifest}: ${refused}`);
+    return build;
   } catch (error) {
+    if (error instanceof RemoteError) throw error;
     throw new RemoteError("unreachable", `${manifest}: ${String(error)}`);
   }
 }

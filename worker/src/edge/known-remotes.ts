@@ -2,8 +2,8 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { REMOTES } from "@goals/contracts/remotes";
 import type { Env } from "../env.ts";
-import { buildIn } from "./manifest.ts";
-import { remoteNamed } from "./remote-bindings.ts";
+import { knownBuild } from "./manifest.ts";
+import { remoteNamed, type RemoteFiles } from "./remote-bindings.ts";
 import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
 
 /** For how long an isolate takes a manifest for granted: a team's deploy is seen this much later. */
@@ -23,27 +23,31 @@ interface Asked {
 }
 
 /** By binding, because tests and environments have others, and by visit: two may be given two versions. */
-const kept = new WeakMap<Fetcher, Map<string, Kept>>();
+const kept = new WeakMap<RemoteFiles, Map<string, Kept>>();
 
-async function read(remote: Fetcher, { visit, override }: Asked): Promise<RemoteBuild | null> {
+async function read(remote: RemoteFiles, { visit, override }: Asked): Promise<RemoteBuild | null> {
   try {
     const response = await remote.fetch("https://remote/mf-manifest.json", {
       headers: { [VERSION_KEY]: visit, ...(override && { [VERSION_OVERRIDE]: override }) },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return response.ok ? buildIn(await response.json()) : null;
+    return response.ok ? await knownBuild(await response.text()) : null;
   } catch {
     return null;
   }
 }
 
-function keptOf(remote: Fetcher): Map<string, Kept> {
+function keptOf(remote: RemoteFiles): Map<string, Kept> {
   const known = kept.get(remote) ?? new Map<string, Kept>();
   kept.set(remote, known);
   return known;
 }
 
-async function buildOf(remote: Fetcher, asked: Asked, now: number): Promise<RemoteBuild | null> {
+async function buildOf(
+  remote: RemoteFiles,
+  asked: Asked,
+  now: number,
+): Promise<RemoteBuild | null> {
   // Never kept: there are as many names as somebody likes to send.
   if (asked.override) return read(remote, asked);
   const builds = keptOf(remote);

@@ -1,7 +1,9 @@
+import { MANIFEST_URLS } from "@goals/contracts/remotes";
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { withTimeout } from "../with-timeout.ts";
-import { remoteNamed } from "./remote-bindings.ts";
+import { completeManifest } from "./manifest.ts";
+import { remoteNamed, type RemoteFiles } from "./remote-bindings.ts";
 import { cacheControlFor, isFileResponse } from "./shell-files.ts";
 import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts";
 
@@ -30,7 +32,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: "image/x-icon",
 };
 /** The record of a build, and of those before it that are kept. */
-const RECORDS = new Set(["/mf-manifest.json", "/kept.json"]);
+const MANIFEST = "/mf-manifest.json";
+const RECORDS = new Set([MANIFEST, "/kept.json"]);
 /** Another name of the same type. */
 const ALIASES: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
@@ -42,21 +45,44 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   const [, name = "", path = ""] = /^\/mf\/([^/]+)(\/.+)$/.exec(new URL(c.req.url).pathname) ?? [];
   const remote = remoteNamed(c.env, name);
   const type = typeOf(path);
-  if (!remote || !type) return c.text("Not found", 404);
+  // Another team's server gives its files itself; what the edge adds to is its manifest.
+  const isServed = path === MANIFEST || !MANIFEST_URLS.has(name);
+  if (!remote || !type || !isServed) return c.text("Not found", 404);
 
   const asked = picked(c.req.raw.headers, ASKED);
   const visit = affinityOf(c);
   if (visit) asked.set(VERSION_KEY, visit);
   const file = await ask(remote, path, asked);
   if (!file || file.status >= 500) {
-    return c.text("This part is not available right now.", 503, { "retry-after": "5" });
+    return unavailable(c);
   }
   if (!isFileResponse(file) || !says(file, type)) return c.text("Not found", 404);
   const headers = picked(file.headers, ANSWERED);
   headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
   headers.set("cache-control", cacheControlFor(path));
-  return new Response(file.body, { status: file.status, headers });
+  if (path !== MANIFEST || file.status === 304) {
+    return new Response(file.body, { status: file.status, headers });
+  }
+  const manifest = await complete(await file.text(), remote, MANIFEST_URLS.get(name));
+  if (manifest === null) return unavailable(c);
+  return new Response(manifest, { headers });
 }
+
+/** The manifest with a record of its build; null where the files for that do not come by the deadline. */
+async function complete(text: string, remote: RemoteFiles, url: string | undefined) {
+  const readFile = async (file: string) => {
+    const response = await remote.fetch(`https://remote/${file}`);
+    return isFileResponse(response) ? response.arrayBuffer() : null;
+  };
+  try {
+    return await withTimeout(DEADLINE_MS, () => completeManifest(text, readFile, url));
+  } catch {
+    return null;
+  }
+}
+
+const unavailable = (c: Context<AppEnv>) =>
+  c.text("This part is not available right now.", 503, { "retry-after": "5" });
 
 /** The type of a file that a remote may serve. */
 function typeOf(path: string): string | undefined {
@@ -72,7 +98,7 @@ function says(file: Response, type: string): boolean {
 }
 
 /** The whole of a remote's answer; null where it fails, or has not come by the deadline. */
-async function ask(remote: Fetcher, path: string, headers: Headers): Promise<Response | null> {
+async function ask(remote: RemoteFiles, path: string, headers: Headers): Promise<Response | null> {
   try {
     return await withTimeout(DEADLINE_MS, async (signal) => {
       const file = await remote.fetch(`https://remote${path}`, { headers, signal });

@@ -1,15 +1,23 @@
+import { MANIFEST_URLS } from "@goals/contracts/remotes";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
+
+/** The servers of remotes that another team serves, each with a blank before it. */
+const REMOTE_ORIGINS = [
+  ...new Set([...MANIFEST_URLS.values()].map((url) => ` ${new URL(url).origin}`)),
+].join("");
 
 /** @param nonce allows the page's own scripts to add import maps: for WebKit, which compares digests by those alone */
 const contentSecurityPolicy = (nonce?: string) =>
   [
     "default-src 'none'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    nonce
+      ? `script-src 'self'${REMOTE_ORIGINS} 'nonce-${nonce}'`
+      : `script-src 'self'${REMOTE_ORIGINS}`,
+    `style-src 'self'${REMOTE_ORIGINS}`,
+    `img-src 'self' data:${REMOTE_ORIGINS}`,
+    `font-src 'self'${REMOTE_ORIGINS}`,
+    `connect-src 'self'${REMOTE_ORIGINS}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,0 +1,129 @@
+import type { RemoteBuild } from "@goals/contracts/remote-build";
+import * as z from "zod/mini";
+
+/** Gives a remote's file by its name relative to the build's address; null where it is not to be had. */
+export type ReadFile = (file: string) => Promise<ArrayBuffer | null>;
+
+const KIT = "@goals/kit";
+/** More than a container of any size has; a manifest that names itself in a circle ends here too. */
+const FILES_MAX = 300;
+const MODULE_TYPES: readonly unknown[] = [undefined, "module", "esm"];
+/** Names of files in code: relative to the file, or, as a bundler lists chunks, to the build. */
+const NAMED = /["'`]((?:\.{1,2}\/)?(?:[\w@~-]+\/)*[\w@~.-]+\.(?:m?js|css))["'`]/g;
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const listed = z.object({ name: z.string(), assets: z.object({ js: assets, css: assets }) });
+
+/** What any Module Federation 2 build says of itself. */
+const manifestSchema = z.object({
+  metaData: z.object({
+    publicPath: z.optional(z.string()),
+    remoteEntry: z.object({
+      name: z.string(),
+      path: z.string(),
+      type: z.optional(z.string()),
+    }),
+  }),
+  exposes: z.array(listed),
+  shared: z.array(z.extend(listed, { version: z.string() })),
+});
+export type StandardManifest = z.infer<typeof manifestSchema>;
+
+/** A build that cannot run here, with what its team can do about it. */
+export class UnusableBuild extends Error {}
+
+/** The value that a text is; null where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function parseManifest(manifest: unknown): StandardManifest {
+  const { data } = z.safeParse(manifestSchema, manifest);
+  if (!data) throw new UnusableBuild("This is no mf-manifest.json of Module Federation 2.");
+  const { type } = data.metaData.remoteEntry;
+  if (MODULE_TYPES.includes(type)) return data;
+  throw new UnusableBuild(
+    `The container is of type "${type}". It must be an ES module: build it with library: { type: "module" } ` +
+      `and output.module (webpack, Rspack), or with @module-federation/vite.`,
+  );
+}
+
+/** The address that a build's files are relative to: its manifest's, or the absolute one that this names. */
+export function publicPathOf(manifest: unknown, url: string): string {
+  const { publicPath = "auto" } = parseManifest(manifest).metaData;
+  return publicPath === "auto" ? url : new URL(publicPath, url).href;
+}
+
+const hex = (digest: ArrayBuffer) => new Uint8Array(digest).toHex();
+const sha256 = (bytes: ArrayBuffer | ArrayBufferView) => crypto.subtle.digest("SHA-256", bytes);
+
+function namesIn(file: string, bytes: ArrayBuffer): string[] {
+  const code = new TextDecoder().decode(bytes);
+  return [...code.matchAll(NAMED)].map(([, name = ""]) => {
+    const from = name.startsWith(".") ? `https://build/${file}` : "https://build/";
+    return new URL(name, from).pathname.slice(1);
+  });
+}
+
+/** The digests of a build's files, found from those that are named through those that their code names. */
+async function digestAll(names: Iterable<string>, read: ReadFile): Promise<Record<string, string>> {
+  const integrity: Record<string, string> = {};
+  const seen = new Set<string>();
+  async function digest(file: string): Promise<void> {
+    if (seen.has(file) || seen.size >= FILES_MAX) return;
+    seen.add(file);
+    const bytes = await read(file);
+    if (!bytes) return;
+    integrity[file] = `sha256-${new Uint8Array(await sha256(bytes)).toBase64()}`;
+    if (file.endsWith("js")) await Promise.all(namesIn(file, bytes).map(digest));
+  }
+  await Promise.all([...names].map(digest));
+  return integrity;
+}
+
+/**
+ * Writes for a remote the record that its own build did not: every file that its manifest leads to, with its digest. What
+ * is not found this way is not loaded.
+ * @param text of its manifest, whose digest is the build's id
+ * @param base the address of its files, where that is not the edge's
+ */
+export async function recordBuild(
+  text: string,
+  read: ReadFile,
+  base: string | undefined,
+): Promise<RemoteBuild> {
+  const { metaData, exposes, shared } = parseManifest(parseJson(text));
+  const { name, path } = metaData.remoteEntry;
+  const entry = [path.replace(/\/$/, ""), name].filter(Boolean).join("/");
+  const filesOf = (one: (typeof exposes)[number]) => [
+    ...Object.values(one.assets.js).flat(),
+    ...Object.values(one.assets.css).flat(),
+  ];
+  const integrity = await digestAll(
+    [entry, ...exposes.flatMap(filesOf), ...shared.flatMap(filesOf)],
+    read,
+  );
+  if (!integrity[entry]) throw new UnusableBuild(`${entry} is named by the manifest and missing.`);
+
+  // Its container decides by itself which chunk it asks for, so that all of them must be here first.
+  const scripts = Object.keys(integrity).filter((file) => file.endsWith("js"));
+  const kit = shared.find((share) => share.name === KIT)?.version;
+  return {
+    id: hex(await sha256(new TextEncoder().encode(text))).slice(0, 12),
+    time: null,
+    ...(kit && { kit }),
+    ...(base && { base }),
+    entry,
+    exposes: Object.fromEntries(
+      exposes.map((one) => [
+        one.name,
+        [...scripts, ...filesOf(one).filter((file) => file.endsWith(".css") && integrity[file])],
+      ]),
+    ),
+    integrity,
+  };
+}
