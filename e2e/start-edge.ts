@@ -5,9 +5,10 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expectNoFaults } from "./edge-log.ts";
 
-const START = new URL("../scripts/start.js", import.meta.url);
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
@@ -23,16 +24,19 @@ async function freePort() {
  * @param without remotes whose Worker is missing
  * @param settings of the Worker, such as OIDC_ISSUER, and DEPLOYED
  * @param mode as `npm run demo` gives it: an account with a history
+ * @param root the checkout that is served
  */
 export async function startEdge(
   without: readonly string[] = [],
   settings: Readonly<Record<string, string>> = {},
   mode?: "demo",
+  root = ROOT,
 ) {
   const state = await mkdtemp(join(tmpdir(), "goals-e2e-"));
   const log = join(state, "edge.log");
   const file = await open(log, "w");
-  const child = fork(START, mode ? [mode] : [], {
+  const child = fork(join(root, "scripts/start.js"), mode ? [mode] : [], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(await freePort()),

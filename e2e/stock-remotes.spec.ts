@@ -1,0 +1,237 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { build } from "vite";
+import { expect, test as base } from "./fixtures.ts";
+import { signUp } from "./person.ts";
+import { startEdge } from "./start-edge.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const SOURCES = fileURLToPath(new URL("stock-remotes/vite/", import.meta.url));
+const GUIDE = join(ROOT, "docs/adding-a-remote.md");
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+};
+const run = promisify(execFile);
+
+/** Another team's server, as it stands: what it serves can be changed, and it can be down. */
+interface Team {
+  readonly address: string;
+  readonly files: Map<string, string>;
+  isDown: boolean;
+  /** Replaces a file, with a manifest that is another one by it. */
+  deploy(file: string, text: string): void;
+  reset(): void;
+}
+
+async function buildFiles(): Promise<ReadonlyMap<string, string>> {
+  const outDir = await mkdtemp(join(tmpdir(), "stock-remote-"));
+  await build({
+    root: SOURCES,
+    configFile: join(SOURCES, "vite.config.js"),
+    logLevel: "error",
+    build: { outDir, emptyOutDir: true },
+  });
+  const names = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name));
+  const texts = await Promise.all(
+    files.map(async (file) => [file.slice(outDir.length), await readFile(file, "utf8")] as const),
+  );
+  await rm(outDir, { recursive: true });
+  return new Map(texts);
+}
+
+/** This checkout beside itself, with one more element in its remotes.json: the guide's own, at the team's address. */
+async function copyWith(address: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), "goals-stock-"));
+  const files = "{ git ls-files -z; git ls-files -zo --exclude-standard; }";
+  const script = `${files} | xargs -0 cp --parents -t ${copy} && cp -al node_modules ${copy}/`;
+  await run("sh", ["-c", script], { cwd: ROOT });
+  const [, element = ""] = /```json\n(.*?)```/s.exec(await readFile(GUIDE, "utf8")) ?? [];
+  const registry = JSON.parse(await readFile(join(copy, "remotes.json"), "utf8"));
+  registry.push({ ...JSON.parse(element), manifest: `${address}/mf-manifest.json` });
+  await writeFile(join(copy, "remotes.json"), JSON.stringify(registry));
+  return copy;
+}
+
+const test = base.extend<object, { team: Team }>({
+  team: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const built = await buildFiles();
+      const files = new Map(built);
+      let deploys = 0;
+      const team = {
+        address: "",
+        files,
+        isDown: false,
+        deploy(file: string, text: string) {
+          const manifest = JSON.parse(files.get("/mf-manifest.json") ?? "");
+          manifest.metaData.buildInfo.buildVersion = `1.0.${(deploys += 1)}`;
+          files.set("/mf-manifest.json", JSON.stringify(manifest));
+          files.set(file, text);
+        },
+        reset() {
+          team.isDown = false;
+          files.clear();
+          for (const [name, text] of built) files.set(name, text);
+        },
+      };
+      const server = createServer(({ url = "/" }, response) => {
+        const [path = ""] = url.split("?");
+        const body = files.get(path);
+        const type = TYPES[extname(path)] ?? "text/plain";
+        if (team.isDown) return void response.destroy();
+        const headers = { "content-type": type, "access-control-allow-origin": "*" };
+        response.writeHead(body === undefined ? 404 : 200, headers).end(body ?? "");
+      });
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      team.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await use(team);
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  origin: [
+    async ({ team }, use) => {
+      const root = await copyWith(team.address);
+      const edge = await startEdge([], {}, undefined, root);
+      await use(edge.origin);
+      await edge.stop();
+      await rm(root, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.beforeEach(({ team, consoleErrors }) => {
+  team.reset();
+  consoleErrors.allow(new RegExp(`asked ${team.address}/`));
+});
+
+const shown = (page: Page) => page.getByText("Sun for 1 days");
+const alert = (page: Page) => page.getByRole("alert");
+
+/** The name of the chunk with the page's own text. */
+const chunkIn = ({ files }: Team) =>
+  [...files].find(([name, text]) => name.endsWith(".js") && text.includes("One more day"))?.[0] ??
+  "";
+
+test("a page of another team, built with the stock plugin, is one element of remotes.json away", async ({
+  page,
+  team,
+}) => {
+  await signUp(page);
+  await page.goto("/weather");
+  await expect(shown(page)).toBeVisible();
+  await page.getByRole("button", { name: "One more day" }).click();
+  await expect(page.getByText("Sun for 2 days")).toBeVisible();
+  // Its styles, from its own address.
+  await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
+  // One React: the shell's, with which the remote runs.
+  const shares = await page.evaluate(() =>
+    Object.values(globalThis.__FEDERATION__.__SHARE__["shell"]?.["default"]?.["react"] ?? {}).map(
+      ({ from, useIn }) => ({ from, useIn }),
+    ),
+  );
+  expect(shares).toHaveLength(1);
+  expect(shares[0]).toMatchObject({ from: "shell" });
+  expect(shares[0]?.useIn).toContain("weather");
+  // The shell around it goes on.
+  await page.getByRole("link", { name: "Chat" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+  expect(team.isDown).toBe(false);
+});
+
+test("the second page that shows it names its files, with their digests, in its head", async ({
+  page,
+  team,
+}) => {
+  await signUp(page);
+  await expect(async () => {
+    const html = await (await page.request.get("/weather")).text();
+    expect(html).toContain(`href="${team.address}${chunkIn(team)}" integrity="sha256-`);
+  }).toPass();
+});
+
+const FAULTS: Readonly<
+  Record<string, { happens: (team: Team, page: Page) => unknown; says: string }>
+> = {
+  "is absent": {
+    happens: (team) => (team.isDown = true),
+    says: "could not be loaded just now.",
+  },
+  "answers HTML instead of JSON": {
+    happens: ({ files }) => files.set("/mf-manifest.json", "<!doctype html>"),
+    says: "was made for another version of the app and cannot be shown yet.",
+  },
+  "is a script and no module": {
+    happens: ({ files }) =>
+      files.set(
+        "/mf-manifest.json",
+        (files.get("/mf-manifest.json") ?? "").replace('"type":"module"', '"type":"var"'),
+      ),
+    says: "was made for another version of the app and cannot be shown yet.",
+  },
+  "throws at load": {
+    happens: (team) => team.deploy(chunkIn(team), "throw new Error('at load')"),
+    says: "stopped working.",
+  },
+  "throws while rendering": {
+    happens: (team) =>
+      team.deploy(
+        chunkIn(team),
+        "const Part = () => { throw new Error('rendering') }; export { Part as default, Part as t }",
+      ),
+    says: "stopped working.",
+  },
+  "lacks a chunk": {
+    happens: ({ address }, page) =>
+      page.route(`${address}/assets/forecast-*.js`, (route) => route.fulfill({ status: 404 })),
+    says: "could not be loaded just now.",
+  },
+  "is changed on the way": {
+    happens: ({ address }, page) =>
+      page.route(`${address}/assets/forecast-*.js`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} ` });
+      }),
+    says: "was changed on its way here, so it was not opened.",
+  },
+};
+
+for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
+  test(`a stock remote that ${fault} says so in its place, and a retry brings it back`, async ({
+    page,
+    team,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(
+      /RemoteError|status of (404|503)|'integrity'|at load|rendering|integrity|ERR_|Federation/,
+    );
+    await signUp(page);
+    await happens(team, page);
+    await page.goto("/weather");
+    await expect(alert(page)).toContainText(`This page ${says}`);
+    team.reset();
+    await page.unrouteAll();
+    // The edge asks a remote which build is live every five seconds.
+    await expect(async () => {
+      if (await alert(page).isVisible())
+        await page.getByRole("button", { name: "Try again" }).click();
+      await expect(shown(page)).toBeVisible({ timeout: 1500 });
+    }).toPass();
+  });
+}
