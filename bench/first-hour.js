@@ -50,6 +50,23 @@ async function type(field, text, key) {
   counted.keys += 1;
 }
 
+/** What is written to the two prompts of each section: of one answer given eight times nothing can be suggested. */
+const ANSWERS = {
+  energizers_drainers: [
+    "Writing long letters to my sister at the kitchen table.",
+    "Three meetings in a row, and nobody decided anything.",
+  ],
+  strengths_weaknesses: [
+    "I explained the new engine to the apprentices until they could build it alone.",
+    "You explain things well, but you start too late.",
+  ],
+  interests_skills: ["Taking long walks along the sea.", "Drawing. A sketchbook full by December."],
+  time_horizons: [
+    "Coffee, a walk, a quiet morning of writing, and supper with friends.",
+    "The first chapter is finished, and I have seen my sister.",
+  ],
+};
+
 /** What is typed where no suggestion could be made. */
 const MISSIONS = {
   "Personal Mission": "Be there for the people I love.",
@@ -84,10 +101,10 @@ async function firstHour(page) {
       await tap(page.getByRole("radio").nth(question % 4));
       if (!goesOn) await tap(button(question === 10 ? "Continue to Written" : "Next"));
     }
-    for (const prompt of [1, 2]) {
-      await step(`Written prompt ${prompt} of 2`).waitFor();
-      await type(page.getByRole("textbox").first(), "Long walks while writing letters.");
-      await tap(button(prompt === 1 ? "Next" : "Complete Section"));
+    for (const [index, answer] of ANSWERS[section].entries()) {
+      await step(`Written prompt ${index + 1} of 2`).waitFor();
+      await type(page.getByRole("textbox").first(), answer);
+      await tap(button(index === 0 ? "Next" : "Complete Section"));
     }
   }
 

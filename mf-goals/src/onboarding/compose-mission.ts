@@ -40,14 +40,14 @@ const SENTENCES: Record<MissionField, (words: string, isVerb: boolean) => string
     isVerb ? `I build a life that lets me ${words}` : `I build a life with room for ${words}`,
 };
 
-/** Two short answers in the person's own words. */
+/** Two short answers of the user, as they typed them. */
 export interface MissionAnswers {
   readonly energy: string;
   readonly whom: string;
 }
 
 /**
- * A mission from what gives somebody energy and who or what it is for; undefined where the answers make no sentence yet.
+ * Composes a mission from what gives the user energy and who or what it is for; undefined where the answers make no sentence.
  *
  * @example
  * composeMission("personal", { energy: "fixing bikes", whom: "my family" }); // "I make room for fixing bikes, for my family."
