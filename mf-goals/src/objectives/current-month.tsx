@@ -40,7 +40,7 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
           <h2 ref={heading} tabIndex={-1} id={id} className={styles.title}>
             <time dateTime={month}>{formatMonth(month)}</time>
           </h2>
-          <p className={styles.left}>{formatDaysLeft(today)}</p>
+          <p className={styles.daysLeft}>{formatDaysLeft(today)}</p>
         </div>
         {objectives.length < OBJECTIVES_A_MONTH && (
           <Button onClick={() => setIsAdding(true)}>

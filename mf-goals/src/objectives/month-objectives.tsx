@@ -47,7 +47,7 @@ function ObjectivesList({ objectives, today }: ObjectivesListProps) {
       </ul>
       <div className={styles.foot}>
         {link}
-        <p className={styles.left}>{formatDaysLeft(today)}</p>
+        <p className={styles.daysLeft}>{formatDaysLeft(today)}</p>
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function MonthLine({ day, today }: MonthLineProps) {
           No objective for {month} yet. <Link to="/objectives">Set one</Link>
         </span>
       )}
-      {objectives && left && <span className={styles.left}>{left}</span>}
+      {objectives && left && <span className={styles.daysLeft}>{left}</span>}
     </p>
   );
 }

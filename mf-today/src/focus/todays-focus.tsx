@@ -48,7 +48,7 @@ function CreateTasks({ day, onCreate }: CreateTasksProps) {
 
   return (
     <div className={styles.create}>
-      <p className={styles.words}>Or three drawn from your objectives and mission.</p>
+      <p className={styles.hint}>Or three drawn from your objectives and mission.</p>
       <Button
         variant="secondary"
         pending={create.pending}
