@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { api } from "@goals/contracts/routes";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import type { Page } from "@playwright/test";
 import { waitForAnimations } from "./wait-for-animations.ts";
 import { expect, test } from "./fixtures.ts";
@@ -125,8 +126,8 @@ test("the dashboard, locked, empty, filled, and a month later", async ({ page })
   await planToday(page, 2);
   await setObjective(page, "personal", "Walk every morning", "completed");
   await setObjective(page, "professional", "Finish the notes", "failed");
-  await write(page, api.missions, { unified: "Make difficult things understandable." });
-  await write(page, api.generateAnalysis, undefined);
+  await write(page, getMissions.path, { unified: "Make difficult things understandable." });
+  await write(page, generateAnalysis.path, undefined);
   await open(page, "/", "Finish the notes");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await expectAccessible(page, "filled");
@@ -195,7 +196,7 @@ test("research: the workspace, a question, a prompt with tags, an analysis", asy
   await page.keyboard.press("1");
   await expectAccessible(page, "question");
   await completeResearch(page);
-  await write(page, api.generateAnalysis, undefined);
+  await write(page, generateAnalysis.path, undefined);
   await open(page, "/research?section=time_horizons", "You completed this section.");
   await page.getByText("All 12 answers").click();
   await expectAccessible(page, "reviewed, its answers unfolded");

@@ -1,4 +1,8 @@
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { changeObjectiveStatus, listObjectives } from "@goals/contracts/endpoints/objectives";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, planToday, setObjective, signUp, today, write } from "./person.ts";
@@ -82,11 +86,11 @@ for (const [device, viewport] of Object.entries({
       await completeResearch(page);
       await planToday(page, 2);
       // Titles of several lines: the room that is kept for a card is as tall as its words.
-      await write(page, api.newTask, { title: LONG, date: today(), slot: 3 });
+      await write(page, planTask.path, { title: LONG, date: today(), slot: 3 });
       await setObjective(page, "personal", LONG, "completed");
       await setObjective(page, "professional", "Finish the notes");
-      await write(page, api.missions, { unified: "Make difficult things understandable." });
-      await write(page, api.generateAnalysis, undefined);
+      await write(page, getMissions.path, { unified: "Make difficult things understandable." });
+      await write(page, generateAnalysis.path, undefined);
       for (const [path, says] of Object.entries(SCREENS)) {
         await page.goto(path);
         moved[path] = await shifted(page, says);
@@ -104,9 +108,14 @@ for (const [device, viewport] of Object.entries({
           name === "Profile" ? "This device" : "Key Highlights",
         );
       }
-      for (const { id, status } of await (await page.request.get(api.objectives)).json()) {
+      for (const { id, status } of await (await page.request.get(listObjectives.path)).json()) {
         if (status === "active") {
-          await write(page, api.objectiveStatus(id), { status: "failed" }, "PATCH");
+          await write(
+            page,
+            buildPath(changeObjectiveStatus, { id }),
+            { status: "failed" },
+            "PATCH",
+          );
         }
       }
       const now = new Date();

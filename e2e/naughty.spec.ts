@@ -1,4 +1,6 @@
-import { api } from "@goals/contracts/routes";
+import { importData } from "@goals/contracts/endpoints/account";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
 import { resetMail } from "../worker/src/mail/mail-templates.ts";
 import { expect, test } from "./fixtures.ts";
@@ -38,7 +40,7 @@ test("row 36: every naughty string in an objective is shown as it was written, a
   page,
 }) => {
   await signUp(page);
-  await write(page, api.importData, PAST);
+  await write(page, importData.path, PAST);
   await page.goto("/objectives");
   const texts = PAST.objectives.flatMap(({ title, description }) => [title, description]);
   await expectShown(page, texts);
@@ -50,7 +52,7 @@ test("row 36: every naughty string in an answer, and every tag, is shown as it w
   page,
 }) => {
   await signUp(page);
-  await write(page, api.importData, BEGUN);
+  await write(page, importData.path, BEGUN);
   for (const { section, tags, writtenResponses } of BEGUN.research) {
     await page.goto(`/research?section=${section}`);
     await page.getByRole("button", { name: "Previous" }).click();
@@ -68,10 +70,10 @@ for (const half of [0, 1]) {
     await completeResearch(page);
     for (const { tasks, missions } of ROUNDS.filter((_, round) => round % 2 === half)) {
       for (const [index, title] of tasks.entries()) {
-        await write(page, api.newTask, { title, date: today(), slot: index + 1 });
+        await write(page, planTask.path, { title, date: today(), slot: index + 1 });
       }
       const [personalMission, professionalMission, unifiedMission] = missions;
-      await write(page, api.missions, { personalMission, professionalMission, unifiedMission });
+      await write(page, getMissions.path, { personalMission, professionalMission, unifiedMission });
       await page.goto("/");
       await expectShown(page, [...tasks, unifiedMission]);
       await page.getByRole("link", { name: "Today", exact: true }).click();

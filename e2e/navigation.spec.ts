@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 import { holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
-import { api } from "@goals/contracts/routes";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { completeResearch, planToday, signUp, write } from "./person.ts";
 
 test("a route change sets the title and moves focus to the h1", async ({ page }) => {
@@ -33,8 +34,8 @@ test("a link to a part of a page arrives there, also when the part comes late; B
 }) => {
   await signUp(page);
   await completeResearch(page);
-  await write(page, api.missions, { unified: "Make difficult things understandable." });
-  await write(page, api.generateAnalysis, undefined);
+  await write(page, getMissions.path, { unified: "Make difficult things understandable." });
+  await write(page, generateAnalysis.path, undefined);
   for (const [link, late, part] of [
     ["View Full Analysis", "/api/analysis", "Analysis & Insights"],
     ["Open mission in profile", "/api/auth/sessions", "Missions"],

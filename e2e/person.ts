@@ -3,7 +3,11 @@ import { firstDayOf, type Day } from "@goals/contracts/dates";
 import type { ObjectiveType } from "@goals/contracts/objectives";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { register } from "@goals/contracts/endpoints/auth";
+import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 
 export interface Person {
@@ -36,7 +40,7 @@ export async function write(page: Page, path: string, data: unknown, method = "P
 
 /** Opens an account through the API: the next page that is opened is signed in. */
 export async function signUp(page: Page, person: Person = createPerson()): Promise<Person> {
-  await write(page, api.register, person);
+  await write(page, register.path, person);
   return person;
 }
 
@@ -58,13 +62,13 @@ function answersTo(section: SectionId) {
 
 /** Completes sections through the API, for a test that begins after the research. */
 export async function completeResearch(page: Page, sections: readonly SectionId[] = CORE_SECTIONS) {
-  for (const section of sections) await write(page, api.saveResearch, answersTo(section));
+  for (const section of sections) await write(page, saveResearch.path, answersTo(section));
 }
 
 /** Begins a section through the API: the first `answered` questions, nothing written. */
 export async function beginResearch(page: Page, section: SectionId, answered: number) {
   const { mcAnswers } = answersTo(section);
-  await write(page, api.saveResearch, {
+  await write(page, saveResearch.path, {
     section,
     mcAnswers: Object.fromEntries(Object.entries(mcAnswers).slice(0, answered)),
     writtenResponses: {},
@@ -82,10 +86,10 @@ export const TASKS = ["Write the opening page", "Call Grandma", "Walk to the sea
 /** Plans today with {@link TASKS} and ticks the first `done` of them. */
 export async function planToday(page: Page, done = 0) {
   for (const [index, title] of TASKS.entries()) {
-    const planned = await write(page, api.newTask, { title, date: today(), slot: index + 1 });
+    const planned = await write(page, planTask.path, { title, date: today(), slot: index + 1 });
     if (index >= done) continue;
     const { id } = await planned.json();
-    await write(page, api.task(id), { completed: true }, "PATCH");
+    await write(page, buildPath(changeTask, { id }), { completed: true }, "PATCH");
   }
 }
 
@@ -98,8 +102,8 @@ export async function setObjective(
 ) {
   const month = firstDayOf(today().slice(0, 7));
   const description = "For a calmer year.";
-  const set = await write(page, api.newObjective, { type, title, description, month });
+  const set = await write(page, createObjective.path, { type, title, description, month });
   if (!status) return;
   const { id } = await set.json();
-  await write(page, api.objectiveStatus(id), { status }, "PATCH");
+  await write(page, buildPath(changeObjectiveStatus, { id }), { status }, "PATCH");
 }

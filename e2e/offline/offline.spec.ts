@@ -1,5 +1,6 @@
 import { addDays } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";
 import { expectNotice } from "../notices.ts";
@@ -25,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
 async function tasksOf(page: Page, day = today()): Promise<Task[]> {
-  return (await page.request.get(api.tasks(day))).json();
+  return (await page.request.get(buildPath(listTasks, { date: day }))).json();
 }
 
 /** What the server has for a day. */
@@ -177,7 +178,11 @@ test("a change the server will not take is given back with its words; a lost ses
   await box(page, TASKS[0]).click();
   await expect(networkStatus(page)).toHaveText(WAITS(1));
   const gone = { code: "not_found", message: "This task is no longer there." };
-  const accept = network.refuse(`PATCH ${api.task(first?.id ?? "")}`, 404, gone);
+  const accept = network.refuse(
+    `PATCH ${buildPath(changeTask, { id: first?.id ?? "" })}`,
+    404,
+    gone,
+  );
   await context.setOffline(false);
   await expectNotice(page, "A change could not be saved: This task is no longer there.");
   await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toBeVisible();

@@ -1,4 +1,7 @@
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
 import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
@@ -12,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 /** Another document of this site, which runs nothing of ours. */
 async function strangeTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.goto(api.health);
+  await tab.goto(getHealth.path);
   return tab;
 }
 
@@ -93,16 +96,16 @@ test("logging out does not wait for a queue that does not move, and says what st
   await page.goto("/today");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await waitForServiceWorker(page);
-  const { id } = await (await page.request.get(api.user)).json();
+  const { id } = await (await page.request.get(getUser.path)).json();
   const tab = await strangeTab(page);
   await tab.evaluate((userId) => {
     for (const name of ["goals:waiting", `goals:waiting:${userId}`])
       void navigator.locks.request(name, () => new Promise(() => undefined));
   }, id);
   const tasks = await (
-    await page.request.get(api.tasks(new Date().toISOString().slice(0, 10)))
+    await page.request.get(buildPath(listTasks, { date: new Date().toISOString().slice(0, 10) }))
   ).json();
-  const accept = network.refuse(`PATCH ${api.task(tasks[0].id)}`, 503, {});
+  const accept = network.refuse(`PATCH ${buildPath(changeTask, { id: tasks[0].id })}`, 503, {});
   await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
   await expect(networkStatus(page)).toHaveText("1 change is waiting for the network");
   await page.goto("/profile");

@@ -1,5 +1,7 @@
 import { addDays } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
 import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
@@ -8,11 +10,11 @@ import { readStoredData } from "./stored-data.ts";
 const TOMORROW = addDays(today(), 1);
 
 async function titles(page: Page, day = today()): Promise<unknown[]> {
-  return (await page.request.get(api.tasks(day))).json();
+  return (await page.request.get(buildPath(listTasks, { date: day }))).json();
 }
 
 async function idOf(page: Page): Promise<string> {
-  return (await (await page.request.get(api.user)).json()).id;
+  return (await (await page.request.get(getUser.path)).json()).id;
 }
 
 async function signIn(page: Page, { email, password }: Person): Promise<void> {

@@ -1,6 +1,11 @@
 import { analysisList, ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { api } from "@goals/contracts/routes";
+import {
+  generateAnalysis,
+  getAnalysisHighlight,
+  listAnalyses,
+} from "@goals/contracts/endpoints/analysis";
+import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
@@ -54,7 +59,7 @@ test("opens with care for somebody in a hard time, and with a way to somebody", 
   page,
 }) => {
   await completeResearch(page, THREE);
-  await write(page, api.saveResearch, {
+  await write(page, saveResearch.path, {
     section: "interests_skills",
     mcAnswers: {},
     writtenResponses: { 0: "I don't want to live any more." },
@@ -72,7 +77,7 @@ test("opens with care for somebody in a hard time, and with a way to somebody", 
   await expect(card.getByText("you do not have to carry it alone")).toHaveCount(1);
   await expect(notice.getByRole("button")).toHaveCount(0);
 
-  const highlight = await page.request.get(api.analysisHighlight);
+  const highlight = await page.request.get(getAnalysisHighlight.path);
   expect(await highlight.json()).toMatchObject({ care: { level: "danger" } });
 });
 
@@ -83,8 +88,8 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await completeResearch(page);
-    await write(page, api.generateAnalysis, undefined);
-    const [newest] = analysisList.parse(await (await page.request.get(api.analysis)).json());
+    await write(page, generateAnalysis.path, undefined);
+    const [newest] = analysisList.parse(await (await page.request.get(listAnalyses.path)).json());
     await page.goto("/research");
     const card = page.getByRole("region", { name: "Analysis & Insights" });
     const filled = ANALYSIS_LISTS.filter((list) => newest?.[list].length);
@@ -109,7 +114,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await completeResearch(page);
-    await write(page, api.generateAnalysis, undefined);
+    await write(page, generateAnalysis.path, undefined);
     await page.goto("/research");
     const card = page.getByRole("region", { name: "Analysis & Insights" });
     const line = card.getByRole("button", { expanded: false }).filter({ hasText: /\d choice/ });

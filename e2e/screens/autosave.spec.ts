@@ -1,6 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { researchList } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import { listResearch } from "@goals/contracts/endpoints/research";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { failRequest } from "../intercept.ts";
@@ -14,7 +14,7 @@ const AT = `/research?section=${SECTION}`;
 test.beforeEach(({ page }) => signUp(page));
 
 async function stored(page: Page) {
-  const records = researchList.parse(await (await page.request.get(api.research)).json());
+  const records = researchList.parse(await (await page.request.get(listResearch.path)).json());
   return records.find(({ section }) => section === SECTION);
 }
 

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
@@ -35,7 +35,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     }) => {
       await signUp(page);
       await completeResearch(page);
-      await write(page, api.missions, { unified: "Make difficult things understandable." });
+      await write(page, getMissions.path, { unified: "Make difficult things understandable." });
       await setObjective(page, "personal", "Walk along the river every morning before work");
       await setObjective(page, "professional", "Finish the notes for the engine talk");
       await planToday(page, 1);
@@ -64,7 +64,7 @@ test("on a desk the keyboard goes through the cards as the eye does, and both co
   await page.setViewportSize(DESK);
   await signUp(page);
   await completeResearch(page);
-  await write(page, api.missions, { unified: "Make difficult things understandable." });
+  await write(page, getMissions.path, { unified: "Make difficult things understandable." });
   await setObjective(page, "personal", "Walk every morning");
   await planToday(page);
   await page.goto("/");

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
@@ -11,11 +11,11 @@ const NEWER = "Saved since, on the goals page.";
 test.beforeEach(async ({ page }) => {
   await signUp(page);
   await completeResearch(page);
-  await write(page, api.missions, { ...SAVED, unifiedMission: "The first one." });
+  await write(page, getMissions.path, { ...SAVED, unifiedMission: "The first one." });
 });
 
 async function stored(page: Page) {
-  return (await page.request.get(api.missions)).json();
+  return (await page.request.get(getMissions.path)).json();
 }
 
 const conflict = (page: Page) =>

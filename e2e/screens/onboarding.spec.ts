@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { signIn } from "@goals/contracts/endpoints/auth";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
@@ -70,7 +70,7 @@ test("who has finished is not shown the onboarding again, on any device; who has
 
   const device = await browser.newContext({ baseURL: baseURL ?? "" });
   const elsewhere = await device.newPage();
-  await write(elsewhere, api.login, { email: person.email, password: person.password });
+  await write(elsewhere, signIn.path, { email: person.email, password: person.password });
   for (const step of ["research-intro", "analysis", "missions", "objectives-setup"]) {
     await elsewhere.goto(`/onboarding/${step}`);
     await expect(elsewhere).toHaveURL("/");

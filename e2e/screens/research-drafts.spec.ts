@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { api } from "@goals/contracts/routes";
+import { listResearch, saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "../fixtures.ts";
 import { failRequest } from "../intercept.ts";
 import { beginResearch, signUp, write } from "../person.ts";
@@ -14,11 +14,11 @@ test("an answer that was chosen here and not saved does not go over one that was
   consoleErrors.allow(/500/);
   await signUp(page);
   await beginResearch(page, "time_horizons", 1);
-  await failRequest(page, ["POST", api.saveResearch]);
+  await failRequest(page, ["POST", saveResearch.path]);
   await page.goto("/research?section=time_horizons");
   await page.getByRole("radio", { name: MINE, exact: true }).check();
   await page.goto("/chat");
-  await write(page, api.saveResearch, {
+  await write(page, saveResearch.path, {
     section: "time_horizons",
     mcAnswers: { 0: FIRST, 1: NEWER },
     writtenResponses: {},
@@ -26,7 +26,8 @@ test("an answer that was chosen here and not saved does not go over one that was
   });
   await page.unrouteAll();
 
-  const stored = async () => (await (await page.request.get(api.research)).json())[0].mcAnswers[1];
+  const stored = async () =>
+    (await (await page.request.get(listResearch.path)).json())[0].mcAnswers[1];
   await page.goto("/research?section=time_horizons");
   const choice = page.getByRole("group", { name: /^Other answers were saved since/ });
   await expect(choice).toContainText(`Saved: ${NEWER}. Chosen here: ${MINE}.`);

@@ -1,4 +1,5 @@
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
@@ -210,7 +211,7 @@ test.describe("with all four sections complete, and nothing else yet", () => {
   });
 
   test("Exactly 3 daily tasks; the dashboard displays at most the first 3", async () => {
-    await write(shown.page, api.generateTasks, {});
+    await write(shown.page, generateTasks.path, {});
     await shown.page.goto("/");
     await expect(region("Today's Focus").getByRole("checkbox")).toHaveCount(3);
     await expect(create()).toHaveCount(0);
@@ -221,7 +222,7 @@ test.describe("with a mission, a plan, and both objectives ended", () => {
   const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
-    await write(page, api.missions, { unified: "Make difficult things understandable." });
+    await write(page, getMissions.path, { unified: "Make difficult things understandable." });
     await setObjective(page, "personal", "Walk every morning", "completed");
     await setObjective(page, "professional", "Finish the notes", "failed");
     await planToday(page);

@@ -1,5 +1,7 @@
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { changeObjectiveStatus, listObjectives } from "@goals/contracts/endpoints/objectives";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
@@ -29,7 +31,7 @@ test.describe("with nothing set", () => {
     await shown.page.getByRole("button", { name: "Add Objective" }).click();
   }
   const monthObjectives = async (): Promise<Objective[]> =>
-    (await shown.page.request.get(api.objectives)).json();
+    (await shown.page.request.get(listObjectives.path)).json();
 
   /** Opens the screen with an objective of each of these types. */
   async function openWith(...types: readonly ObjectiveType[]) {
@@ -45,7 +47,8 @@ test.describe("with nothing set", () => {
     await openWith("personal", "professional");
     for (const { id, type, status } of await monthObjectives()) {
       const end = { status: type === "personal" ? "completed" : "failed" };
-      if (status === "active") await write(shown.page, api.objectiveStatus(id), end, "PATCH");
+      if (status === "active")
+        await write(shown.page, buildPath(changeObjectiveStatus, { id }), end, "PATCH");
     }
     await shown.page.goto("/objectives");
   }
@@ -122,7 +125,7 @@ test.describe("with nothing set", () => {
   });
 
   test("Unified mission card with Edit", async () => {
-    await write(shown.page, api.missions, { unified: "x".repeat(1000) });
+    await write(shown.page, getMissions.path, { unified: "x".repeat(1000) });
     await shown.page.goto("/objectives");
     await mission("Edit").click();
     await expect(statement()).toHaveValue("x".repeat(1000));

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { expect, test } from "@playwright/test";
 import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
@@ -189,7 +189,7 @@ test.describe("4. objectives-setup", () => {
   const title = (type: string) => region(`${type} Objective`).getByLabel("Title");
 
   test("shows the unified mission", async () => {
-    await write(shown.page, api.missions, { unified: "Make difficult things understandable." });
+    await write(shown.page, getMissions.path, { unified: "Make difficult things understandable." });
     await shown.page.reload();
     await expect(region("Unified Mission")).toContainText("Make difficult things understandable.");
   });

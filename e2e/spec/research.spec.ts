@@ -1,6 +1,7 @@
 import { ANALYSIS_LISTS, ANALYSIS_TITLES } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { api } from "@goals/contracts/routes";
+import { exportData, importData } from "@goals/contracts/endpoints/account";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { SECTION_TITLES, SECTIONS } from "@goals/contracts/research";
 import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
@@ -192,7 +193,7 @@ test.describe("the analysis", () => {
   const card = () => shown.page.getByRole("region", { name: "Analysis & Insights" });
   async function openAnalysis() {
     await completeResearch(shown.page, THREE);
-    await write(shown.page, api.generateAnalysis, undefined);
+    await write(shown.page, generateAnalysis.path, undefined);
     await shown.page.reload();
   }
   const generate = (name = "Generate Analysis") => card().getByRole("button", { name });
@@ -255,12 +256,12 @@ test.describe("the analysis, where each list has a line: an empty one is not sho
   const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
-    await write(page, api.generateAnalysis, undefined);
-    const exported = await (await page.request.get(api.exportData)).json();
+    await write(page, generateAnalysis.path, undefined);
+    const exported = await (await page.request.get(exportData.path)).json();
     const lines = ANALYSIS_LISTS.map((list) => [list, [`A line for ${ANALYSIS_TITLES[list]}.`]]);
     Object.assign(exported.analyses[0].report, Object.fromEntries(lines), { sources: [] });
     await signUp(page);
-    await write(page, api.importData, exported);
+    await write(page, importData.path, exported);
     await page.goto("/research");
   });
 

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { readResetLink } from "../mailbox.ts";
@@ -175,7 +175,7 @@ test.describe("/reset-password", () => {
     if (new URL(shown.page.url()).pathname === "/reset-password") return;
     const { email } = await signUp(shown.page);
     await shown.page.context().clearCookies();
-    await write(shown.page, api.forgotPassword, { email });
+    await write(shown.page, requestPasswordReset.path, { email });
     await shown.page.goto(await readResetLink(email));
   }
 

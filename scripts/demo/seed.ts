@@ -2,7 +2,14 @@ import type { Day, Month } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTIONS } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { register, signIn, signOut } from "@goals/contracts/endpoints/auth";
+import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import { dayIn } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
@@ -24,18 +31,18 @@ function during(day: Day, zone: string): Date {
 /** Removes the half of a history that an interrupted run left behind. */
 async function startAfresh(client: DemoClient) {
   try {
-    await client.post(api.login, CREDENTIALS);
+    await client.post(signIn.path, CREDENTIALS);
   } catch {
     return;
   }
-  await client.remove(api.account, { password: ACCOUNT.password });
+  await client.remove(deleteAccount.path, { password: ACCOUNT.password });
 }
 
 async function doResearch(client: DemoClient) {
   for (const section of SECTIONS) {
     const { choices, written, minutes, tags } = ANSWERS[section];
     const { options } = QUESTIONS[section];
-    await client.post(api.saveResearch, {
+    await client.post(saveResearch.path, {
       section,
       mcAnswers: Object.fromEntries(choices.map((choice, item) => [item, options[choice]])),
       writtenResponses: Object.fromEntries(written.map((text, prompt) => [prompt, text])),
@@ -44,8 +51,8 @@ async function doResearch(client: DemoClient) {
       tags,
     });
   }
-  await client.post(api.generateAnalysis);
-  await client.post(api.missions, MISSIONS);
+  await client.post(generateAnalysis.path);
+  await client.post(saveMissions.path, MISSIONS);
 }
 
 /** Sets a month's two objectives and answers what to settle when it closes. */
@@ -54,7 +61,7 @@ async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) 
   for (const type of OBJECTIVE_TYPES) {
     const { title, description, ends } = plan[type];
     const body = { type, title, description, month };
-    const { id } = await client.post<Objective>(api.newObjective, body);
+    const { id } = await client.post<Objective>(createObjective.path, body);
     open.push({ id, ends });
   }
   return open;
@@ -62,8 +69,8 @@ async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) 
 
 async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
   for (const [index, { title, done }] of tasks.entries()) {
-    const { id } = await client.post<Task>(api.newTask, { title, date: day, slot: index + 1 });
-    if (done) await client.patch(api.task(id), { completed: true });
+    const { id } = await client.post<Task>(planTask.path, { title, date: day, slot: index + 1 });
+    if (done) await client.patch(buildPath(changeTask, { id }), { completed: true });
   }
 }
 
@@ -80,20 +87,21 @@ async function seed(origin: string) {
       client.setNow(entry.day === today ? present : during(entry.day, zone));
       if (place === 0 && index === 0) {
         await startAfresh(client);
-        await client.post(api.register, ACCOUNT);
+        await client.post(register.path, ACCOUNT);
         await doResearch(client);
       } else if (index % SIGN_IN_EVERY === 0) {
-        await client.post(api.logout);
-        await client.post(api.login, CREDENTIALS);
+        await client.post(signOut.path);
+        await client.post(signIn.path, CREDENTIALS);
       }
       if (index === 0) objectives = await setObjectives(client, plan, month);
       await planAndTick(client, entry);
     }
     for (const { id, ends } of objectives) {
-      if (ends !== "active") await client.patch(api.objectiveStatus(id), { status: ends });
+      if (ends !== "active")
+        await client.patch(buildPath(changeObjectiveStatus, { id }), { status: ends });
     }
   }
-  await client.post(api.logout);
+  await client.post(signOut.path);
 }
 
 await seed(process.argv[2] ?? "");

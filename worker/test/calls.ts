@@ -1,6 +1,42 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { objective } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { deleteAccount, exportData, importData } from "@goals/contracts/endpoints/account";
+import {
+  generateAnalysis,
+  getAnalysisHighlight,
+  listAnalyses,
+  listSetAsideLines,
+  setLineAside,
+} from "@goals/contracts/endpoints/analysis";
+import {
+  finishOnboarding,
+  getUser,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+  startProviderSignIn,
+} from "@goals/contracts/endpoints/auth";
+import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { listDevices, signOutDevice } from "@goals/contracts/endpoints/devices";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { getMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  listMonthObjectives,
+  listObjectives,
+  reflectOnObjective,
+} from "@goals/contracts/endpoints/objectives";
+import {
+  getResearchProgress,
+  listResearch,
+  listResearchCompletions,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
+import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
@@ -18,84 +54,105 @@ export interface Call {
 
 /** A good call of every route, as this person's browser would make it. The calls that end things stand last. */
 export async function everyCall(person: Person): Promise<Call[]> {
-  const planned = await read(task, person.post(api.newTask, { title: "Walk", date: DAY, slot: 1 }));
+  const planned = await read(
+    task,
+    person.post(planTask.path, { title: "Walk", date: DAY, slot: 1 }),
+  );
   const run = { type: "personal", title: "Run", description: "Slowly", month: "2026-05" };
-  const set = await read(objective, person.post(api.newObjective, run));
-  const [device] = await read(deviceList, person.get(api.devices));
-  const { id } = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  const set = await read(objective, person.post(createObjective.path, run));
+  const [device] = await read(deviceList, person.get(listDevices.path));
+  const { id } = await read(generatedAnalysis, person.post(generateAnalysis.path));
   const line = { analysis: id, list: "highlights", line: 1 };
-  const { key } = await read(setAsideLine, person.post(api.setAside, line));
+  const { key } = await read(setAsideLine, person.post(setLineAside.path, line));
   const { email, password } = person;
   return [
-    { route: "GET /api/health", path: api.health },
-    { route: "GET /api/login", path: api.providerLogin },
+    { route: "GET /api/health", path: getHealth.path },
+    { route: "GET /api/login", path: startProviderSignIn.path },
     { route: "GET /api/login/callback", path: "/api/login/callback?code=x&state=y" },
-    { route: "GET /api/auth/user", path: api.user },
-    { route: "GET /api/auth/sessions", path: api.devices },
-    { route: "GET /api/tasks/:date", path: api.tasks(DAY) },
-    { route: "GET /api/objectives", path: api.objectives },
-    { route: "GET /api/objectives/:month", path: api.objectivesOf("2026-05") },
-    { route: "GET /api/scoreboard", path: api.scoreboard },
-    { route: "GET /api/missions", path: api.missions },
-    { route: "GET /api/research", path: api.research },
-    { route: "GET /api/research/progress", path: api.researchProgress },
-    { route: "GET /api/research/completions", path: api.researchCompletions },
-    { route: "GET /api/analysis", path: api.analysis },
-    { route: "GET /api/analysis/highlight", path: api.analysisHighlight },
-    { route: "GET /api/analysis/set-aside", path: api.setAside },
-    { route: "GET /api/status/month/:month", path: api.monthStatus("2026-05") },
-    { route: "GET /api/dashboard/:day", path: api.dashboard(DAY) },
-    { route: "GET /api/export", path: api.exportData },
+    { route: "GET /api/auth/user", path: getUser.path },
+    { route: "GET /api/auth/sessions", path: listDevices.path },
+    { route: "GET /api/tasks/:date", path: buildPath(listTasks, { date: DAY }) },
+    { route: "GET /api/objectives", path: listObjectives.path },
+    {
+      route: "GET /api/objectives/:month",
+      path: buildPath(listMonthObjectives, { month: "2026-05" }),
+    },
+    { route: "GET /api/scoreboard", path: getScoreboard.path },
+    { route: "GET /api/missions", path: getMissions.path },
+    { route: "GET /api/research", path: listResearch.path },
+    { route: "GET /api/research/progress", path: getResearchProgress.path },
+    { route: "GET /api/research/completions", path: listResearchCompletions.path },
+    { route: "GET /api/analysis", path: listAnalyses.path },
+    { route: "GET /api/analysis/highlight", path: getAnalysisHighlight.path },
+    { route: "GET /api/analysis/set-aside", path: listSetAsideLines.path },
+    {
+      route: "GET /api/status/month/:month",
+      path: buildPath(getMonthStatus, { month: "2026-05" }),
+    },
+    { route: "GET /api/dashboard/:day", path: buildPath(getDashboard, { day: DAY }) },
+    { route: "GET /api/export", path: exportData.path },
     {
       route: "POST /api/auth/register",
-      path: api.register,
+      path: register.path,
       body: { name: "Eve", email: "eve@example.org", password },
     },
-    { route: "POST /api/auth/forgot-password", path: api.forgotPassword, body: { email } },
+    { route: "POST /api/auth/forgot-password", path: requestPasswordReset.path, body: { email } },
     {
       route: "POST /api/auth/reset-password",
-      path: api.resetPassword,
+      path: resetPassword.path,
       body: { token: "unknown", newPassword: password },
     },
-    { route: "POST /api/tasks", path: api.newTask, body: { title: "Write", date: DAY, slot: 2 } },
-    { route: "POST /api/tasks/generate", path: api.generateTasks, body: {} },
-    { route: "PATCH /api/tasks/:id", path: api.task(planned.id), body: { completed: true } },
+    { route: "POST /api/tasks", path: planTask.path, body: { title: "Write", date: DAY, slot: 2 } },
+    { route: "POST /api/tasks/generate", path: generateTasks.path, body: {} },
+    {
+      route: "PATCH /api/tasks/:id",
+      path: buildPath(changeTask, { id: planned.id }),
+      body: { completed: true },
+    },
     {
       route: "POST /api/objectives",
-      path: api.newObjective,
+      path: createObjective.path,
       body: { ...run, type: "professional" },
     },
     {
       route: "PATCH /api/objectives/:id/status",
-      path: api.objectiveStatus(set.id),
+      path: buildPath(changeObjectiveStatus, { id: set.id }),
       body: { status: "completed" },
     },
     {
       route: "PATCH /api/objectives/:id/reflection",
-      path: api.objectiveReflection(set.id),
+      path: buildPath(reflectOnObjective, { id: set.id }),
       body: { reflection: "Smaller steps." },
     },
-    { route: "POST /api/missions", path: api.missions, body: { unified: "Be kind." } },
-    { route: "POST /api/missions/suggestions", path: api.missionSuggestions, body: {} },
+    { route: "POST /api/missions", path: getMissions.path, body: { unified: "Be kind." } },
+    { route: "POST /api/missions/suggestions", path: suggestMissions.path, body: {} },
     {
       route: "POST /api/research",
-      path: api.saveResearch,
+      path: saveResearch.path,
       body: fullAnswers("working_preferences"),
     },
     {
       route: "POST /api/import",
-      path: api.importData,
-      body: { ...z.parse(z.looseObject({}), (await person.get(api.exportData)).body) },
+      path: importData.path,
+      body: { ...z.parse(z.looseObject({}), (await person.get(exportData.path)).body) },
     },
-    { route: "POST /api/analysis/generate", path: api.generateAnalysis, body: {} },
-    { route: "POST /api/analysis/set-aside", path: api.setAside, body: { ...line, line: 0 } },
-    { route: "DELETE /api/analysis/set-aside", path: api.setAside, body: { key } },
-    { route: "POST /api/auth/onboarded", path: api.onboarded, body: {} },
-    { route: "DELETE /api/auth/sessions", path: api.devices, body: {} },
-    { route: "DELETE /api/account", path: api.account, body: { password } },
-    { route: "POST /api/auth/login", path: api.login, body: { email, password } },
-    { route: "DELETE /api/auth/sessions/:id", path: api.device(device?.id ?? ""), body: {} },
-    { route: "POST /api/auth/logout", path: api.logout, body: {} },
+    { route: "POST /api/analysis/generate", path: generateAnalysis.path, body: {} },
+    {
+      route: "POST /api/analysis/set-aside",
+      path: listSetAsideLines.path,
+      body: { ...line, line: 0 },
+    },
+    { route: "DELETE /api/analysis/set-aside", path: listSetAsideLines.path, body: { key } },
+    { route: "POST /api/auth/onboarded", path: finishOnboarding.path, body: {} },
+    { route: "DELETE /api/auth/sessions", path: listDevices.path, body: {} },
+    { route: "DELETE /api/account", path: deleteAccount.path, body: { password } },
+    { route: "POST /api/auth/login", path: signIn.path, body: { email, password } },
+    {
+      route: "DELETE /api/auth/sessions/:id",
+      path: buildPath(signOutDevice, { id: device?.id ?? "" }),
+      body: {},
+    },
+    { route: "POST /api/auth/logout", path: signOut.path, body: {} },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import { register } from "@goals/contracts/endpoints/auth";
+import { saveResearch } from "@goals/contracts/endpoints/research";
 import * as z from "zod/mini";
 import { ORIGIN, type Edge } from "./edge.ts";
 
@@ -72,7 +73,7 @@ export async function newPerson(
   const email = `person-${registered}@example.org`;
   const password = "correct horse";
   const browser = openBrowser(edge, zone);
-  const answer = await browser.post(api.register, { name, email, password });
+  const answer = await browser.post(register.path, { name, email, password });
   const { id } = z.parse(z.object({ id: z.string() }), answer.body);
   return { ...browser, id, email, password };
 }
@@ -92,7 +93,7 @@ export function fullAnswers(section: SectionId, completed = true) {
 
 /** Completes the four core sections. */
 export async function completeResearch(person: Person): Promise<void> {
-  for (const section of CORE_SECTIONS) await person.post(api.saveResearch, fullAnswers(section));
+  for (const section of CORE_SECTIONS) await person.post(saveResearch.path, fullAnswers(section));
 }
 
 /** Somebody for whom tasks and objectives are open. */

@@ -7,7 +7,13 @@ import {
   type DailyStatus,
 } from "@goals/contracts/dashboard";
 import { firstDayOf, addMonths, monthOf, type Month, type Day } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getResearchProgress } from "@goals/contracts/endpoints/research";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
 import { objectives, tasks } from "../db/schema.ts";
@@ -76,13 +82,13 @@ export function toDashboardResponse(
   const answers = objectives.map(toObjectiveResponse);
   const objectivesIn = (one: Month) => answers.filter((answer) => monthOf(answer.month) === one);
   return {
-    [api.tasks(day)]: tasks.map(toTaskResponse),
-    [api.objectivesOf(month)]: objectivesIn(month),
-    [api.objectivesOf(before)]: objectivesIn(before),
-    [api.scoreboard]: toScoreboardResponse(score),
-    [api.missions]: toMissionsResponse(missions),
-    [api.researchProgress]: toProgressResponse(sections),
-    [api.monthStatus(month)]: toStatusResponse(ticks),
-    [api.analysisHighlight]: toHighlightResponse(newest),
+    [buildPath(listTasks, { date: day })]: tasks.map(toTaskResponse),
+    [buildPath(listMonthObjectives, { month })]: objectivesIn(month),
+    [buildPath(listMonthObjectives, { month: before })]: objectivesIn(before),
+    [getScoreboard.path]: toScoreboardResponse(score),
+    [getMissions.path]: toMissionsResponse(missions),
+    [getResearchProgress.path]: toProgressResponse(sections),
+    [buildPath(getMonthStatus, { month })]: toStatusResponse(ticks),
+    [getAnalysisHighlight.path]: toHighlightResponse(newest),
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { dayIn } from "@goals/contracts/zones";
 import {
   readSessionClaim,
@@ -77,5 +78,8 @@ async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user"
   const rows = await batchWithSession(c, (_, userId) => selectDashboard(db, userId, guess));
   const { user, today } = currentUser(c);
   const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
-  return { user, data: { [api.dashboard(today)]: toDashboardResponse(own, today) } };
+  return {
+    user,
+    data: { [buildPath(getDashboard, { day: today })]: toDashboardResponse(own, today) },
+  };
 }

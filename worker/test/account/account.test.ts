@@ -1,6 +1,13 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { dataExport, type DataExport } from "@goals/contracts/export";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { deleteAccount, exportData, importData } from "@goals/contracts/endpoints/account";
+import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
@@ -14,15 +21,15 @@ import { isLibsql, rows } from "../database.ts";
 /** Leaves something in every table there is for a person, a mail on its way among them. */
 async function liveALittle(edge: Edge, person: Person): Promise<void> {
   for (const title of ["Walk", "Write", "Rest"]) {
-    await person.post(api.newTask, { title, date: "2026-05-13" });
+    await person.post(planTask.path, { title, date: "2026-05-13" });
   }
   const said = { type: "personal", title: "Run", description: "Slowly", month: "2026-05" };
-  await person.post(api.newObjective, said);
-  await person.post(api.newObjective, { ...said, type: "professional", month: "2026-06" });
-  await person.post(api.missions, { unified: "Be kind. 🌱" });
-  const { id } = await read(generatedAnalysis, person.post(api.generateAnalysis));
-  await person.post(api.setAside, { analysis: id, list: "highlights", line: 0 });
-  await openBrowser(edge).post(api.forgotPassword, { email: person.email });
+  await person.post(createObjective.path, said);
+  await person.post(createObjective.path, { ...said, type: "professional", month: "2026-06" });
+  await person.post(saveMissions.path, { unified: "Be kind. 🌱" });
+  const { id } = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
+  await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
   await rows("insert into identities values ('https://id.example', ?, ?, 1)", person.id, person.id);
 }
 
@@ -43,7 +50,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const edge = downEdge();
     const person = await unlockedPerson(edge);
     await liveALittle(edge, person);
-    const { status, headers, body } = await person.get(api.exportData);
+    const { status, headers, body } = await person.get(exportData.path);
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toContain("attachment");
     const file = z.parse(z.record(z.string(), z.unknown()), body);
@@ -66,7 +73,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const edge = downEdge();
     const person = await unlockedPerson(edge);
     await liveALittle(edge, person);
-    const text = JSON.stringify((await person.get(api.exportData)).body);
+    const text = JSON.stringify((await person.get(exportData.path)).body);
     const secrets = await rows(
       `select password_hash as secret from users union select id from sessions
        union select token_hash from password_resets union select sealed_link from mail_outbox`,
@@ -80,7 +87,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const edge = downEdge();
     const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
     await liveALittle(edge, one);
-    const text = JSON.stringify((await other.get(api.exportData)).body);
+    const text = JSON.stringify((await other.get(exportData.path)).body);
     expect(text).not.toContain("Be kind");
     expect(text).not.toContain(one.email);
   });
@@ -90,32 +97,32 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const person = await unlockedPerson(edge);
     const { email, password } = person;
     const second = openBrowser(edge);
-    await second.post(api.login, { email, password });
+    await second.post(signIn.path, { email, password });
     await liveALittle(edge, person);
     for (const table of OWNED) expect([table, await countOf(table)]).not.toEqual([table, 0]);
-    expect((await person.delete(api.account, { password })).status).toBe(204);
+    expect((await person.delete(deleteAccount.path, { password })).status).toBe(204);
     expect(person.cookie()).toBe("");
     for (const table of ["users", ...OWNED])
       expect([table, await countOf(table)]).toEqual([table, 0]);
-    expect((await second.get(api.user)).status).toBe(401);
+    expect((await second.get(getUser.path)).status).toBe(401);
     const again = { name: "Ada", email, password: "another one" };
-    expect((await openBrowser(edge).post(api.register, again)).status).toBe(201);
+    expect((await openBrowser(edge).post(register.path, again)).status).toBe(201);
   });
 
   test("deleting one person leaves every other as they were", async () => {
     const edge = downEdge();
     const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
     await liveALittle(edge, other);
-    const before = (await other.get(api.exportData)).body;
-    await one.delete(api.account, { password: one.password });
-    expect((await other.get(api.exportData)).body).toEqual(before);
+    const before = (await other.get(exportData.path)).body;
+    await one.delete(deleteAccount.path, { password: one.password });
+    expect((await other.get(exportData.path)).body).toEqual(before);
   });
 });
 
 describe("row 13: the password is asked again before an account is deleted", () => {
   test("a wrong one, none, or something else in its place deletes nothing", async () => {
     const person = await unlockedPerson(openEdge());
-    const wrong = await person.delete(api.account, { password: "wrong one" });
+    const wrong = await person.delete(deleteAccount.path, { password: "wrong one" });
     expect(wrong).toMatchObject({ status: 400, body: { message: "This is not your password." } });
     for (const body of [
       {},
@@ -125,7 +132,7 @@ describe("row 13: the password is asked again before an account is deleted", () 
       { password: null },
       { password: person.password, email: person.email },
     ]) {
-      const { status } = await person.delete(api.account, body);
+      const { status } = await person.delete(deleteAccount.path, body);
       expect([body, status]).toEqual([body, 400]);
     }
     expect(await countOf("users")).toBe(1);
@@ -133,8 +140,8 @@ describe("row 13: the password is asked again before an account is deleted", () 
 
   test("the export asks for the session alone", async () => {
     const person = await unlockedPerson(openEdge());
-    expect((await person.get(api.exportData)).status).toBe(200);
-    expect((await openBrowser(openEdge()).get(api.exportData)).status).toBe(401);
+    expect((await person.get(exportData.path)).status).toBe(200);
+    expect((await openBrowser(openEdge()).get(exportData.path)).status).toBe(401);
   });
 });
 
@@ -146,7 +153,7 @@ function words(file: DataExport): unknown {
   return [tasks, objectives, missions, research, analyses, setAside].map(bare);
 }
 
-const exported = (person: Person) => read(dataExport, person.get(api.exportData));
+const exported = (person: Person) => read(dataExport, person.get(exportData.path));
 
 describe("an export can be read back", () => {
   test("into an empty account it restores everything, ids aside, and the product works on it", async () => {
@@ -155,19 +162,25 @@ describe("an export can be read back", () => {
     await liveALittle(edge, person);
     const file = await exported(person);
     const { email } = person;
-    await person.delete(api.account, { password: person.password });
+    await person.delete(deleteAccount.path, { password: person.password });
 
     const fresh = openBrowser(edge);
-    await fresh.post(api.register, { name: "Ada", email, password: "another one" });
-    const answer = await fresh.post(api.importData, file);
+    await fresh.post(register.path, { name: "Ada", email, password: "another one" });
+    const answer = await fresh.post(importData.path, file);
     expect(answer).toMatchObject({ status: 201, body: { message: "Your data is restored." } });
-    const restored = await read(dataExport, fresh.get(api.exportData));
+    const restored = await read(dataExport, fresh.get(exportData.path));
     expect(words(restored)).toEqual(words(file));
     expect(restored.tasks.map((task) => task.id)).not.toEqual(file.tasks.map((task) => task.id));
-    expect((await fresh.get(api.dashboard("2026-05-13"))).body).toMatchObject({
-      [api.tasks("2026-05-13")]: [{ title: "Walk" }, { title: "Write" }, { title: "Rest" }],
+    expect((await fresh.get(buildPath(getDashboard, { day: "2026-05-13" }))).body).toMatchObject({
+      [buildPath(listTasks, { date: "2026-05-13" })]: [
+        { title: "Walk" },
+        { title: "Write" },
+        { title: "Rest" },
+      ],
     });
-    const changed = await fresh.patch(api.task(restored.tasks[0]?.id ?? ""), { completed: true });
+    const changed = await fresh.patch(buildPath(changeTask, { id: restored.tasks[0]?.id ?? "" }), {
+      completed: true,
+    });
     expect(changed.status).toBe(200);
   });
 
@@ -182,8 +195,8 @@ describe("an export can be read back", () => {
       research: file.research.map(({ completedAnswers: _answers, ...record }) => record),
     };
     const fresh = openBrowser(edge);
-    await fresh.post(api.register, { name: "Eve", email: "eve@example.org", password: "correct" });
-    expect((await fresh.post(api.importData, older)).status).toBe(201);
+    await fresh.post(register.path, { name: "Eve", email: "eve@example.org", password: "correct" });
+    expect((await fresh.post(importData.path, older)).status).toBe(201);
     expect((await exported({ ...person, ...fresh })).analyses).toHaveLength(1);
   });
 
@@ -193,23 +206,23 @@ describe("an export can be read back", () => {
     await liveALittle(edge, person);
     const file = await exported(person);
     const before = await contents();
-    expect(await person.post(api.importData, file)).toMatchObject({
+    expect(await person.post(importData.path, file)).toMatchObject({
       status: 409,
       body: { code: "not_empty" },
     });
     expect(await contents()).toBe(before);
 
     const fresh = openBrowser(edge);
-    await fresh.post(api.register, { name: "Eve", email: "eve@example.org", password: "correct" });
+    await fresh.post(register.path, { name: "Eve", email: "eve@example.org", password: "correct" });
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => fresh.post(api.importData, file)),
+      Array.from({ length: 5 }, () => fresh.post(importData.path, file)),
     );
     const statuses = all.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     // Whoever loses finds the account filled, or a libSQL that is still writing the winner's rows.
     const losers = statuses.filter((status) => status === 409 || (isLibsql && status === 503));
     expect(losers).toHaveLength(4);
-    expect(words(await read(dataExport, fresh.get(api.exportData)))).toEqual(words(file));
+    expect(words(await read(dataExport, fresh.get(exportData.path)))).toEqual(words(file));
   });
 
   test("a file that was changed by hand is a 400, and nothing of it is stored", async () => {
@@ -218,7 +231,7 @@ describe("an export can be read back", () => {
     await liveALittle(edge, person);
     const file = await exported(person);
     const fresh = openBrowser(edge);
-    await fresh.post(api.register, { name: "Eve", email: "eve@example.org", password: "correct" });
+    await fresh.post(register.path, { name: "Eve", email: "eve@example.org", password: "correct" });
     const [task] = file.tasks;
     const [objective] = file.objectives;
     const [record] = file.research;
@@ -257,10 +270,10 @@ describe("an export can be read back", () => {
       { ...file, analyses: [{ ...analysis, report: { ...analysis?.report, themes: ["\ud83d"] } }] },
     ];
     for (const [index, one] of bad.entries()) {
-      const { status } = await fresh.post(api.importData, one);
+      const { status } = await fresh.post(importData.path, one);
       expect([index, status]).toEqual([index, 400]);
     }
-    expect(words(await read(dataExport, fresh.get(api.exportData)))).toEqual(
+    expect(words(await read(dataExport, fresh.get(exportData.path)))).toEqual(
       Array.from({ length: 6 }, () => []),
     );
   });

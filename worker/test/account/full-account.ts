@@ -1,6 +1,7 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as limits from "@goals/contracts/limits";
-import { api } from "@goals/contracts/routes";
+import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { saveResearch } from "@goals/contracts/endpoints/research";
 import { SECTIONS } from "@goals/contracts/research";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { rows } from "../database.ts";
@@ -50,9 +51,9 @@ export async function fillUp(person: Person): Promise<void> {
       tags: Array.from({ length: 5 }, (_, i) => wide(23) + i),
     };
     const writtenResponses = { "0": wide(4000), "1": wide(4000) };
-    await person.post(api.saveResearch, { ...answers, writtenResponses });
+    await person.post(saveResearch.path, { ...answers, writtenResponses });
   }
-  await person.post(api.missions, {
+  await person.post(saveMissions.path, {
     personalMission: wide(280),
     professionalMission: wide(280),
     unified: wide(1000),

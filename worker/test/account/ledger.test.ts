@@ -1,4 +1,5 @@
-import { api } from "@goals/contracts/routes";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { requestPasswordReset, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { sha256 } from "../../src/encoding.ts";
@@ -26,9 +27,9 @@ describe("row 48: what a restore must not take back stands outside the database"
   test("a deletion: for longer than any backup, and naming nobody", async () => {
     const person = await newPerson(openEdge());
     expect(await ledger()).toEqual([]);
-    await person.delete(api.account, { password: "wrong one" });
+    await person.delete(deleteAccount.path, { password: "wrong one" });
     expect(await ledger()).toEqual([]);
-    await person.delete(api.account, { password: person.password });
+    await person.delete(deleteAccount.path, { password: person.password });
     const [entry, ...more] = await ledger();
     expect(more).toEqual([]);
     expect(entry?.name).toBe(`deleted:${await sha256(person.id)}`);
@@ -40,11 +41,11 @@ describe("row 48: what a restore must not take back stands outside the database"
   test("a new password: the instant at which it was changed, as the database has it", async () => {
     const edge = openEdge();
     const person = await newPerson(edge);
-    await openBrowser(edge).post(api.forgotPassword, { email: person.email });
+    await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
     const reset = { token: tokenIn(edge), newPassword: "another one" };
-    await openBrowser(edge).post(api.resetPassword, { ...reset, token: "unknown" });
+    await openBrowser(edge).post(resetPassword.path, { ...reset, token: "unknown" });
     expect(await ledger()).toEqual([]);
-    expect((await openBrowser(edge).post(api.resetPassword, reset)).status).toBe(200);
+    expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(200);
     const [stored] = await rows("select password_changed_at as changedAt from users");
     expect(await ledger()).toMatchObject([
       { name: `password:${await sha256(person.id)}`, metadata: stored },
@@ -54,7 +55,7 @@ describe("row 48: what a restore must not take back stands outside the database"
   test("while the ledger takes nothing, nobody is deleted and no password changes: 503, and again is good", async () => {
     const edge = openEdge();
     const person = await newPerson(edge);
-    await openBrowser(edge).post(api.forgotPassword, { email: person.email });
+    await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
     const headers = {
       origin: "http://localhost:8787",
       cookie: person.cookie(),
@@ -63,17 +64,17 @@ describe("row 48: what a restore must not take back stands outside the database"
     const send = (method: string, path: string, body: object) =>
       edge.send(path, { method, headers, body: JSON.stringify(body) }, { LEDGER: full });
     const before = await rows("select * from users");
-    const gone = await send("DELETE", api.account, { password: person.password });
+    const gone = await send("DELETE", deleteAccount.path, { password: person.password });
     const reset = { token: tokenIn(edge), newPassword: "another one" };
-    const changed = await send("POST", api.resetPassword, reset);
+    const changed = await send("POST", resetPassword.path, reset);
     for (const answer of [gone, changed]) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
     }
     expect(await rows("select * from users")).toEqual(before);
-    expect((await openBrowser(edge).post(api.resetPassword, reset)).status).toBe(200);
+    expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(200);
     const again = openBrowser(edge);
-    await again.post(api.login, { email: person.email, password: "another one" });
-    expect((await again.delete(api.account, { password: "another one" })).status).toBe(204);
+    await again.post(signIn.path, { email: person.email, password: "another one" });
+    expect((await again.delete(deleteAccount.path, { password: "another one" })).status).toBe(204);
     expect(await countOf("users")).toBe(0);
   });
 });

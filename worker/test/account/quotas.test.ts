@@ -1,6 +1,12 @@
 import { dataExport, IMPORTED_LISTS, type DataExport } from "@goals/contracts/export";
 import * as limits from "@goals/contracts/limits";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { exportData, importData } from "@goals/contracts/endpoints/account";
+import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
+import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { generateTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { describe, expect, test } from "vitest";
 import { truncateReport } from "../../src/analysis/report-lines.ts";
@@ -19,10 +25,12 @@ import { dayOf, fill, fillUp, largestReport, NOW, wide } from "./full-account.ts
 
 /** Every part of a person's export. */
 async function wholeExport(person: Pick<Person, "get">): Promise<DataExport[]> {
-  const first = await read(dataExport, person.get(api.exportData));
+  const first = await read(dataExport, person.get(exportData.path));
   const parts = [first];
   for (let number = 2; number <= (first.part?.of ?? 1); number += 1) {
-    parts.push(await read(dataExport, person.get(api.exportPart(number))));
+    parts.push(
+      await read(dataExport, person.get(buildPath(exportData, {}, { part: String(number) }))),
+    );
   }
   return parts;
 }
@@ -41,7 +49,7 @@ let made = 0;
 async function freshBrowser(edge: Edge) {
   const browser = openBrowser(edge);
   const email = `fresh-${(made += 1)}@example.org`;
-  await browser.post(api.register, { name: "Eve", email, password: "correct" });
+  await browser.post(register.path, { name: "Eve", email, password: "correct" });
   return browser;
 }
 
@@ -59,15 +67,17 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     }
     const parts = await wholeExport(person);
     expect(parts.length).toBeGreaterThan(1);
-    expect((await person.get(api.exportPart(parts.length + 1))).status).toBe(404);
-    expect((await person.get(api.exportPart(0))).status).toBe(400);
+    expect(
+      (await person.get(buildPath(exportData, {}, { part: String(parts.length + 1) }))).status,
+    ).toBe(404);
+    expect((await person.get(buildPath(exportData, {}, { part: String(0) }))).status).toBe(400);
     const fresh = await freshBrowser(edge);
     for (const part of parts) {
       expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThanOrEqual(
         limits.IMPORT_MAX_BYTES,
       );
-      expect(await fresh.post(api.importData, part)).toMatchObject({ status: 201 });
-      expect(await fresh.post(api.importData, part)).toMatchObject({ status: 409 });
+      expect(await fresh.post(importData.path, part)).toMatchObject({ status: 201 });
+      expect(await fresh.post(importData.path, part)).toMatchObject({ status: 409 });
     }
     expect(words(await wholeExport(fresh))).toEqual(words(parts));
   });
@@ -75,7 +85,7 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
   test("ten years of days and two lines each go in as one file", async () => {
     const edge = openEdge();
     const person = await newPerson(edge);
-    const file = await read(dataExport, person.get(api.exportData));
+    const file = await read(dataExport, person.get(exportData.path));
     const tasks = Array.from({ length: 10_950 }, (_, index) => ({
       id: `t${index}`,
       date: dayOf(Math.floor(index / 3)),
@@ -84,7 +94,7 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
       completed: true,
       createdAt: "2026-05-13T10:00:00.000Z",
     }));
-    expect((await person.post(api.importData, { ...file, tasks })).status).toBe(201);
+    expect((await person.post(importData.path, { ...file, tasks })).status).toBe(201);
     expect(words(await wholeExport(person))).toEqual(words([{ ...file, tasks }]));
   });
 
@@ -95,10 +105,10 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     const [first, second] = await wholeExport(person);
     const fresh = await freshBrowser(edge);
     const notHere = { status: 409, body: { code: "not_empty" } };
-    expect(await fresh.post(api.importData, second)).toMatchObject(notHere);
-    expect((await fresh.post(api.importData, first)).status).toBe(201);
-    await fresh.post(api.newTask, { title: "Walk", date: "2026-05-13" });
-    expect(await fresh.post(api.importData, second)).toMatchObject(notHere);
+    expect(await fresh.post(importData.path, second)).toMatchObject(notHere);
+    expect((await fresh.post(importData.path, first)).status).toBe(201);
+    await fresh.post(planTask.path, { title: "Walk", date: "2026-05-13" });
+    expect(await fresh.post(importData.path, second)).toMatchObject(notHere);
   });
 
   test("a file over the limit of bytes is a 413, and one with a list, a report or answers over theirs a 400", async () => {
@@ -109,7 +119,7 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     if (!file) throw new Error("There is no export.");
     const fresh = await freshBrowser(edge);
     const endless = { ...file, exportedAt: "x".repeat(limits.IMPORT_MAX_BYTES) };
-    expect((await fresh.post(api.importData, endless)).status).toBe(413);
+    expect((await fresh.post(importData.path, endless)).status).toBe(413);
     const bare = { ...file, ...Object.fromEntries(IMPORTED_LISTS.map((list) => [list, []])) };
     const [analysis] = file.analyses;
     const [record] = file.research;
@@ -132,11 +142,11 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
         part: { number: 2, of: 2, before: { ...file.part?.before, tasks: limits.TASKS_MAX + 1 } },
       },
     ]) {
-      const { status, body } = await fresh.post(api.importData, one);
+      const { status, body } = await fresh.post(importData.path, one);
       expect([status, body]).toEqual([400, expect.objectContaining({ code: "invalid" })]);
     }
     expect(
-      await fresh.post(api.saveResearch, {
+      await fresh.post(saveResearch.path, {
         ...fullAnswers("time_horizons"),
         writtenResponses: control,
       }),
@@ -163,7 +173,7 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     expect(parts.flatMap((part) => part.sessions)).toHaveLength(1002);
     expect(parts.flatMap((part) => part.surplus ?? [])).toHaveLength(1001 - limits.ANALYSES_MAX);
     const fresh = await freshBrowser(edge);
-    for (const part of parts) expect((await fresh.post(api.importData, part)).status).toBe(201);
+    for (const part of parts) expect((await fresh.post(importData.path, part)).status).toBe(201);
     expect(words(await wholeExport(fresh))).toEqual(words(parts));
   });
 });
@@ -177,7 +187,7 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
     const days = Array.from({ length: 8 }, (_, index) => dayOf(-index));
     const answers = await Promise.all(
       days.map((date, index) =>
-        person.post(api.newTask, { title: "Walk", date, ...(index % 2 && { slot: 2 }) }),
+        person.post(planTask.path, { title: "Walk", date, ...(index % 2 && { slot: 2 }) }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
@@ -186,14 +196,14 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
       expect(answer).toMatchObject(full);
     const [row] = await rows("select date, slot from tasks where title = 'Walk'");
     const again = { title: "Run", date: row?.["date"], slot: row?.["slot"] };
-    expect((await person.post(api.newTask, again)).status).toBe(200);
+    expect((await person.post(planTask.path, again)).status).toBe(200);
     await rows("delete from tasks where date = '2026-05-13'");
     await rows(
       "insert into tasks values ('t1', ?, '1999-01-01', 1, 'x', 0, 0), ('t2', ?, '1999-01-01', 2, 'x', 0, 0)",
       person.id,
       person.id,
     );
-    expect(await person.post(api.generateTasks)).toMatchObject(full);
+    expect(await person.post(generateTasks.path)).toMatchObject(full);
   });
 
   test("objectives and lines set aside", async () => {
@@ -201,21 +211,21 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
     const person = await unlockedPerson(edge);
     await fillUp(person);
     const run = { type: "personal", title: "Run", month: "2026-05" };
-    expect(await person.post(api.newObjective, run)).toMatchObject(full);
+    expect(await person.post(createObjective.path, run)).toMatchObject(full);
     await rows("delete from analyses");
-    const { body } = await person.post(api.generateAnalysis);
+    const { body } = await person.post(generateAnalysis.path);
     const line = { analysis: String(Reflect.get(Object(body), "id")), list: "highlights", line: 0 };
-    expect(await person.post(api.setAside, line)).toMatchObject(full);
+    expect(await person.post(setLineAside.path, line)).toMatchObject(full);
     await rows("delete from set_aside where created_at = (select min(created_at) from set_aside)");
-    expect((await person.post(api.setAside, line)).status).toBe(201);
-    expect((await person.post(api.setAside, line)).status).toBe(201);
+    expect((await person.post(setLineAside.path, line)).status).toBe(201);
+    expect((await person.post(setLineAside.path, line)).status).toBe(201);
   });
 
   test("analyses: the newest 24 stay", async () => {
     const edge = openEdge();
     const person = await unlockedPerson(edge);
     await fillUp(person);
-    expect((await person.post(api.generateAnalysis)).status).toBe(201);
+    expect((await person.post(generateAnalysis.path)).status).toBe(201);
     expect(await countOf("analyses")).toBe(limits.ANALYSES_MAX);
     expect(await rows("select id from analyses where id = 'a23'")).toEqual([]);
   });
@@ -225,11 +235,11 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
     const person = await unlockedPerson(edge);
     await fillUp(person);
     const { email, password } = person;
-    expect((await openBrowser(edge).post(api.login, { email, password })).status).toBe(200);
+    expect((await openBrowser(edge).post(signIn.path, { email, password })).status).toBe(200);
     expect(await countOf("sessions")).toBe(limits.SESSIONS_MAX);
     expect(await rows("select id from sessions where id = 's48'")).toEqual([]);
-    expect((await person.get(api.user)).status).toBe(200);
-    expect((await openBrowser(edge).post(api.forgotPassword, { email })).status).toBe(200);
+    expect((await person.get(getUser.path)).status).toBe(200);
+    expect((await openBrowser(edge).post(requestPasswordReset.path, { email })).status).toBe(200);
     expect([await countOf("password_resets"), await countOf("mail_outbox")]).toEqual([
       limits.RESETS_MAX,
       limits.MAILS_MAX,

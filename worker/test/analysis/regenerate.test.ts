@@ -1,5 +1,6 @@
 import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
-import { api } from "@goals/contracts/routes";
+import { generateAnalysis, listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { saveResearch } from "@goals/contracts/endpoints/research";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
@@ -11,9 +12,9 @@ import { fullAnswers, read, unlockedPerson, type Person } from "../person.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 import { changedAnswers } from "./changed-answers.ts";
 
-const stored = (person: Person) => read(analysisList, person.get(api.analysis));
+const stored = (person: Person) => read(analysisList, person.get(listAnalyses.path));
 const change = (person: Person, turn: number) =>
-  person.post(api.saveResearch, changedAnswers("time_horizons", turn));
+  person.post(saveResearch.path, changedAnswers("time_horizons", turn));
 
 /** An engine whose model never writes a line that stands up. */
 async function engineOfAFailingModel() {
@@ -24,34 +25,34 @@ async function engineOfAFailingModel() {
 test("regenerating with unchanged answers says so, answers the newest and writes nothing", async () => {
   const edge = openEdge();
   const person = await unlockedPerson(edge);
-  const first = await person.post(api.generateAnalysis);
+  const first = await person.post(generateAnalysis.path);
   expect(first).toMatchObject({ status: 201, body: { unchanged: false } });
   edge.setNow("2026-05-14T10:00:00Z");
-  const again = await person.post(api.generateAnalysis);
+  const again = await person.post(generateAnalysis.path);
   expect(again).toMatchObject({ status: 200, body: { unchanged: true } });
   expect(again.body).toEqual({ ...Object(first.body), unchanged: true });
-  await person.post(api.saveResearch, { ...fullAnswers("time_horizons"), timeSpent: 900 });
-  expect((await person.post(api.generateAnalysis)).status).toBe(200);
+  await person.post(saveResearch.path, { ...fullAnswers("time_horizons"), timeSpent: 900 });
+  expect((await person.post(generateAnalysis.path)).status).toBe(200);
   expect(await stored(person)).toHaveLength(1);
 });
 
 test("one changed answer, word or tag is worth a new analysis, and so is a change back", async () => {
   const person = await unlockedPerson(openEdge());
-  await person.post(api.generateAnalysis);
+  await person.post(generateAnalysis.path);
   for (const save of [
     changedAnswers("time_horizons", 1),
     { ...changedAnswers("time_horizons", 1), tags: ["bicycle"] },
     { ...fullAnswers("time_horizons"), tags: [] },
   ]) {
-    await person.post(api.saveResearch, save);
-    expect((await person.post(api.generateAnalysis)).status).toBe(201);
+    await person.post(saveResearch.path, save);
+    expect((await person.post(generateAnalysis.path)).status).toBe(201);
   }
   expect(await stored(person)).toHaveLength(4);
 });
 
 test("another engine may say something new about the same answers", async () => {
   const person = await unlockedPerson(openEdge());
-  await person.post(api.generateAnalysis);
+  await person.post(generateAnalysis.path);
   const engine = { ...standInEngine, version: "stand-in-2" };
   const analyse: typeof standInEngine.analyse = async (...args) => ({
     ...(await standInEngine.analyse(...args)),
@@ -59,7 +60,7 @@ test("another engine may say something new about the same answers", async () => 
   });
   const edge = openEdge({ engine: { ...engine, analyse } });
   const { cookie } = person;
-  const answer = await edge.send(api.generateAnalysis, {
+  const answer = await edge.send(generateAnalysis.path, {
     method: "POST",
     headers: { cookie: cookie(), origin: "http://localhost:8787" },
   });
@@ -69,7 +70,7 @@ test("another engine may say something new about the same answers", async () => 
 test("of twenty at once with the same answers one is written, and the others are told so or to wait", async () => {
   const person = await unlockedPerson(openEdge());
   const all = await Promise.all(
-    Array.from({ length: 20 }, () => person.post(api.generateAnalysis)),
+    Array.from({ length: 20 }, () => person.post(generateAnalysis.path)),
   );
   expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
@@ -82,19 +83,19 @@ test("a sixth analysis within an hour waits, is told how long, and comes when th
   for (let turn = 0; turn < 5; turn += 1) {
     edge.setNow(`2026-05-13T10:0${turn}:00Z`);
     await change(person, turn);
-    expect((await person.post(api.generateAnalysis)).status).toBe(201);
+    expect((await person.post(generateAnalysis.path)).status).toBe(201);
   }
   await change(person, 5);
   edge.setNow("2026-05-13T10:30:00Z");
-  const refused = await person.post(api.generateAnalysis);
+  const refused = await person.post(generateAnalysis.path);
   const message = "An analysis can be generated 5 times an hour. Please try again in 30 minutes.";
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many", message } });
   expect(refused.headers.get("retry-after")).toBe("1800");
   expect(await stored(person)).toHaveLength(5);
   edge.setNow("2026-05-13T11:00:00Z");
-  expect((await person.post(api.generateAnalysis)).status).toBe(201);
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
   await change(person, 6);
-  expect((await person.post(api.generateAnalysis)).status).toBe(429);
+  expect((await person.post(generateAnalysis.path)).status).toBe(429);
 });
 
 test("the hour slides: five at its end and five just after do not both pass", async () => {
@@ -106,16 +107,16 @@ test("the hour slides: five at its end and five just after do not both pass", as
       turn === 0 ? "2026-05-13T10:00:00Z" : `2026-05-13T${turn < 6 ? "10:59" : "11:01"}:00Z`,
     );
     await change(person, turn);
-    if ((await person.post(api.generateAnalysis)).status === 201) written += 1;
+    if ((await person.post(generateAnalysis.path)).status === 201) written += 1;
   }
   expect(written).toBe(6);
 });
 
 test("asking about unchanged answers is not counted", async () => {
   const person = await unlockedPerson(openEdge());
-  for (let asked = 0; asked < 10; asked += 1) await person.post(api.generateAnalysis);
+  for (let asked = 0; asked < 10; asked += 1) await person.post(generateAnalysis.path);
   await change(person, 1);
-  expect((await person.post(api.generateAnalysis)).status).toBe(201);
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
 });
 
 test("one person's five do not count for another", async () => {
@@ -123,19 +124,19 @@ test("one person's five do not count for another", async () => {
   const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
   for (let turn = 0; turn < 6; turn += 1) {
     await change(one, turn);
-    await one.post(api.generateAnalysis);
+    await one.post(generateAnalysis.path);
   }
-  expect((await other.post(api.generateAnalysis)).status).toBe(201);
+  expect((await other.post(generateAnalysis.path)).status).toBe(201);
 });
 
 test("of fifty at once with a model that fails, five ask it, none is a fault of ours, and nothing is lost", async () => {
   const { engine, asked } = await engineOfAFailingModel();
   const person = await unlockedPerson(openEdge());
-  const old = await person.post(api.generateAnalysis);
+  const old = await person.post(generateAnalysis.path);
   const edge = openEdge({ engine, now: "2026-05-13T12:00:00Z" });
   const headers = { cookie: person.cookie(), origin: "http://localhost:8787" };
   const all = await Promise.all(
-    Array.from({ length: 50 }, () => edge.send(api.generateAnalysis, { method: "POST", headers })),
+    Array.from({ length: 50 }, () => edge.send(generateAnalysis.path, { method: "POST", headers })),
   );
   expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
   expect((await asked()).length).toBeLessThanOrEqual(10);
@@ -147,9 +148,9 @@ test("of fifty at once with a model that fails, five ask it, none is a fault of 
 test("after the embedded engine has stood in, the model is asked again, and the same is not kept twice", async () => {
   const { engine, asked } = await engineOfAFailingModel();
   const person = await unlockedPerson(openEdge({ engine }));
-  expect((await person.post(api.generateAnalysis)).status).toBe(201);
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
   const before = await asked();
-  expect(await read(generatedAnalysis, person.post(api.generateAnalysis))).toMatchObject({
+  expect(await read(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
     unchanged: true,
     engine: embeddedEngine.version,
   });

@@ -5,7 +5,17 @@ import {
   generatedAnalysis,
 } from "@goals/contracts/analysis";
 import { lineKey, setAsideLine, setAsideList } from "@goals/contracts/set-aside";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  generateAnalysis,
+  getAnalysisHighlight,
+  listSetAsideLines,
+  setLineAside,
+  takeLineBack,
+} from "@goals/contracts/endpoints/analysis";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
@@ -16,14 +26,14 @@ import { fullAnswers, newPerson, read, unlockedPerson, type Person } from "../pe
 /** Maya, with her analysis by the embedded engine. */
 async function maya(edge: Edge) {
   const person = await newPerson(edge, { name: "Maya" });
-  for (const { updatedAt: _, ...record } of MAYA) await person.post(api.saveResearch, record);
-  return { person, first: await read(generatedAnalysis, person.post(api.generateAnalysis)) };
+  for (const { updatedAt: _, ...record } of MAYA) await person.post(saveResearch.path, record);
+  return { person, first: await read(generatedAnalysis, person.post(generateAnalysis.path)) };
 }
 
 const openMaya = () => maya(openEdge({ engine: embeddedEngine }));
 
 const aside = (person: Person, { id }: Analysis, list: string, line = 0) =>
-  read(setAsideLine, person.post(api.setAside, { analysis: id, list, line }));
+  read(setAsideLine, person.post(setLineAside.path, { analysis: id, list, line }));
 
 test("a line that was set aside is kept, not written again, and makes room for another", async () => {
   const { person, first } = await openMaya();
@@ -32,9 +42,9 @@ test("a line that was set aside is kept, not written again, and makes room for a
     if (text === undefined) continue;
     expect(await aside(person, first, list)).toMatchObject({ list, text });
   }
-  const kept = await read(setAsideList, person.get(api.setAside));
+  const kept = await read(setAsideList, person.get(listSetAsideLines.path));
   expect(kept.length).toBeGreaterThanOrEqual(4);
-  const next = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  const next = await read(generatedAnalysis, person.post(generateAnalysis.path));
   expect(next.unchanged).toBe(false);
   const keys = new Set(kept.map(({ key }) => key));
   for (const source of next.sources) expect(keys.has(lineKey(source))).toBe(false);
@@ -44,12 +54,12 @@ test("a line that was set aside is kept, not written again, and makes room for a
 test("a line that was taken back comes again", async () => {
   const { person, first } = await openMaya();
   const { key } = await aside(person, first, "strengths");
-  await person.post(api.generateAnalysis);
-  expect((await person.delete(api.setAside, { key })).status).toBe(204);
-  expect((await person.get(api.setAside)).body).toEqual([]);
-  const back = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  await person.post(generateAnalysis.path);
+  expect((await person.delete(takeLineBack.path, { key })).status).toBe(204);
+  expect((await person.get(listSetAsideLines.path)).body).toEqual([]);
+  const back = await read(generatedAnalysis, person.post(generateAnalysis.path));
   expect(back.strengths).toEqual(first.strengths);
-  expect((await person.delete(api.setAside, { key })).status).toBe(404);
+  expect((await person.delete(takeLineBack.path, { key })).status).toBe(404);
 });
 
 test("an answer that changes makes it another line, which may be shown", async () => {
@@ -58,33 +68,33 @@ test("an answer that changes makes it another line, which may be shown", async (
   expect(first.sources.map(lineKey)).toContain(key);
   const quiet = MAYA.map((record) => section(record.section, {}, ["A word.", "Another."]));
   for (const { updatedAt: _, ...record } of quiet) {
-    await person.post(api.saveResearch, { ...record, revision: 2 });
+    await person.post(saveResearch.path, { ...record, revision: 2 });
   }
-  const next = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  const next = await read(generatedAnalysis, person.post(generateAnalysis.path));
   expect(next.sources.map(lineKey)).not.toContain(key);
 });
 
 test("setting the same line aside twice is setting it aside once", async () => {
   const { person, first } = await openMaya();
   await Promise.all(Array.from({ length: 5 }, () => aside(person, first, "highlights")));
-  expect(await read(setAsideList, person.get(api.setAside))).toHaveLength(1);
+  expect(await read(setAsideList, person.get(listSetAsideLines.path))).toHaveLength(1);
 });
 
 test("the dashboard and the day's tasks leave it out at once", async () => {
   const person = await unlockedPerson(openEdge());
-  const first = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  const first = await read(generatedAnalysis, person.post(generateAnalysis.path));
   await aside(person, first, "highlights");
-  const { line } = await read(analysisHighlight, person.get(api.analysisHighlight));
+  const { line } = await read(analysisHighlight, person.get(getAnalysisHighlight.path));
   expect(line).toBe(first.highlights[1] ?? first.themes[0]);
-  expect((await person.get(api.dashboard("2026-05-13"))).body).toMatchObject({
-    [api.analysisHighlight]: { line },
+  expect((await person.get(buildPath(getDashboard, { day: "2026-05-13" }))).body).toMatchObject({
+    [getAnalysisHighlight.path]: { line },
   });
 
   const { person: other, first: report } = await openMaya();
   for (const list of ANALYSIS_LISTS) {
     for (const line of report[list].keys()) await aside(other, report, list, line);
   }
-  const tasks = await read(taskList, other.post(api.generateTasks));
+  const tasks = await read(taskList, other.post(generateTasks.path));
   for (const { title } of tasks) expect(title).not.toMatch(/^Take ten minutes with this/);
 });
 
@@ -92,30 +102,30 @@ test("the pointer to help cannot be set aside", async () => {
   const { person } = await openMaya();
   const heavy = { ...fullAnswers("time_horizons"), revision: 2 };
   heavy.writtenResponses["0"] = "Some days I want to die.";
-  await person.post(api.saveResearch, heavy);
-  const { id, highlights } = await read(generatedAnalysis, person.post(api.generateAnalysis));
+  await person.post(saveResearch.path, heavy);
+  const { id, highlights } = await read(generatedAnalysis, person.post(generateAnalysis.path));
   expect(highlights[0]).toContain("findahelpline.com");
   const place = { analysis: id, list: "highlights", line: 0 };
-  expect((await person.post(api.setAside, place)).status).toBe(400);
+  expect((await person.post(setLineAside.path, place)).status).toBe(400);
 });
 
 test("somebody else's line, one there is not, and nonsense are refused", async () => {
   const edge = openEdge();
   const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-  const { id } = await read(generatedAnalysis, one.post(api.generateAnalysis));
+  const { id } = await read(generatedAnalysis, one.post(generateAnalysis.path));
   const place = { analysis: id, list: "highlights", line: 0 };
-  const { key } = await read(setAsideLine, one.post(api.setAside, place));
-  expect((await other.post(api.setAside, place)).status).toBe(404);
-  expect((await other.delete(api.setAside, { key })).status).toBe(404);
-  expect((await one.post(api.setAside, { ...place, line: 99 })).status).toBe(404);
+  const { key } = await read(setAsideLine, one.post(setLineAside.path, place));
+  expect((await other.post(setLineAside.path, place)).status).toBe(404);
+  expect((await other.delete(takeLineBack.path, { key })).status).toBe(404);
+  expect((await one.post(setLineAside.path, { ...place, line: 99 })).status).toBe(404);
   for (const bad of [
     {},
     { ...place, list: "secrets" },
     { ...place, line: -1 },
     { ...place, text: "x" },
   ]) {
-    expect((await one.post(api.setAside, bad)).status).toBe(400);
+    expect((await one.post(setLineAside.path, bad)).status).toBe(400);
   }
-  expect((await one.delete(api.setAside, { key: "x".repeat(8001) })).status).toBe(400);
-  expect(await read(setAsideList, one.get(api.setAside))).toHaveLength(1);
+  expect((await one.delete(takeLineBack.path, { key: "x".repeat(8001) })).status).toBe(400);
+  expect(await read(setAsideList, one.get(listSetAsideLines.path))).toHaveLength(1);
 });

@@ -1,5 +1,11 @@
 import { user } from "@goals/contracts/auth";
-import { api } from "@goals/contracts/routes";
+import {
+  finishOnboarding,
+  getUser,
+  register as registerEndpoint,
+  signIn as signInEndpoint,
+  startProviderSignIn,
+} from "@goals/contracts/endpoints/auth";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { newPerson, openBrowser, read } from "../person.ts";
@@ -9,7 +15,7 @@ const ada = { name: " Ada King Lovelace ", email: " Ada@Example.org ", password:
 
 test("registering answers the person and signs them in", async () => {
   const browser = openBrowser(openEdge(), "Europe/Zurich");
-  const answer = await browser.post(api.register, ada);
+  const answer = await browser.post(registerEndpoint.path, ada);
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
     id: expect.any(String),
@@ -23,31 +29,34 @@ test("registering answers the person and signs them in", async () => {
     // Two weeks without a visit; at most 30 days.
     sessionEndsAt: "2026-05-27T10:00:00.000Z",
   });
-  expect((await browser.get(api.user)).body).toEqual(answer.body);
+  expect((await browser.get(getUser.path)).body).toEqual(answer.body);
 });
 
 test("who has finished the onboarding has finished it on every device, since the first time", async () => {
   const edge = openEdge();
   const person = await newPerson(edge);
   const stranger = await newPerson(edge);
-  const answer = await person.post(api.onboarded);
+  const answer = await person.post(finishOnboarding.path);
   expect(answer).toMatchObject({ status: 200, body: { onboarded: true } });
   const finished = "select onboarded_at from users where onboarded_at is not null";
   const since = await rows(finished);
   edge.setNow("2026-05-14T10:00:00Z");
-  await person.post(api.onboarded);
+  await person.post(finishOnboarding.path);
   expect(await rows(finished)).toEqual(since);
   const elsewhere = openBrowser(edge);
   const { email, password } = person;
-  await elsewhere.post(api.login, { email, password });
-  expect((await elsewhere.get(api.user)).body).toMatchObject({ onboarded: true });
-  expect((await stranger.get(api.user)).body).toMatchObject({ onboarded: false });
+  await elsewhere.post(signInEndpoint.path, { email, password });
+  expect((await elsewhere.get(getUser.path)).body).toMatchObject({ onboarded: true });
+  expect((await stranger.get(getUser.path)).body).toMatchObject({ onboarded: false });
 });
 
 test("an address belongs to one account, however it is written, and to one of twenty at once", async () => {
   const edge = openEdge();
-  await openBrowser(edge).post(api.register, ada);
-  const again = await openBrowser(edge).post(api.register, { ...ada, email: "ADA@EXAMPLE.ORG" });
+  await openBrowser(edge).post(registerEndpoint.path, ada);
+  const again = await openBrowser(edge).post(registerEndpoint.path, {
+    ...ada,
+    email: "ADA@EXAMPLE.ORG",
+  });
   expect(again.status).toBe(409);
   expect(again.body).toEqual({
     code: "email_taken",
@@ -55,7 +64,7 @@ test("an address belongs to one account, however it is written, and to one of tw
   });
   const other = { ...ada, email: "other@example.org" };
   const many = await Promise.all(
-    Array.from({ length: 20 }, () => openBrowser(edge).post(api.register, other)),
+    Array.from({ length: 20 }, () => openBrowser(edge).post(registerEndpoint.path, other)),
   );
   expect(many.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect(many.every((answer) => [201, 409, 503].includes(answer.status))).toBe(true);
@@ -69,15 +78,15 @@ test.each([
   [{ ...ada, email: "a@b.ch,c@d.ch" }, "Please enter one valid email address."],
   [{ ...ada, email: "a@b.ch\r\nbcc: c@d.ch" }, "Please enter one valid email address."],
 ])("registering with %j is refused with a sentence", async (input, message) => {
-  const answer = await openBrowser(openEdge()).post(api.register, input);
+  const answer = await openBrowser(openEdge()).post(registerEndpoint.path, input);
   expect(answer).toMatchObject({ status: 400, body: { code: "invalid", message } });
 });
 
 test("a password is exactly what was typed, blanks and all", async () => {
   const edge = openEdge();
-  await openBrowser(edge).post(api.register, ada);
+  await openBrowser(edge).post(registerEndpoint.path, ada);
   const signIn = (password: string) =>
-    openBrowser(edge).post(api.login, { email: "ada@example.org", password });
+    openBrowser(edge).post(signInEndpoint.path, { email: "ada@example.org", password });
   expect((await signIn(" pass word ")).status).toBe(200);
   expect((await signIn("pass word")).status).toBe(401);
   expect((await signIn(" PASS word ")).status).toBe(401);
@@ -89,7 +98,10 @@ test("signing in fails alike for an unknown address, a wrong password and an acc
   const provider = await newPerson(edge);
   await rows("update users set password_hash = null where id = ?", provider.id);
   for (const email of ["nobody@example.org", person.email, provider.email]) {
-    const answer = await openBrowser(edge).post(api.login, { email, password: "wrong one" });
+    const answer = await openBrowser(edge).post(signInEndpoint.path, {
+      email,
+      password: "wrong one",
+    });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({
       code: "invalid_credentials",
@@ -105,16 +117,20 @@ test("passwords are stored by scrypt with their parameters and hashed anew when 
   const stored = () => rows("select password_hash from users").then(([row]) => row?.password_hash);
   expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$[\w-]{22}\$[\w-]{43}$/);
   const today = openEdge();
-  expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);
+  expect((await openBrowser(today).post(signInEndpoint.path, { email, password })).status).toBe(
+    200,
+  );
   expect(await stored()).toMatch(/^scrypt\$16\$1\$1\$/);
-  expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);
+  expect((await openBrowser(today).post(signInEndpoint.path, { email, password })).status).toBe(
+    200,
+  );
 });
 
 test("row 10: the cookie is __Host- and Secure over https, plain on localhost, and never readable by scripts", async () => {
   const register = async (origin: string, email: string) => {
     const headers = { origin, "content-type": "application/json" };
     const body = JSON.stringify({ ...ada, email });
-    const response = await openEdge().send(`${origin}${api.register}`, {
+    const response = await openEdge().send(`${origin}${registerEndpoint.path}`, {
       method: "POST",
       headers,
       body,
@@ -146,7 +162,7 @@ test("row 10: the cookie is __Host- and Secure over https, plain on localhost, a
 test("the browser's zone is remembered, and used when it names none or nonsense", async () => {
   const edge = openEdge();
   const person = await newPerson(edge, { zone: "Asia/Tokyo" });
-  const zone = async () => (await read(user, person.get(api.user))).timeZone;
+  const zone = async () => (await read(user, person.get(getUser.path))).timeZone;
   person.travelTo("Mars/Olympus");
   expect(await zone()).toBe("Asia/Tokyo");
   person.travelTo("America/Lima");
@@ -159,12 +175,12 @@ test("without any zone named, the network's guess decides, then UTC", async () =
   const edge = openEdge();
   const person = await newPerson(edge, { zone: "" });
   const headers = { cookie: person.cookie() };
-  const near = await edge.send(api.user, { headers, cf: { timezone: "Asia/Kolkata" } });
+  const near = await edge.send(getUser.path, { headers, cf: { timezone: "Asia/Kolkata" } });
   expect(await near.json()).toMatchObject({ timeZone: "Asia/Calcutta" });
-  expect((await person.get(api.user)).body).toMatchObject({ timeZone: "UTC" });
+  expect((await person.get(getUser.path)).body).toMatchObject({ timeZone: "UTC" });
 });
 
 test("provider sign-in leads to the sign-in page while no provider is configured", async () => {
-  const response = await openEdge().send(api.providerLogin);
+  const response = await openEdge().send(startProviderSignIn.path);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
 });

@@ -1,4 +1,5 @@
-import { api } from "@goals/contracts/routes";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { signIn as signInEndpoint } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, type Person } from "../person.ts";
@@ -14,7 +15,7 @@ function signIn(
 ) {
   const headers = { ...json, "cf-connecting-ip": address, cookie };
   const body = JSON.stringify({ email, password });
-  return edge.send(api.login, { method: "POST", headers, body }, limits);
+  return edge.send(signInEndpoint.path, { method: "POST", headers, body }, limits);
 }
 
 /** What a browser keeps that has signed in: the cookie that names the device. */
@@ -113,7 +114,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
     const headers = { ...json, "cf-connecting-ip": "203.0.113.7", cookie: person.cookie() };
     const body = JSON.stringify({ password: person.password });
     const init = { method: "DELETE", headers, body };
-    expect((await edge.send(api.account, init, limits)).status).toBe(204);
+    expect((await edge.send(deleteAccount.path, init, limits)).status).toBe(204);
   });
 });
 
@@ -170,7 +171,10 @@ test.for<[setting: string, header: string, value: (tried: number) => string, loo
     const headers = { ...json, [header]: value(tried) };
     const body = JSON.stringify({ email: `${tried}@example.org`, password: "wrong one" });
     const init = { method: "POST", headers, body };
-    const { status } = await edge.send(api.login, init, { ...limits, CLIENT_ADDRESS_HEADER });
+    const { status } = await edge.send(signInEndpoint.path, init, {
+      ...limits,
+      CLIENT_ADDRESS_HEADER,
+    });
     if (status === 401) evaluated += 1;
   }
   expect(evaluated).toBe(looked);

@@ -1,5 +1,11 @@
 import { deviceList } from "@goals/contracts/auth";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getUser, signIn } from "@goals/contracts/endpoints/auth";
+import {
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
+} from "@goals/contracts/endpoints/devices";
 import { expect, test } from "vitest";
 import { describeDevice } from "../../src/auth/devices.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
@@ -11,11 +17,11 @@ const PHONE =
 async function signInAgain(edge: Edge, { email, password }: Person, userAgent = "") {
   const headers = { origin: ORIGIN, "content-type": "application/json", "user-agent": userAgent };
   const body = JSON.stringify({ email, password });
-  const response = await edge.send(api.login, { method: "POST", headers, body });
+  const response = await edge.send(signIn.path, { method: "POST", headers, body });
   return response.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 const statusWith = async (edge: Edge, cookie: string) =>
-  (await edge.send(api.user, { headers: { cookie } })).status;
+  (await edge.send(getUser.path, { headers: { cookie } })).status;
 
 test("a person sees where they are signed in, the newest first and named in words", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
@@ -23,7 +29,7 @@ test("a person sees where they are signed in, the newest first and named in word
   edge.setNow("2026-05-13T11:00:00Z");
   await signInAgain(edge, person, PHONE);
   await newPerson(edge);
-  expect((await person.get(api.devices)).body).toEqual([
+  expect((await person.get(listDevices.path)).body).toEqual([
     {
       id: expect.any(String),
       current: false,
@@ -45,11 +51,11 @@ test("a device that is signed out is out at once, and its entry is gone", async 
   const edge = openEdge();
   const person = await newPerson(edge);
   const phone = await signInAgain(edge, person, PHONE);
-  const [first] = await read(deviceList, person.get(api.devices));
-  expect((await person.delete(api.device(first?.id ?? ""))).status).toBe(204);
+  const [first] = await read(deviceList, person.get(listDevices.path));
+  expect((await person.delete(buildPath(signOutDevice, { id: first?.id ?? "" }))).status).toBe(204);
   expect(await statusWith(edge, phone)).toBe(401);
-  expect((await person.delete(api.device(first?.id ?? ""))).status).toBe(404);
-  expect(await read(deviceList, person.get(api.devices))).toMatchObject([{ current: true }]);
+  expect((await person.delete(buildPath(signOutDevice, { id: first?.id ?? "" }))).status).toBe(404);
+  expect(await read(deviceList, person.get(listDevices.path))).toMatchObject([{ current: true }]);
 });
 
 test("signing out all others leaves this device alone signed in", async () => {
@@ -57,25 +63,25 @@ test("signing out all others leaves this device alone signed in", async () => {
   const person = await newPerson(edge);
   const others = [await signInAgain(edge, person), await signInAgain(edge, person)];
   const stranger = await newPerson(edge);
-  expect((await person.delete(api.devices)).status).toBe(204);
+  expect((await person.delete(signOutOtherDevices.path)).status).toBe(204);
   for (const cookie of others) expect(await statusWith(edge, cookie)).toBe(401);
-  expect((await person.get(api.user)).status).toBe(200);
-  expect((await stranger.get(api.user)).status).toBe(200);
+  expect((await person.get(getUser.path)).status).toBe(200);
+  expect((await stranger.get(getUser.path)).status).toBe(200);
 });
 
 test("the device in hand can be signed out too, and loses its cookie", async () => {
   const person = await newPerson(openEdge());
-  const [here] = await read(deviceList, person.get(api.devices));
-  expect((await person.delete(api.device(here?.id ?? ""))).status).toBe(204);
+  const [here] = await read(deviceList, person.get(listDevices.path));
+  expect((await person.delete(buildPath(signOutDevice, { id: here?.id ?? "" }))).status).toBe(204);
   expect(person.cookie()).toBe("");
 });
 
 test("somebody else's device is a 404 and stays signed in", async () => {
   const edge = openEdge();
   const [one, other] = [await newPerson(edge), await newPerson(edge)];
-  const [theirs] = await read(deviceList, other.get(api.devices));
-  expect((await one.delete(api.device(theirs?.id ?? ""))).status).toBe(404);
-  expect((await other.get(api.user)).status).toBe(200);
+  const [theirs] = await read(deviceList, other.get(listDevices.path));
+  expect((await one.delete(buildPath(signOutDevice, { id: theirs?.id ?? "" }))).status).toBe(404);
+  expect((await other.get(getUser.path)).status).toBe(200);
 });
 
 test("what has run out is not shown as signed in", async () => {
@@ -83,7 +89,7 @@ test("what has run out is not shown as signed in", async () => {
   const person = await newPerson(edge);
   edge.setNow("2026-05-20T10:00:00Z");
   const cookie = await signInAgain(edge, person);
-  const response = await edge.send(api.devices, { headers: { cookie } });
+  const response = await edge.send(listDevices.path, { headers: { cookie } });
   expect(await response.json()).toMatchObject([{ current: true }]);
 });
 
@@ -91,10 +97,10 @@ test("signing in again from the same browser replaces its session instead of add
   const edge = openEdge();
   const person = await newPerson(edge);
   const before = person.cookie();
-  await person.post(api.login, { email: person.email, password: person.password });
+  await person.post(signIn.path, { email: person.email, password: person.password });
   expect(person.cookie()).not.toBe(before);
   expect(await statusWith(edge, before)).toBe(401);
-  expect(await read(deviceList, person.get(api.devices))).toHaveLength(1);
+  expect(await read(deviceList, person.get(listDevices.path))).toHaveLength(1);
 });
 
 test.each([
@@ -119,5 +125,5 @@ test.each([
 });
 
 test("the sign-in page's own browser is not asked about: a visitor has no devices", async () => {
-  expect((await openBrowser(openEdge()).get(api.devices)).status).toBe(401);
+  expect((await openBrowser(openEdge()).get(listDevices.path)).status).toBe(401);
 });

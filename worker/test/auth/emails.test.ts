@@ -1,5 +1,5 @@
 import { emailField } from "@goals/contracts/auth";
-import { api } from "@goals/contracts/routes";
+import { register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -47,10 +47,10 @@ describe("row 9: an e-mail is normalised, then validated: one address", () => {
       "ADA@EXAMPLE.ORG\n",
       "\tada@Example.org ",
     ];
-    await openBrowser(edge).post(api.register, { name: "Ada", email: spellings[1], password });
+    await openBrowser(edge).post(register.path, { name: "Ada", email: spellings[1], password });
     for (const email of spellings) {
-      expect((await openBrowser(edge).post(api.login, { email, password })).status).toBe(200);
-      const again = await openBrowser(edge).post(api.register, { name: "Eve", email, password });
+      expect((await openBrowser(edge).post(signIn.path, { email, password })).status).toBe(200);
+      const again = await openBrowser(edge).post(register.path, { name: "Eve", email, password });
       expect(again.status).toBe(409);
     }
     expect(await rows("select email from users")).toEqual([{ email: "ada@example.org" }]);
@@ -69,8 +69,8 @@ describe("row 9: an e-mail is normalised, then validated: one address", () => {
       { toString: "ada@example.org" },
     ]) {
       const input = { name: "Ada", email, password: "correct horse" };
-      expect((await openBrowser(edge).post(api.register, input)).status).toBe(400);
-      expect((await openBrowser(edge).post(api.forgotPassword, { email })).status).toBe(400);
+      expect((await openBrowser(edge).post(register.path, input)).status).toBe(400);
+      expect((await openBrowser(edge).post(requestPasswordReset.path, { email })).status).toBe(400);
     }
     expect(edge.mails).toEqual([]);
   });

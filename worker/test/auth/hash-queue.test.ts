@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { register, signIn } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { createHashQueue } from "../../src/auth/hash-queue.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
@@ -22,7 +22,7 @@ describe("row 2: a crowd waits its turn and gets in", () => {
     const body = JSON.stringify({ email, password });
     const answers = await Promise.all(
       // One account here: what is counted is the wrong ones, and each right one forgets them.
-      Array.from({ length: 50 }, (_, index) => post(edge, api.login, body, `198.51.${index}.1`)),
+      Array.from({ length: 50 }, (_, index) => post(edge, signIn.path, body, `198.51.${index}.1`)),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
@@ -33,7 +33,7 @@ describe("row 2: a crowd waits its turn and gets in", () => {
       Array.from({ length: 20 }, (_, index) => {
         const email = `crowd-${index}@example.org`;
         const body = JSON.stringify({ name: "Ada", email, password: "correct horse" });
-        return post(edge, api.register, body, "198.51.100.1");
+        return post(edge, register.path, body, "198.51.100.1");
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -52,8 +52,10 @@ describe("row 2: a crowd waits its turn and gets in", () => {
           controller.close();
         },
       });
-    const slow = Array.from({ length: 4 }, () => post(edge, api.login, dripped(), "198.51.100.1"));
-    expect((await post(edge, api.login, right, "203.0.113.7")).status).toBe(200);
+    const slow = Array.from({ length: 4 }, () =>
+      post(edge, signIn.path, dripped(), "198.51.100.1"),
+    );
+    expect((await post(edge, signIn.path, right, "203.0.113.7")).status).toBe(200);
     resolve();
     for (const answer of slow) expect((await answer).status).toBe(400);
   });

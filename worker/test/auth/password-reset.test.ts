@@ -1,4 +1,9 @@
-import { api } from "@goals/contracts/routes";
+import {
+  getUser,
+  requestPasswordReset,
+  resetPassword,
+  signIn as signInEndpoint,
+} from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { newPerson, openBrowser } from "../person.ts";
@@ -11,20 +16,20 @@ const INVALID = {
 };
 
 async function askFor(edge: Edge, email: string): Promise<string> {
-  await openBrowser(edge).post(api.forgotPassword, { email });
+  await openBrowser(edge).post(requestPasswordReset.path, { email });
   return /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1] ?? "";
 }
 const reset = (edge: Edge, token: string, newPassword = "brand new one") =>
-  openBrowser(edge).post(api.resetPassword, { token, newPassword });
+  openBrowser(edge).post(resetPassword.path, { token, newPassword });
 
 test("asking answers the same for a known and an unknown address, and when the carrier is down", async () => {
   const edge = openEdge();
   const { email } = await newPerson(edge);
   const down = openEdge({ mailerIsDown: true });
   const answers = [
-    await openBrowser(edge).post(api.forgotPassword, { email }),
-    await openBrowser(edge).post(api.forgotPassword, { email: "nobody@example.org" }),
-    await openBrowser(down).post(api.forgotPassword, { email }),
+    await openBrowser(edge).post(requestPasswordReset.path, { email }),
+    await openBrowser(edge).post(requestPasswordReset.path, { email: "nobody@example.org" }),
+    await openBrowser(down).post(requestPasswordReset.path, { email }),
   ];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SENT }]);
   expect(edge.mails.map((mail) => mail.to)).toEqual([email]);
@@ -32,7 +37,7 @@ test("asking answers the same for a known and an unknown address, and when the c
 });
 
 test("asking without an address is refused with the form's sentence", async () => {
-  const answer = await openBrowser(openEdge()).post(api.forgotPassword, { email: " " });
+  const answer = await openBrowser(openEdge()).post(requestPasswordReset.path, { email: " " });
   expect(answer).toMatchObject({
     status: 400,
     body: { message: "Please enter your email address" },
@@ -45,9 +50,9 @@ describe("row 8: a reset link", () => {
     const person = await newPerson(edge);
     const token = await askFor(edge, person.email);
     expect((await reset(edge, token)).status).toBe(200);
-    expect((await person.get(api.user)).status).toBe(401);
+    expect((await person.get(getUser.path)).status).toBe(401);
     const signIn = (password: string) =>
-      openBrowser(edge).post(api.login, { email: person.email, password });
+      openBrowser(edge).post(signInEndpoint.path, { email: person.email, password });
     expect((await signIn(person.password)).status).toBe(401);
     expect((await signIn("brand new one")).status).toBe(200);
     expect(await reset(edge, token, "another one")).toMatchObject({ status: 400, body: INVALID });
@@ -81,7 +86,9 @@ describe("row 8: a reset link", () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.every((answer) => [200, 400, 503].includes(answer.status))).toBe(true);
     const winner = tries[answers.findIndex((answer) => answer.status === 200)];
-    expect((await openBrowser(edge).post(api.login, { email, password: winner })).status).toBe(200);
+    expect(
+      (await openBrowser(edge).post(signInEndpoint.path, { email, password: winner })).status,
+    ).toBe(200);
   });
 
   test("a token is never stored as it was sent", async () => {
@@ -97,11 +104,11 @@ describe("row 8: a reset link", () => {
     const { email } = await newPerson(edge);
     const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
     const ask = { method: "POST", headers, body: JSON.stringify({ email }) };
-    await edge.send(`https://evil.example${api.forgotPassword}`, ask);
-    await edge.send(`https://evil.example${api.forgotPassword}`, ask, {
+    await edge.send(`https://evil.example${requestPasswordReset.path}`, ask);
+    await edge.send(`https://evil.example${requestPasswordReset.path}`, ask, {
       ORIGIN: "https://goals.example",
     });
-    await edge.send(`http://localhost:3000${api.forgotPassword}`, ask);
+    await edge.send(`http://localhost:3000${requestPasswordReset.path}`, ask);
     const links = edge.mails.map((mail) => /https?:\S+(?=\/reset-password)/.exec(mail.text)?.[0]);
     expect(links).toEqual([ORIGIN, "https://goals.example", "http://localhost:3000"]);
   });

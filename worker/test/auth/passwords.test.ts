@@ -1,5 +1,5 @@
 import { credentials, registration } from "@goals/contracts/auth";
-import { api } from "@goals/contracts/routes";
+import { signIn } from "@goals/contracts/endpoints/auth";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -27,9 +27,9 @@ describe("row 1: scrypt with its parameters beside the hash", () => {
       rows("select password_hash from users").then(([row]) => row?.password_hash);
     expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$/);
     const today = openEdge({ hashCost: CHEAP });
-    expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);
+    expect((await openBrowser(today).post(signIn.path, { email, password })).status).toBe(200);
     expect(await stored()).toMatch(/^scrypt\$16\$1\$1\$/);
-    expect((await openBrowser(today).post(api.login, { email, password })).status).toBe(200);
+    expect((await openBrowser(today).post(signIn.path, { email, password })).status).toBe(200);
   });
 });
 

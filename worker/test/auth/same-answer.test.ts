@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
@@ -50,7 +50,7 @@ describe("row 4: signing in fails alike, whoever it is for", () => {
     const provider = await newPerson(edge);
     await rows("update users set password_hash = null where id = ?", provider.id);
     const password = "wrong one";
-    const { answers, medians } = await compare(edge, api.login, 200, {
+    const { answers, medians } = await compare(edge, signIn.path, 200, {
       unknown: { email: "nobody@example.org", password },
       wrong: { email: person.email, password },
       "provider-only": { email: provider.email, password },
@@ -65,8 +65,13 @@ describe("row 5: asking for a reset tells nothing", () => {
   test("a known and an unknown address get the same bytes, also while the carrier is down", async () => {
     const { email } = await newPerson(openEdge());
     const bodies = { known: { email }, unknown: { email: "nobody@example.org" } };
-    const up = await compare(openEdge(), api.forgotPassword, 100, bodies);
-    const down = await compare(openEdge({ mailerIsDown: true }), api.forgotPassword, 25, bodies);
+    const up = await compare(openEdge(), requestPasswordReset.path, 100, bodies);
+    const down = await compare(
+      openEdge({ mailerIsDown: true }),
+      requestPasswordReset.path,
+      25,
+      bodies,
+    );
     expect(up.answers).toHaveLength(1);
     expect(down.answers).toEqual(up.answers);
     console.warn(`row 5 medians: ${up.medians}; carrier down: ${down.medians}`);

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getUser } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from "jose";
@@ -7,7 +7,7 @@ import { openEdge } from "../edge.ts";
 import { newPerson } from "../person.ts";
 
 const statusWith = async (token: string) =>
-  (await openEdge().send(api.user, { headers: { cookie: `session=${token}` } })).status;
+  (await openEdge().send(getUser.path, { headers: { cookie: `session=${token}` } })).status;
 const tokenOf = (cookie: string) => cookie.slice("session=".length);
 
 /** One character in another's place, one too many or one too few, a part moved: what a forger would try. */
@@ -52,7 +52,7 @@ describe("row 11: only a token of ours opens anything", () => {
         const mutant = mutations.reduce(mutated, token);
         // The last character of a signature has bits that mean nothing: such a twin is the token itself.
         fc.pre(mutant.trim() !== token && !isTwin(token, mutant));
-        const { status } = await edge.send(api.user, {
+        const { status } = await edge.send(getUser.path, {
           headers: { cookie: `session=${encodeURIComponent(mutant)}` },
         });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -61,7 +61,7 @@ describe("row 11: only a token of ours opens anything", () => {
       { numRuns: 10_000 },
     );
     console.warn(`row 11: ${JSON.stringify([...statuses])}`);
-    expect((await person.get(api.user)).status).toBe(200);
+    expect((await person.get(getUser.path)).status).toBe(200);
   });
 
   test("a token that was changed anywhere opens nothing", async () => {
@@ -122,8 +122,8 @@ describe("row 11: only a token of ours opens anything", () => {
     const headers = { cookie: person.cookie() };
     const rotated = { SESSION_SECRET: "Zz8mQ1pL0xC7vB6nM5aS4dF3gH2jK9lW" };
     const overlap = { ...rotated, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
-    expect((await edge.send(api.user, { headers }, overlap)).status).toBe(200);
-    expect((await edge.send(api.user, { headers }, rotated)).status).toBe(401);
+    expect((await edge.send(getUser.path, { headers }, overlap)).status).toBe(200);
+    expect((await edge.send(getUser.path, { headers }, rotated)).status).toBe(401);
   });
 });
 

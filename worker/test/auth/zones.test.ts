@@ -1,5 +1,5 @@
 import { user } from "@goals/contracts/auth";
-import { api } from "@goals/contracts/routes";
+import { getUser } from "@goals/contracts/endpoints/auth";
 import { canonicalZone, dayIn, zoneCacheSize } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -35,12 +35,12 @@ test.skipIf(isLibsql)(
         cookie: person.cookie(),
         "time-zone": spelling("America/Argentina/Buenos_Aires", index * 7),
       };
-      const answer = await edge.send(api.user, { headers }, { DB });
+      const answer = await edge.send(getUser.path, { headers }, { DB });
       expect(await answer.json()).toMatchObject({ timeZone: home });
     }
     for (const alias of ["America/Buenos_Aires", "america/buenos_aires"]) {
       const headers = { cookie: person.cookie(), "time-zone": alias };
-      await edge.send(api.user, { headers }, { DB });
+      await edge.send(getUser.path, { headers }, { DB });
     }
     expect(writes).toBe(0);
     expect(await storedZone()).toBe(home);
@@ -66,8 +66,8 @@ test("what was stored in another spelling before is read as the zone it is", asy
   const edge = openEdge();
   const person = await newPerson(edge, { zone: "" });
   await rows("update users set time_zone = 'asia/TOKYO'");
-  expect((await read(user, person.get(api.user))).timeZone).toBe("Asia/Tokyo");
+  expect((await read(user, person.get(getUser.path))).timeZone).toBe("Asia/Tokyo");
   person.travelTo("Asia/Tokyo");
-  await person.get(api.user);
+  await person.get(getUser.path);
   expect(await storedZone()).toBe("asia/TOKYO");
 });

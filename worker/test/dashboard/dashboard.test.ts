@@ -1,5 +1,22 @@
 import { task } from "@goals/contracts/tasks";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { exportData } from "@goals/contracts/endpoints/account";
+import {
+  generateAnalysis,
+  getAnalysisHighlight,
+  listAnalyses,
+} from "@goals/contracts/endpoints/analysis";
+import { getUser, startProviderSignIn } from "@goals/contracts/endpoints/auth";
+import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
+import {
+  createObjective,
+  listMonthObjectives,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
+import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
+import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
@@ -14,9 +31,9 @@ async function planDay(person: Person, date: string, ticks: number): Promise<voi
   for (const slot of [1, 2, 3]) {
     const { id } = await read(
       task,
-      person.post(api.newTask, { title: `Task ${slot}`, date, slot }),
+      person.post(planTask.path, { title: `Task ${slot}`, date, slot }),
     );
-    if (slot <= ticks) await person.patch(api.task(id), { completed: true });
+    if (slot <= ticks) await person.patch(buildPath(changeTask, { id }), { completed: true });
   }
 }
 
@@ -37,31 +54,38 @@ test("a day is green at three, yellow at one or two, red at none, and without ta
     { date: "2026-05-12", status: "yellow" },
     { date: DAY, status: "green" },
   ];
-  expect((await person.get(api.monthStatus("2026-05"))).body).toEqual(may);
+  expect((await person.get(buildPath(getMonthStatus, { month: "2026-05" }))).body).toEqual(may);
   expect((await person.get("/api/status/month/2026-05-01")).body).toEqual(may);
-  expect((await person.get(api.monthStatus("2026-07"))).body).toEqual([]);
+  expect((await person.get(buildPath(getMonthStatus, { month: "2026-07" }))).body).toEqual([]);
 });
 
 test("a scoreboard without an ended objective is 0-0", async () => {
   const person = await newPerson(openEdge());
-  expect((await person.get(api.scoreboard)).body).toEqual({ lifetime: "0-0", wins: 0, losses: 0 });
+  expect((await person.get(getScoreboard.path)).body).toEqual({
+    lifetime: "0-0",
+    wins: 0,
+    losses: 0,
+  });
 });
 
 test("the dashboard holds what each single call would answer, under that call's path", async () => {
   const person = await unlockedPerson(openEdge());
   await planDay(person, DAY, 2);
-  await person.post(api.newObjective, { type: "personal", title: "Run", month: "2026-05" });
-  await person.post(api.missions, { unified: "Be kind." });
-  const all = await read(z.record(z.string(), z.unknown()), person.get(api.dashboard(DAY)));
+  await person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" });
+  await person.post(saveMissions.path, { unified: "Be kind." });
+  const all = await read(
+    z.record(z.string(), z.unknown()),
+    person.get(buildPath(getDashboard, { day: DAY })),
+  );
   const paths = [
-    api.tasks(DAY),
-    api.objectivesOf("2026-05"),
-    api.objectivesOf("2026-04"),
-    api.scoreboard,
-    api.missions,
-    api.researchProgress,
-    api.monthStatus("2026-05"),
-    api.analysisHighlight,
+    buildPath(listTasks, { date: DAY }),
+    buildPath(listMonthObjectives, { month: "2026-05" }),
+    buildPath(listMonthObjectives, { month: "2026-04" }),
+    getScoreboard.path,
+    getMissions.path,
+    getResearchProgress.path,
+    buildPath(getMonthStatus, { month: "2026-05" }),
+    getAnalysisHighlight.path,
   ];
   expect(Object.keys(all).toSorted()).toEqual([...paths].toSorted());
   for (const path of paths)
@@ -76,7 +100,7 @@ test.skipIf(isLibsql)(
     const calls: string[] = [];
     const counting = watchedD1((name) => calls.push(name));
     const headers = { cookie: person.cookie(), "time-zone": "UTC" };
-    await edge.send(api.dashboard(DAY), { headers }, { DB: counting });
+    await edge.send(buildPath(getDashboard, { day: DAY }), { headers }, { DB: counting });
     const [session, check, ...dashboard] = calls;
     expect([session, check]).toEqual(["withSession", "prepare"]);
     expect(dashboard).toEqual([...Array.from({ length: 7 }, () => "prepare"), "batch"]);
@@ -103,25 +127,25 @@ test("reading changes nothing a person owns", async () => {
   const edge = openEdge();
   const person = await unlockedPerson(edge);
   await planDay(person, DAY, 1);
-  await person.post(api.newObjective, { type: "personal", title: "Run", month: "2026-05" });
-  await person.post(api.generateAnalysis);
+  await person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" });
+  await person.post(generateAnalysis.path);
   const before = await contents();
   for (const path of [
-    api.user,
-    api.tasks(DAY),
-    api.objectives,
-    api.objectivesOf("2026-05"),
-    api.scoreboard,
-    api.missions,
-    api.research,
-    api.researchProgress,
-    api.analysis,
-    api.monthStatus("2026-05"),
-    api.analysisHighlight,
-    api.dashboard(DAY),
-    api.exportData,
-    api.health,
-    api.providerLogin,
+    getUser.path,
+    buildPath(listTasks, { date: DAY }),
+    listObjectives.path,
+    buildPath(listMonthObjectives, { month: "2026-05" }),
+    getScoreboard.path,
+    getMissions.path,
+    listResearch.path,
+    getResearchProgress.path,
+    listAnalyses.path,
+    buildPath(getMonthStatus, { month: "2026-05" }),
+    getAnalysisHighlight.path,
+    buildPath(getDashboard, { day: DAY }),
+    exportData.path,
+    getHealth.path,
+    startProviderSignIn.path,
   ]) {
     await person.open(path);
   }

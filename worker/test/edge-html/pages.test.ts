@@ -1,6 +1,10 @@
 import { bootstrap, type Bootstrap } from "@goals/contracts/bootstrap";
 import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getUser, signOut } from "@goals/contracts/endpoints/auth";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
@@ -36,7 +40,7 @@ test("`/` is the landing page for a visitor alone, with its words in the HTML", 
   expect(html).not.toContain("<script");
   const person = await newPerson(edge);
   expect(await (await person.open("/")).text()).not.toContain("<h1>");
-  await person.post(api.logout);
+  await person.post(signOut.path);
   expect(await (await person.open("/")).text()).toContain("<h1>");
 });
 
@@ -61,8 +65,8 @@ test("a signed-in person's first page holds who they are and the dashboard of th
   const response = await person.open("/");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { user, data } = await bootIn(response);
-  expect(user).toEqual((await person.get(api.user)).body);
-  const day = api.dashboard("2026-06-01");
+  expect(user).toEqual((await person.get(getUser.path)).body);
+  const day = buildPath(getDashboard, { day: "2026-06-01" });
   expect(data).toEqual({ [day]: (await person.get(day)).body });
   expect((await bootIn(await person.open("/today"))).data).toEqual({});
   // Where the request entered the network is a guess, right or wrong.
@@ -77,8 +81,8 @@ test("no text of a person can leave the boot block", async () => {
   const edge = openEdge();
   const hostile = "</script><script>alert(1)</script><!-- $& $' ]]> & \u2028\u2029";
   const person = await unlockedPerson(edge, { name: hostile });
-  await person.post(api.newTask, { title: hostile, date: "2026-05-13" });
-  await person.post(api.missions, { unified: hostile });
+  await person.post(planTask.path, { title: hostile, date: "2026-05-13" });
+  await person.post(saveMissions.path, { unified: hostile });
   const html = await (await person.open("/")).text();
   expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(html).not.toMatch(/[\u2028\u2029]|<!--/);
@@ -86,7 +90,7 @@ test("no text of a person can leave the boot block", async () => {
   expect(`${user?.firstName} ${user?.lastName}`).toContain(
     "</script><script>alert(1)</script><!-- $& $'",
   );
-  const day = api.dashboard("2026-05-13");
+  const day = buildPath(getDashboard, { day: "2026-05-13" });
   expect(data).toEqual({ [day]: (await person.get(day)).body });
 });
 
@@ -116,7 +120,7 @@ test("every page of the product answers 200 and any other address the same shell
 
 test("after logout the page knows nobody", async () => {
   const person = await newPerson(openEdge());
-  await person.post(api.logout);
+  await person.post(signOut.path);
   expect((await bootIn(await person.open("/today"))).user).toBeNull();
 });
 

@@ -1,6 +1,13 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { researchList } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getUser, requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/auth";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
+import { listResearch, saveResearch } from "@goals/contracts/endpoints/research";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
@@ -12,23 +19,23 @@ test("a clock that jumps back an hour signs nobody out", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await unlockedPerson(edge);
   edge.setNow("2026-05-13T09:00:00Z");
-  expect((await person.get(api.user)).status).toBe(200);
+  expect((await person.get(getUser.path)).status).toBe(200);
 });
 
 test("a clock that jumps a month ahead signs everybody out, and back again lets them in", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await unlockedPerson(edge);
   edge.setNow("2026-06-14T10:00:00Z");
-  expect((await person.get(api.user)).status).toBe(401);
+  expect((await person.get(getUser.path)).status).toBe(401);
   edge.setNow("2026-05-13T10:00:01Z");
-  expect((await person.get(api.user)).status).toBe(200);
+  expect((await person.get(getUser.path)).status).toBe(200);
 });
 
 test("two isolates whose clocks differ keep the newer words, whichever clock is ahead", async () => {
   const edge = openEdge({ now: "2026-05-13T10:05:00Z" });
   const person = await unlockedPerson(edge);
   const save = (words: string, revision: number) =>
-    person.post(api.saveResearch, {
+    person.post(saveResearch.path, {
       ...fullAnswers("interests_skills"),
       writtenResponses: { 0: words, 1: "x" },
       revision,
@@ -38,7 +45,7 @@ test("two isolates whose clocks differ keep the newer words, whichever clock is 
   await save("newer", 11);
   edge.setNow("2026-05-13T10:05:00Z");
   await save("older again", 10);
-  const records = await read(researchList, person.get(api.research));
+  const records = await read(researchList, person.get(listResearch.path));
   const stored = records.find(({ section }) => section === "interests_skills");
   expect(stored?.writtenResponses[0]).toBe("newer");
 });
@@ -47,21 +54,23 @@ test("a month that was closed stays closed when the clock goes back over its end
   const edge = openEdge({ now: "2026-05-31T12:00:00Z" });
   const person = await unlockedPerson(edge);
   const run = { type: "personal", title: "Run", month: "2026-05" };
-  const { id } = await read(objective, person.post(api.newObjective, run));
+  const { id } = await read(objective, person.post(createObjective.path, run));
   await rollOverObjectives(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
   await rollOverObjectives(connect(env), { now: new Date("2026-05-31T23:00:00Z") });
-  const late = await person.patch(api.objectiveStatus(id), { status: "completed" });
+  const late = await person.patch(buildPath(changeObjectiveStatus, { id }), {
+    status: "completed",
+  });
   expect(late.status).toBe(409);
-  const [stored] = await read(objectiveList, person.get(api.objectives));
+  const [stored] = await read(objectiveList, person.get(listObjectives.path));
   expect(stored?.status).toBe("failed");
 });
 
 test("a reset link that an isolate ahead of time wrote works in one that is behind", async () => {
   const edge = openEdge({ now: "2026-05-13T10:05:00Z" });
   const person = await unlockedPerson(edge);
-  await person.post(api.forgotPassword, { email: person.email });
+  await person.post(requestPasswordReset.path, { email: person.email });
   const token = /token=([\w-]+)/.exec(edge.mails[0]?.text ?? "")?.[1];
   edge.setNow("2026-05-13T10:00:00Z");
   const reset = { token, newPassword: "brand new one" };
-  expect((await openBrowser(edge).post(api.resetPassword, reset)).status).toBe(200);
+  expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(200);
 });

@@ -1,6 +1,10 @@
 import { dataExport } from "@goals/contracts/export";
 import { task } from "@goals/contracts/tasks";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { exportData } from "@goals/contracts/endpoints/account";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { addDays } from "@goals/contracts/dates";
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
@@ -88,14 +92,15 @@ test(`row 43: of ${WRITES} writes on a database that stumbles, none that was ack
     const status = await oneOf([
       () =>
         journal.keep(`task ${place}`, value, async () => {
-          const answer = await send("POST", api.newTask, { title: value, date, slot });
+          const answer = await send("POST", planTask.path, { title: value, date, slot });
           if (answer.ok) ids.set(place, z.parse(task, await answer.json()).id);
           return answer;
         }),
-      () => journal.keep("mission", value, () => send("POST", api.missions, { unified: value })),
+      () =>
+        journal.keep("mission", value, () => send("POST", getMissions.path, { unified: value })),
       () =>
         journal.keep("research", value, () =>
-          send("POST", api.saveResearch, {
+          send("POST", saveResearch.path, {
             ...fullAnswers("energizers_drainers"),
             writtenResponses: { "0": value, "1": "And more." },
             revision: index + 2,
@@ -105,12 +110,12 @@ test(`row 43: of ${WRITES} writes on a database that stumbles, none that was ack
         id === undefined
           ? Promise.resolve(0)
           : journal.keep(`task ${place}`, value, () =>
-              send("PATCH", api.task(id), { title: value }),
+              send("PATCH", buildPath(changeTask, { id }), { title: value }),
             ),
     ])();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  const file = await read(dataExport, person.get(api.exportData));
+  const file = await read(dataExport, person.get(exportData.path));
   const stored = new Map(file.tasks.map((row) => [`task ${row.date} ${row.slot}`, row.title]));
   expect(stored.size).toBe(file.tasks.length);
   stored.set("mission", file.missions[0]?.unified ?? "");

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { signIn, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
@@ -40,7 +40,7 @@ test.for(["502", "503", "504", "429", "silent", "cut"])(
     const headers = { origin: ORIGIN, "content-type": "application/json" };
     const body = JSON.stringify({ email: "ada@example.org", password: "correct horse" });
     const response = await app.request(
-      `${ORIGIN}${api.login}`,
+      `${ORIGIN}${signIn.path}`,
       { method: "POST", headers, body },
       bindings,
     );
@@ -55,7 +55,7 @@ test.for(["502", "silent", "cut"])(
   async (how) => {
     const provider = { OIDC_CLIENT_ID: "goals", OIDC_CLIENT_SECRET: "x".repeat(16) };
     const bindings = { ...provider, OIDC_ISSUER: `${unwell}/${how}` };
-    const response = await openEdge().send(api.providerLogin, {}, bindings);
+    const response = await openEdge().send(startProviderSignIn.path, {}, bindings);
     expect(response.headers.get("location")).toBe("/login?problem=provider");
   },
 );

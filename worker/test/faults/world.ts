@@ -1,6 +1,13 @@
 import { dataExport } from "@goals/contracts/export";
 import { objective } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { exportData } from "@goals/contracts/endpoints/account";
+import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  reflectOnObjective,
+} from "@goals/contracts/endpoints/objectives";
 import * as z from "zod/mini";
 import { everyCall, methodOf, type Call } from "../calls.ts";
 import { batch, type Statement } from "../database.ts";
@@ -28,15 +35,15 @@ export async function openWorld() {
   const empty = await newPerson(edge);
 
   const june = { type: "personal", title: "Swim", month: "2026-06" };
-  const { id } = await read(objective, person.post(api.newObjective, june));
-  await person.patch(api.objectiveStatus(id), { status: "completed" });
-  await person.post(api.forgotPassword, { email: person.email });
+  const { id } = await read(objective, person.post(createObjective.path, june));
+  await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
+  await person.post(requestPasswordReset.path, { email: person.email });
   const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
-  const file = z.parse(dataExport, (await person.get(api.exportData)).body);
+  const file = z.parse(dataExport, (await person.get(exportData.path)).body);
   const research = calls.get("POST /api/research");
   // As the screens send them, and so that they succeed.
   for (const call of [
-    { route: "PATCH /api/objectives/:id/reflection", path: api.objectiveReflection(id) },
+    { route: "PATCH /api/objectives/:id/reflection", path: buildPath(reflectOnObjective, { id }) },
     { route: "POST /api/import", body: file },
     { route: "POST /api/research", body: { ...research?.body, revision: 7 } },
     { route: "POST /api/auth/reset-password", body: { token, newPassword: "a brand new one" } },

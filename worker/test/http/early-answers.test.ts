@@ -1,4 +1,5 @@
-import { api } from "@goals/contracts/routes";
+import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { newPerson } from "../person.ts";
@@ -28,15 +29,15 @@ function watchedBody(pieces: number) {
 
 describe("row 44: a body that is refused is read to its end", () => {
   const CASES: readonly [status: number, method: string, path: string, headers: object][] = [
-    [401, "POST", api.missions, json],
-    [403, "POST", api.missions, { ...json, origin: "https://evil.example" }],
+    [401, "POST", getMissions.path, json],
+    [403, "POST", getMissions.path, { ...json, origin: "https://evil.example" }],
     [404, "POST", "/api/none", json],
-    [405, "PUT", api.missions, json],
+    [405, "PUT", getMissions.path, json],
     [405, "POST", "/login", json],
-    [413, "POST", api.login, json],
-    [413, "POST", api.login, { ...json, "content-length": "70000" }],
-    [415, "POST", api.login, { ...json, "content-type": "text/plain" }],
-    [429, "POST", api.forgotPassword, json],
+    [413, "POST", signIn.path, json],
+    [413, "POST", signIn.path, { ...json, "content-length": "70000" }],
+    [415, "POST", signIn.path, { ...json, "content-type": "text/plain" }],
+    [429, "POST", requestPasswordReset.path, json],
   ];
 
   test.for(CASES)("%i to %s %s", async ([status, method, path, headers]) => {
@@ -59,7 +60,7 @@ describe("row 44: a body that is refused is read to its end", () => {
 
   test("but no further than 16 MiB", async () => {
     const { body, seen } = watchedBody(Infinity);
-    const response = await openEdge().send(api.login, { method: "POST", headers: json, body });
+    const response = await openEdge().send(signIn.path, { method: "POST", headers: json, body });
     expect(response.status).toBe(413);
     expect(seen.sent * PIECE.length).toBeLessThan(18 * 1024 * 1024);
   });
@@ -80,7 +81,7 @@ describe("a body is waited for until its deadline", () => {
       pull: (controller) => controller.error(new Error("Network connection lost.")),
     });
     const headers = { ...json, cookie: cookie() };
-    const response = await edge.send(api.missions, { method: "POST", headers, body });
+    const response = await edge.send(getMissions.path, { method: "POST", headers, body });
     expect(response.status).toBe(400);
   });
 });

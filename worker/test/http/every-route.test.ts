@@ -3,7 +3,11 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
 import { endpointName } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { objective } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { requestPasswordReset, signOut } from "@goals/contracts/endpoints/auth";
+import { listDevices } from "@goals/contracts/endpoints/devices";
+import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { generateTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
 import { describe, expect, test } from "vitest";
@@ -40,8 +44,8 @@ describe("row 17: reading changes nothing a person owns", () => {
     const edge = openEdge();
     const person = await unlockedPerson(edge);
     const calls = (await everyCall(person)).filter((call) => !isWrite(call));
-    for (const path of [api.generateAnalysis, api.generateTasks]) await person.post(path);
-    await person.post(api.forgotPassword, { email: person.email });
+    for (const path of [generateAnalysis.path, generateTasks.path]) await person.post(path);
+    await person.post(requestPasswordReset.path, { email: person.email });
     const before = await contents();
     for (const { path } of [
       ...calls,
@@ -103,7 +107,7 @@ describe("row 21: what the server owns is never taken from a body", () => {
         cookie: person.cookie(),
         "content-type": "application/json",
       };
-      const { status } = await edge.send(api.newTask, { method: "POST", headers, body: text });
+      const { status } = await edge.send(planTask.path, { method: "POST", headers, body: text });
       expect([text, status]).toEqual([text, 400]);
     }
     expect(Object.hasOwn(Object.prototype, "title")).toBe(false);
@@ -117,9 +121,9 @@ describe("row 22: what is somebody else's does not exist", () => {
     const day = { title: "Walk", date: "2026-05-13" };
     const run = { type: "personal", title: "Run", month: "2026-05" };
     const ids: Record<string, string> = {
-      tasks: (await read(task, owner.post(api.newTask, day))).id,
-      objectives: (await read(objective, owner.post(api.newObjective, run))).id,
-      sessions: (await read(deviceList, owner.get(api.devices)))[0]?.id ?? "",
+      tasks: (await read(task, owner.post(planTask.path, day))).id,
+      objectives: (await read(objective, owner.post(createObjective.path, run))).id,
+      sessions: (await read(deviceList, owner.get(listDevices.path)))[0]?.id ?? "",
     };
     const routes = [...ENDPOINTS.values()].filter(({ path }) => path.includes(":id"));
     expect(routes.length).toBeGreaterThanOrEqual(3);
@@ -175,7 +179,7 @@ describe("row 22: what is somebody else's does not exist", () => {
     ];
     const calls = (await everyCall(ended)).filter((call) => !PUBLIC.has(call.route));
     const kept = ended.cookie();
-    await ended.post(api.logout);
+    await ended.post(signOut.path);
     const key = new TextEncoder().encode(env.SESSION_SECRET);
     const [mine, theirs] = [one, other].map((person) => person.cookie().slice("session=".length));
     const { kid } = decodeProtectedHeader(mine ?? "");

@@ -1,4 +1,16 @@
-import { api } from "@goals/contracts/routes";
+import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import {
+  register,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from "@goals/contracts/endpoints/auth";
+import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
+import { saveMissions } from "@goals/contracts/endpoints/missions";
+import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test } from "vitest";
 import { pseudonymOf } from "../../src/http/request-log.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
@@ -11,7 +23,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
     const edge = openEdge();
     const person = await unlockedPerson(edge);
     edge.lines.length = 0;
-    const answer = await person.post(api.newTask, { title: "Walk", date: "2026-05-13" });
+    const answer = await person.post(planTask.path, { title: "Walk", date: "2026-05-13" });
     expect(edge.lines).toEqual([
       {
         event: "request",
@@ -31,34 +43,34 @@ describe("row 41: one line of the log for each request, and nothing private in i
     const edge = openEdge();
     const person = await unlockedPerson(edge, { name: "Canary Name" });
     const canary = (word: string) => `canary ${word}`;
-    await person.post(api.newTask, { title: canary("title"), date: "2026-05-13" });
+    await person.post(planTask.path, { title: canary("title"), date: "2026-05-13" });
     await person.get("/api/tasks/canary-path");
     await person.get("/api/tasks/2026-05-13?canary=query");
-    await person.post(api.newObjective, {
+    await person.post(createObjective.path, {
       type: "personal",
       title: canary("objective"),
       month: "2026-05",
     });
-    await person.post(api.missions, { unified: canary("mission") });
+    await person.post(saveMissions.path, { unified: canary("mission") });
     const answers = fullAnswers("working_preferences");
-    await person.post(api.saveResearch, {
+    await person.post(saveResearch.path, {
       ...answers,
       writtenResponses: { "0": canary("answer"), "1": canary("answer") },
       tags: ["canary"],
     });
-    await person.post(api.generateAnalysis);
-    await person.get(api.exportData);
-    await person.post(api.login, { email: "canary@example.org", password: canary("password") });
-    await person.post(api.register, { name: canary("name"), email: person.email, password: "12" });
-    await person.post(api.forgotPassword, { email: person.email });
+    await person.post(generateAnalysis.path);
+    await person.get(exportData.path);
+    await person.post(signIn.path, { email: "canary@example.org", password: canary("password") });
+    await person.post(register.path, { name: canary("name"), email: person.email, password: "12" });
+    await person.post(requestPasswordReset.path, { email: person.email });
     const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1] ?? "";
-    await person.post(api.resetPassword, { token: "canary", newPassword: canary("password") });
+    await person.post(resetPassword.path, { token: "canary", newPassword: canary("password") });
     await edge.send("/reset-password?token=canary", { headers: { origin: ORIGIN } });
     await edge.send("/api/canary", {
       headers: { "user-agent": "canary", cookie: "session=canary" },
     });
     const cookie = person.cookie();
-    await person.post(api.resetPassword, { token, newPassword: canary("password") });
+    await person.post(resetPassword.path, { token, newPassword: canary("password") });
     expect(edge.lines.length).toBeGreaterThan(15);
     expect(linesOf(edge.lines)).not.toMatch(/canary|example\.org|correct horse|eyJ/i);
     for (const secret of [token, cookie, person.id, person.email]) {
@@ -81,7 +93,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
       },
     });
     const person = await unlockedPerson(edge);
-    await person.post(api.generateAnalysis);
+    await person.post(generateAnalysis.path);
     expect(edge.lines.some((line) => line.event === "error")).toBe(true);
     expect(linesOf(edge.lines)).not.toContain("canary");
   });
@@ -91,15 +103,18 @@ describe("row 41: one line of the log for each request, and nothing private in i
     const person = await unlockedPerson(edge);
     const other = openBrowser(edge);
     edge.lines.length = 0;
-    await other.post(api.login, { email: person.email, password: "wrong one" });
-    await other.post(api.login, { email: person.email, password: person.password });
-    await other.post(api.forgotPassword, { email: person.email });
-    await other.post(api.resetPassword, { token: "unknown", newPassword: "brand new" });
-    await edge.send(api.account, { method: "DELETE", headers: { origin: "https://evil.example" } });
-    await person.get(api.exportData);
-    await person.delete(api.devices);
-    await person.delete(api.account, { password: "wrong one" });
-    await person.delete(api.account, { password: person.password });
+    await other.post(signIn.path, { email: person.email, password: "wrong one" });
+    await other.post(signIn.path, { email: person.email, password: person.password });
+    await other.post(requestPasswordReset.path, { email: person.email });
+    await other.post(resetPassword.path, { token: "unknown", newPassword: "brand new" });
+    await edge.send(deleteAccount.path, {
+      method: "DELETE",
+      headers: { origin: "https://evil.example" },
+    });
+    await person.get(exportData.path);
+    await person.delete(signOutOtherDevices.path);
+    await person.delete(deleteAccount.path, { password: "wrong one" });
+    await person.delete(deleteAccount.path, { password: person.password });
     expect(edge.lines.map((line) => line["security"])).toEqual([
       "refused:invalid_credentials",
       "signed_in",

@@ -1,4 +1,9 @@
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { signIn } from "@goals/contracts/endpoints/auth";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { newPerson, openBrowser, unlockedPerson } from "../person.ts";
@@ -6,7 +11,7 @@ import { isLibsql } from "../database.ts";
 
 const json = { origin: ORIGIN, "content-type": "application/json" };
 const login = (body: BodyInit, headers: Record<string, string> = json) =>
-  openEdge().send(api.login, { method: "POST", headers, body });
+  openEdge().send(signIn.path, { method: "POST", headers, body });
 
 test("an unknown path below /api is a 404 problem and never HTML", async () => {
   for (const path of [
@@ -53,7 +58,7 @@ test("a body over 64 KiB is a 413 even where no body is read", async () => {
   const person = await unlockedPerson(edge);
   const headers = { ...json, cookie: person.cookie() };
   const init = { method: "POST", headers, body: "x".repeat(70_000) };
-  expect((await edge.send(api.generateTasks, init)).status).toBe(413);
+  expect((await edge.send(generateTasks.path, init)).status).toBe(413);
 });
 
 test("a body that is not declared as JSON is a 415", async () => {
@@ -97,9 +102,9 @@ test("a field nobody asked for is refused, so that none can be planted", async (
   };
   for (const [field, value] of Object.entries(planted)) {
     const task = { title: "Walk", date: "2026-05-13", [field]: value };
-    expect((await person.post(api.newTask, task)).status).toBe(400);
+    expect((await person.post(planTask.path, task)).status).toBe(400);
   }
-  expect((await person.get(api.tasks("2026-05-13"))).body).toEqual([]);
+  expect((await person.get(buildPath(listTasks, { date: "2026-05-13" }))).body).toEqual([]);
 });
 
 test("strange texts in the path are a 400 or a 404, never a fault of ours", async () => {
@@ -133,7 +138,7 @@ test("a fault of ours is a 500 that tells nothing", async () => {
     },
   });
   const person = await unlockedPerson(edge);
-  const answer = await person.post(api.generateAnalysis);
+  const answer = await person.post(generateAnalysis.path);
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toMatch(/secret|select|at /);
   expect(edge.lines.find((line) => line.event === "error")).toMatchObject({
@@ -146,14 +151,14 @@ test.skipIf(isLibsql)(
   "a health check answers the version when the database answers, and 503 when not",
   async () => {
     const edge = openEdge();
-    const healthy = await openBrowser(edge).get(api.health);
+    const healthy = await openBrowser(edge).get(getHealth.path);
     expect(healthy).toMatchObject({ status: 200, body: { ok: true, version: "0.1.0" } });
     const dead = new Proxy<D1Database>(Object.create(null), {
       get: () => () => {
         throw new Error("down");
       },
     });
-    const sick = await edge.send(api.health, {}, { DB: dead });
+    const sick = await edge.send(getHealth.path, {}, { DB: dead });
     expect([sick.status, sick.headers.get("retry-after")]).toEqual([503, "5"]);
   },
 );
@@ -167,7 +172,7 @@ test.skipIf(isLibsql)("an overloaded database is a 503 with Retry-After", async 
     },
   });
   const response = await edge.send(
-    api.missions,
+    getMissions.path,
     { headers: { cookie: person.cookie() } },
     { DB: overloaded },
   );

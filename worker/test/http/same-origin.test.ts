@@ -1,4 +1,8 @@
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { signIn } from "@goals/contracts/endpoints/auth";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import { changeTask, generateTasks } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { unlockedPerson } from "../person.ts";
@@ -21,10 +25,10 @@ const REFUSED: Record<string, string>[] = [
   { origin: "https://localhost:8787" },
 ];
 const WRITES = [
-  ["POST", api.missions],
-  ["POST", api.generateTasks],
-  ["PATCH", api.task("some")],
-  ["DELETE", api.account],
+  ["POST", getMissions.path],
+  ["POST", generateTasks.path],
+  ["PATCH", buildPath(changeTask, { id: "some" })],
+  ["DELETE", deleteAccount.path],
 ] as const;
 const TYPES = ["application/json", "text/plain", "application/x-www-form-urlencoded"];
 
@@ -57,13 +61,13 @@ describe.each(WRITES)("row 16: %s %s", (method, path) => {
 
 test("signing in from another site is refused, so that nobody is signed in as somebody else", async () => {
   const headers = { origin: "https://evil.example", "content-type": "application/json" };
-  const response = await openEdge().send(api.login, { method: "POST", headers, body: "{}" });
+  const response = await openEdge().send(signIn.path, { method: "POST", headers, body: "{}" });
   expect(response.status).toBe(403);
 });
 
 test("with a configured origin the request's own Host proves nothing", async () => {
   const headers = { origin: ORIGIN, "content-type": "application/json" };
   const init = { method: "POST", headers, body: "{}" };
-  const response = await openEdge().send(api.login, init, { ORIGIN: "https://goals.example" });
+  const response = await openEdge().send(signIn.path, init, { ORIGIN: "https://goals.example" });
   expect(response.status).toBe(403);
 });

@@ -1,4 +1,5 @@
-import { api } from "@goals/contracts/routes";
+import { signIn } from "@goals/contracts/endpoints/auth";
+import { getHealth } from "@goals/contracts/endpoints/health";
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -47,7 +48,7 @@ test("row 42: production refuses a secret everybody knows, and an origin that is
 
 test("without an environment, or with one nobody knows, nobody is served and nothing is done by the hour", async () => {
   for (const bindings of [unnamed, { ...env, ENVIRONMENT: "" }, { ...env, ENVIRONMENT: "dev" }]) {
-    for (const path of ["/", api.health, "/mf/mf-today/mf-manifest.json"]) {
+    for (const path of ["/", getHealth.path, "/mf/mf-today/mf-manifest.json"]) {
       const context = createExecutionContext();
       const request = new Request(`https://goals.example${path}`);
       const { status } = await openEdge().app.fetch(request, bindings, context);
@@ -62,7 +63,13 @@ test("in production another host than ORIGIN's is a 421, whatever is asked of it
   const statusAt = async (origin: string, path: string, method = "GET") =>
     (await openEdge().send(`${origin}${path}`, { method }, bindings)).status;
   for (const host of ["goals.workers.dev", "www.goals.example", "goals.example.evil.example"]) {
-    for (const path of ["/", api.health, api.login, "/mf/mf-today/mf-manifest.json", "/x.js"]) {
+    for (const path of [
+      "/",
+      getHealth.path,
+      signIn.path,
+      "/mf/mf-today/mf-manifest.json",
+      "/x.js",
+    ]) {
       for (const method of ["GET", "POST"]) {
         expect([host, path, await statusAt(`https://${host}`, path, method)]).toEqual([
           host,
@@ -72,10 +79,10 @@ test("in production another host than ORIGIN's is a 421, whatever is asked of it
       }
     }
   }
-  expect(await statusAt("https://goals.example:8443", api.health)).toBe(421);
-  expect(await statusAt("https://goals.example", api.health)).toBe(200);
-  expect(await statusAt("https://GOALS.example", api.health)).toBe(200);
-  expect((await openEdge().send(`https://any.example${api.health}`)).status).toBe(200);
+  expect(await statusAt("https://goals.example:8443", getHealth.path)).toBe(421);
+  expect(await statusAt("https://goals.example", getHealth.path)).toBe(200);
+  expect(await statusAt("https://GOALS.example", getHealth.path)).toBe(200);
+  expect((await openEdge().send(`https://any.example${getHealth.path}`)).status).toBe(200);
 });
 
 test("wrangler.toml deploys to ORIGIN's host alone, and no developer's environment by mistake", () => {

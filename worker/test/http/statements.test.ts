@@ -1,6 +1,7 @@
 import { endpointName } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
-import { api } from "@goals/contracts/routes";
+import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { expect, test } from "vitest";
 import { everyCall, methodOf, type Call } from "../calls.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
@@ -44,7 +45,7 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
   const person = await unlockedPerson(edge);
   const calls = await everyCall(person);
   const resetToken = async () => {
-    await person.post(api.forgotPassword, { email: person.email });
+    await person.post(requestPasswordReset.path, { email: person.email });
     return edge.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
   };
   const lines: string[] = [];
@@ -54,8 +55,8 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
   const ordered = [...PAGES, ...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)];
   for (const [index, call] of ordered.entries()) {
     edge.setNow(new Date((now += HOUR_MS + 1)).toISOString());
-    if ((await person.get(api.scoreboard)).status === 401) {
-      await person.post(api.login, { email: person.email, password: person.password });
+    if ((await person.get(getScoreboard.path)).status === 401) {
+      await person.post(signIn.path, { email: person.email, password: person.password });
     }
     const headers = {
       origin: ORIGIN,

@@ -3,7 +3,17 @@ import { optionalText, countCharacters } from "@goals/contracts/fields";
 import { UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
 import { objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { register } from "@goals/contracts/endpoints/auth";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { saveMissions } from "@goals/contracts/endpoints/missions";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  reflectOnObjective,
+} from "@goals/contracts/endpoints/objectives";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -46,13 +56,13 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
     for (const piece of ["a", "e\u0301", "\u{1f600}", "é"]) {
       const count = Math.floor(UNIFIED_MISSION_MAX / piece.length);
       const fits = piece.repeat(count);
-      const kept = await person.post(api.missions, { unified: `  ${fits}\n` });
+      const kept = await person.post(saveMissions.path, { unified: `  ${fits}\n` });
       expect(kept).toMatchObject({ status: 200, body: { unified: fits } });
-      const over = await person.post(api.missions, { unified: `${fits}${piece.repeat(2)}` });
+      const over = await person.post(saveMissions.path, { unified: `${fits}${piece.repeat(2)}` });
       expect(over.status).toBe(400);
     }
     for (const text of ["a\0b", "\ud83d", "\ude00x"]) {
-      expect((await person.post(api.missions, { unified: text })).status).toBe(400);
+      expect((await person.post(saveMissions.path, { unified: text })).status).toBe(400);
     }
   });
 
@@ -60,8 +70,8 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
     const edge = openEdge();
     const person = await unlockedPerson(edge);
     const set = { type: "personal", title: "Run", month: "2026-05" };
-    const { id } = await read(objective, person.post(api.newObjective, set));
-    await person.patch(api.objectiveStatus(id), { status: "completed" });
+    const { id } = await read(objective, person.post(createObjective.path, set));
+    await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
     const [option] = QUESTIONS.working_preferences.options;
     const nobody = openBrowser(edge);
 
@@ -71,12 +81,12 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
       (text: string, index: number) => readonly [Promise<Answer>, object]
     > = {
       task: (title) => [
-        person.post(api.newTask, { title, date: "2026-05-13", slot: 1 }),
+        person.post(planTask.path, { title, date: "2026-05-13", slot: 1 }),
         { title: title.trim() },
       ],
       objective: (text) => [
         rows("delete from objectives where type = 'professional'").then(() =>
-          person.post(api.newObjective, {
+          person.post(createObjective.path, {
             ...set,
             type: "professional",
             title: text,
@@ -86,11 +96,11 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
         { title: text.trim(), description: text.slice(0, 200).trim() },
       ],
       reflection: (reflection) => [
-        person.patch(api.objectiveReflection(id), { reflection }),
+        person.patch(buildPath(reflectOnObjective, { id }), { reflection }),
         { reflection: reflection.trim() },
       ],
       missions: (text) => [
-        person.post(api.missions, {
+        person.post(saveMissions.path, {
           personalMission: text,
           professionalMission: text,
           unified: text,
@@ -98,7 +108,7 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
         { personalMission: text.trim(), professionalMission: text.trim(), unified: text.trim() },
       ],
       research: (text) => [
-        person.post(api.saveResearch, {
+        person.post(saveResearch.path, {
           section: "working_preferences",
           mcAnswers: { 0: option },
           writtenResponses: { 0: text, 1: text },
@@ -111,7 +121,7 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
         },
       ],
       name: (name, index) => [
-        nobody.post(api.register, {
+        nobody.post(register.path, {
           name,
           email: `naughty-${index}@example.org`,
           password: "correct horse",
@@ -178,15 +188,15 @@ describe("row 25: a date that does not exist is refused", () => {
       "2026-1-1",
       "26-01-01",
     ]) {
-      for (const path of [api.tasks(date), api.dashboard(date)]) {
+      for (const path of [buildPath(listTasks, { date }), buildPath(getDashboard, { day: date })]) {
         expect([path, (await person.get(path)).status]).toEqual([path, 400]);
       }
-      expect((await person.post(api.newTask, { title: "Walk", date })).status).toBe(400);
+      expect((await person.post(planTask.path, { title: "Walk", date })).status).toBe(400);
     }
     for (const month of ["2026-13", "2026-00", "2026-5", "2026-02-30", "2026-02-02"]) {
       const run = { type: "personal", title: "Run", month };
-      expect((await person.post(api.newObjective, run)).status).toBe(400);
+      expect((await person.post(createObjective.path, run)).status).toBe(400);
     }
-    expect((await person.get(api.tasks("2028-02-29"))).status).toBe(200);
+    expect((await person.get(buildPath(listTasks, { date: "2028-02-29" }))).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { createClient } from "@libsql/client/web";
-import { api } from "@goals/contracts/routes";
+import { getUser } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
@@ -11,7 +11,7 @@ test.skipIf(!url)(
   "what is written to the primary is read back from it at once, and reaches its replica",
   async () => {
     const person = await newPerson(openEdge());
-    expect(await person.get(api.user)).toMatchObject({
+    expect(await person.get(getUser.path)).toMatchObject({
       status: 200,
       body: { email: person.email },
     });

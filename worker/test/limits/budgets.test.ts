@@ -1,5 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
-import { api } from "@goals/contracts/routes";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import type { Env } from "../../src/env.ts";
@@ -61,7 +62,7 @@ describe("a person has a budget of reads and one of writes, wherever they are", 
   const limits = { LIMIT_READS: "4", LIMIT_WRITES: "2" };
   const call = (edge: Edge, person: Person, method: string, bindings: Partial<Env> = limits) =>
     edge.send(
-      api.missions,
+      getMissions.path,
       {
         method,
         headers: { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" },
@@ -107,7 +108,7 @@ test("the model has a daily budget for everybody: past it the embedded engine wr
     const person = await unlockedPerson(edge);
     const headers = { origin: ORIGIN, cookie: person.cookie() };
     const init = { method: "POST", headers };
-    const answer = await edge.send(api.generateAnalysis, init, { LIMIT_MODEL: "2" });
+    const answer = await edge.send(generateAnalysis.path, init, { LIMIT_MODEL: "2" });
     const { engine: wrote, modelSpent } = generatedAnalysis.parse(await answer.json());
     return [answer.status, wrote, modelSpent];
   };

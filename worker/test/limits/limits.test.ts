@@ -1,4 +1,10 @@
-import { api } from "@goals/contracts/routes";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import {
+  requestPasswordReset,
+  resetPassword,
+  signIn as signInEndpoint,
+} from "@goals/contracts/endpoints/auth";
+import { getMissions } from "@goals/contracts/endpoints/missions";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { findNetworks } from "../../src/limits/networks.ts";
@@ -18,7 +24,7 @@ const strict = {
 const signIn = (
   edge: Edge,
   body: object,
-  { path = String(api.login), address = "203.0.113.7", limits = {} } = {},
+  { path = String(signInEndpoint.path), address = "203.0.113.7", limits = {} } = {},
 ) =>
   edge.send(
     path,
@@ -79,10 +85,10 @@ describe("row 6: wrong passwords are counted per account", () => {
     const edge = openEdge();
     const { email } = await newPerson(edge);
     for (let tried = 0; tried < 15; tried += 1) await signIn(edge, wrong(email), { limits });
-    await openBrowser(edge).post(api.forgotPassword, { email });
+    await openBrowser(edge).post(requestPasswordReset.path, { email });
     const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
     const newPassword = "brand new one";
-    const reset = await openBrowser(edge).post(api.resetPassword, { token, newPassword });
+    const reset = await openBrowser(edge).post(resetPassword.path, { token, newPassword });
     expect(reset.status).toBe(200);
     expect((await signIn(edge, { email, password: newPassword }, { limits })).status).toBe(200);
   });
@@ -93,7 +99,7 @@ describe("row 6: wrong passwords are counted per account", () => {
     const headers = { ...json, cookie: person.cookie() };
     const remove = (password: string) =>
       edge.send(
-        api.account,
+        deleteAccount.path,
         { method: "DELETE", headers, body: JSON.stringify({ password }) },
         limits,
       );
@@ -106,7 +112,7 @@ describe("row 6: wrong passwords are counted per account", () => {
 describe("row 7: requests are counted per network and matched route", () => {
   const nobody = { email: "nobody@example.org", password: "wrong one" };
   const SPELLINGS = [
-    api.login,
+    signInEndpoint.path,
     "/api/auth/login?",
     "/api/auth/login?x=1",
     "/api/auth/login#x",
@@ -170,7 +176,7 @@ describe("row 7: requests are counted per network and matched route", () => {
       const headers = { ...json, "cf-connecting-ip": "203.0.113.7", "x-forwarded-for": forged };
       const body = JSON.stringify(nobody);
       const init = { method: "POST", headers: { ...headers, "x-real-ip": forged }, body };
-      return (await edge.send(api.login, init, strict)).status;
+      return (await edge.send(signInEndpoint.path, init, strict)).status;
     };
     for (let last = 0; last < 5; last += 1) await from(`198.51.100.${last}`);
     expect(await from("198.51.100.99")).toBe(429);
@@ -185,10 +191,10 @@ describe("row 7: requests are counted per network and matched route", () => {
     const forgot = await signIn(
       edge,
       { email: person.email },
-      { path: api.forgotPassword, limits: strict },
+      { path: requestPasswordReset.path, limits: strict },
     );
     expect(forgot.status).toBe(200);
-    expect((await person.get(api.missions)).status).toBe(200);
+    expect((await person.get(getMissions.path)).status).toBe(200);
     edge.setNow("2026-05-13T10:15:00Z");
     expect((await signIn(edge, nobody, { limits: strict })).status).toBe(401);
   });
@@ -224,7 +230,7 @@ describe("limits come before anything costly", () => {
       headers: { ...json, "cf-connecting-ip": "203.0.113.7" },
       body: JSON.stringify(body),
     };
-    expect((await edge.send(api.login, init, { ...strict, DB: dead })).status).toBe(429);
+    expect((await edge.send(signInEndpoint.path, init, { ...strict, DB: dead })).status).toBe(429);
   });
 
   test("a flood of one account's mailbox stops after a few mails, and the answer never tells", async () => {
@@ -232,7 +238,7 @@ describe("limits come before anything costly", () => {
     const { email } = await newPerson(edge);
     for (let asked = 0; asked < 5; asked += 1) {
       const limits = { ...strict, LIMIT_RESET: "100" };
-      const answer = await signIn(edge, { email }, { path: api.forgotPassword, limits });
+      const answer = await signIn(edge, { email }, { path: requestPasswordReset.path, limits });
       expect(answer.status).toBe(200);
     }
     expect(edge.mails).toHaveLength(3);

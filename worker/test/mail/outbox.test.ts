@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getUser, requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
@@ -16,7 +16,7 @@ import { connect, rows } from "../database.ts";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 const ask = (edge: Edge, email: string) =>
-  edge.send(api.forgotPassword, {
+  edge.send(requestPasswordReset.path, {
     method: "POST",
     headers: { origin: ORIGIN, "content-type": "application/json", "user-agent": FIREFOX },
     body: JSON.stringify({ email }),
@@ -95,7 +95,7 @@ test("a carrier that stays down is tried again later and later, and the mail tha
   expect(mails).toHaveLength(1);
   const up = openEdge({ now: "2026-05-13T10:30:00Z" });
   const reset = { token: tokenIn(mails[0]), newPassword: "brand new one" };
-  expect((await openBrowser(up).post(api.resetPassword, reset)).status).toBe(200);
+  expect((await openBrowser(up).post(resetPassword.path, reset)).status).toBe(200);
 });
 
 test("of ten that empty the outbox at once one sends the mail", async () => {
@@ -239,7 +239,7 @@ test("row 8: after a reset the owner is told by mail, also when it was somebody 
   await ask(edge, email);
   const token = tokenIn(edge.mails[0]);
   const tries = Array.from({ length: 5 }, () =>
-    openBrowser(edge).post(api.resetPassword, { token, newPassword: "brand new one" }),
+    openBrowser(edge).post(resetPassword.path, { token, newPassword: "brand new one" }),
   );
   await Promise.all(tries);
   expect(edge.mails.map((mail) => mail.subject)).toEqual([
@@ -265,7 +265,7 @@ test("housekeeping removes what has run out and nothing else", async () => {
     now: () => new Date("2026-05-20T10:00:00Z"),
     log: () => undefined,
   });
-  expect((await here.get(api.user)).status).toBe(200);
+  expect((await here.get(getUser.path)).status).toBe(200);
   expect([await countOf("users"), await countOf("sessions"), await countOf("tries")]).toEqual([
     2, 1, 1,
   ]);

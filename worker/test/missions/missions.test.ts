@@ -1,4 +1,5 @@
-import { api } from "@goals/contracts/routes";
+import { getMissions, saveMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
+import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
 import { fullAnswers, newPerson } from "../person.ts";
@@ -8,25 +9,25 @@ const long = "x".repeat(281);
 
 test("before the first save every mission is blank", async () => {
   const person = await newPerson(openEdge());
-  expect((await person.get(api.missions)).body).toEqual(BLANK);
+  expect((await person.get(getMissions.path)).body).toEqual(BLANK);
 });
 
 test("both screens write their own shape and both read the same text", async () => {
   const person = await newPerson(openEdge());
-  const first = await person.post(api.missions, { unified: " Be kind. " });
+  const first = await person.post(saveMissions.path, { unified: " Be kind. " });
   expect(first).toMatchObject({
     status: 200,
     body: { ...BLANK, unified: "Be kind.", unifiedMission: "Be kind." },
   });
-  await person.post(api.missions, { personalMission: "Rest", professionalMission: "Build" });
-  expect((await person.get(api.missions)).body).toEqual({
+  await person.post(saveMissions.path, { personalMission: "Rest", professionalMission: "Build" });
+  expect((await person.get(getMissions.path)).body).toEqual({
     personalMission: "Rest",
     professionalMission: "Build",
     unifiedMission: "Be kind.",
     unified: "Be kind.",
   });
   const all = { personalMission: "a", professionalMission: "b", unifiedMission: "" };
-  expect((await person.post(api.missions, all)).body).toEqual({ ...all, unified: "" });
+  expect((await person.post(saveMissions.path, all)).body).toEqual({ ...all, unified: "" });
 });
 
 test.each([
@@ -54,48 +55,62 @@ test.each([
   [{ unified: 7 }, "Please send this as text."],
 ])("%j is refused with a sentence and changes nothing", async (body, message) => {
   const person = await newPerson(openEdge());
-  expect(await person.post(api.missions, body)).toMatchObject({ status: 400, body: { message } });
-  expect((await person.get(api.missions)).body).toEqual(BLANK);
+  expect(await person.post(saveMissions.path, body)).toMatchObject({
+    status: 400,
+    body: { message },
+  });
+  expect((await person.get(getMissions.path)).body).toEqual(BLANK);
 });
 
 test("a long unified mission from the objectives screen stays valid on the profile until it is edited there", async () => {
   const person = await newPerson(openEdge());
   const kept = "y".repeat(1000);
-  await person.post(api.missions, { unified: kept });
+  await person.post(saveMissions.path, { unified: kept });
   const pair = { personalMission: "a", professionalMission: "b" };
-  expect((await person.post(api.missions, { ...pair, unifiedMission: kept })).status).toBe(200);
-  const edited = await person.post(api.missions, { ...pair, unifiedMission: `${kept.slice(1)}z` });
+  expect((await person.post(saveMissions.path, { ...pair, unifiedMission: kept })).status).toBe(
+    200,
+  );
+  const edited = await person.post(saveMissions.path, {
+    ...pair,
+    unifiedMission: `${kept.slice(1)}z`,
+  });
   expect(edited.status).toBe(400);
 });
 
 test("a save that began from an older text is refused and changes nothing; what it did not touch is left alone", async () => {
   const person = await newPerson(openEdge());
-  await person.post(api.missions, {
+  await person.post(saveMissions.path, {
     personalMission: "Rest",
     professionalMission: "Build",
     unifiedMission: "Old",
   });
   const base = { personalMission: "Rest", professionalMission: "Build", unifiedMission: "Old" };
   // Elsewhere, meanwhile, as the objectives screen saves it.
-  await person.post(api.missions, { unified: "Newer", base: { unifiedMission: "Old" } });
+  await person.post(saveMissions.path, { unified: "Newer", base: { unifiedMission: "Old" } });
 
   const untouched = { ...base, personalMission: "Rest well", base };
   const newest = { personalMission: "Rest well", unifiedMission: "Newer" };
-  expect(await person.post(api.missions, untouched)).toMatchObject({ status: 200, body: newest });
+  expect(await person.post(saveMissions.path, untouched)).toMatchObject({
+    status: 200,
+    body: newest,
+  });
   // Sent again, for an answer that was lost.
-  expect(await person.post(api.missions, untouched)).toMatchObject({ status: 200, body: newest });
+  expect(await person.post(saveMissions.path, untouched)).toMatchObject({
+    status: 200,
+    body: newest,
+  });
 
   const old = { ...base, personalMission: "Rest more", unifiedMission: "Typed long ago", base };
-  expect(await person.post(api.missions, old)).toMatchObject({
+  expect(await person.post(saveMissions.path, old)).toMatchObject({
     status: 409,
     body: {
       code: "changed_since",
       message: "This was changed elsewhere since. Please choose which text to keep.",
     },
   });
-  expect((await person.get(api.missions)).body).toMatchObject(newest);
+  expect((await person.get(getMissions.path)).body).toMatchObject(newest);
   const chosen = { unified: "Typed long ago", base: { unifiedMission: "Newer" } };
-  expect(await person.post(api.missions, chosen)).toMatchObject({
+  expect(await person.post(saveMissions.path, chosen)).toMatchObject({
     status: 200,
     body: { unified: "Typed long ago" },
   });
@@ -104,23 +119,23 @@ test("a save that began from an older text is refused and changes nothing; what 
 test("of two saves at once that began from the same text one wins and the other is told", async () => {
   const person = await newPerson(openEdge());
   const base = { unifiedMission: "" };
-  await person.post(api.missions, { personalMission: "a", professionalMission: "b" });
+  await person.post(saveMissions.path, { personalMission: "a", professionalMission: "b" });
   const answers = await Promise.all(
-    ["one", "other"].map((unified) => person.post(api.missions, { unified, base })),
+    ["one", "other"].map((unified) => person.post(saveMissions.path, { unified, base })),
   );
   const [winner, ...losers] = answers.toSorted((one, two) => one.status - two.status);
   expect([winner?.status, ...losers.map(({ status }) => status)]).toEqual([200, 409]);
-  expect((await person.get(api.missions)).body).toEqual(winner?.body);
+  expect((await person.get(getMissions.path)).body).toEqual(winner?.body);
 });
 
 test("suggestions need one research record", async () => {
   const person = await newPerson(openEdge());
-  expect(await person.post(api.missionSuggestions)).toMatchObject({
+  expect(await person.post(suggestMissions.path)).toMatchObject({
     status: 400,
     body: { message: "Complete some research sections to generate suggestions." },
   });
-  await person.post(api.saveResearch, fullAnswers("time_horizons", false));
-  expect(await person.post(api.missionSuggestions)).toMatchObject({
+  await person.post(saveResearch.path, fullAnswers("time_horizons", false));
+  expect(await person.post(suggestMissions.path)).toMatchObject({
     status: 200,
     body: {
       personalSuggestion: expect.any(String),

@@ -1,5 +1,5 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
-import { api } from "@goals/contracts/routes";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
@@ -22,7 +22,7 @@ async function generated(step: Step) {
   const person = await unlockedPerson(edge);
   const headers = { cookie: person.cookie(), origin: ORIGIN };
   const init = { method: "POST", headers };
-  const answer = await edge.send(api.generateAnalysis, init, { AI_MODEL: name });
+  const answer = await edge.send(generateAnalysis.path, init, { AI_MODEL: name });
   const { engine } = generatedAnalysis.parse(await answer.json());
   const log = edge.lines.filter(({ event }) => event === "model_failed");
   return { name, answer, engine, log };

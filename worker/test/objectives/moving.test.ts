@@ -1,5 +1,10 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
@@ -12,9 +17,9 @@ const run = { type: "personal", title: "Run", month: "2026-05" };
 async function inTokyo(now = "2026-05-13T10:00:00Z") {
   const edge = openEdge({ now });
   const person = await unlockedPerson(edge, { zone: "Asia/Tokyo" });
-  const { id } = await read(objective, person.post(api.newObjective, run));
+  const { id } = await read(objective, person.post(createObjective.path, run));
   const due = async () =>
-    (await read(objectiveList, person.get(api.objectives))).map(({ dueAt }) => dueAt);
+    (await read(objectiveList, person.get(listObjectives.path))).map(({ dueAt }) => dueAt);
   return { edge, person, id, due };
 }
 
@@ -27,7 +32,9 @@ test("who moves west has until the month ends there", async () => {
   expect(
     await rollOverObjectives(connect(env), { now: new Date("2026-06-01T06:59:59.999Z") }),
   ).toBe(0);
-  expect((await person.patch(api.objectiveStatus(id), { status: "completed" })).status).toBe(200);
+  expect(
+    (await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" })).status,
+  ).toBe(200);
 });
 
 test("who moves east keeps what they were promised, and so does who comes back", async () => {
@@ -42,7 +49,7 @@ test("who moves east keeps what they were promised, and so does who comes back",
 
 test("a month that has closed is not opened again by moving, and next month's objective moves too", async () => {
   const { edge, person, due } = await inTokyo("2026-05-25T10:00:00Z");
-  await person.post(api.newObjective, { ...run, month: "2026-06" });
+  await person.post(createObjective.path, { ...run, month: "2026-06" });
   edge.setNow("2026-05-31T15:00:00Z");
   person.travelTo("America/Los_Angeles");
   expect(await due()).toEqual(["2026-07-01T07:00:00.000Z", "2026-05-31T15:00:00.000Z"]);

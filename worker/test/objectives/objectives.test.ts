@@ -1,5 +1,13 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { signIn } from "@goals/contracts/endpoints/auth";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  listMonthObjectives,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
@@ -11,7 +19,7 @@ const run = { type: "personal", title: " Run ", description: " Slowly ", month: 
 
 test("an objective is set for a month and is due when that month ends where its owner lives", async () => {
   const person = await unlockedPerson(openEdge(), { zone: "Europe/Zurich" });
-  const answer = await person.post(api.newObjective, run);
+  const answer = await person.post(createObjective.path, run);
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
     id: expect.any(String),
@@ -23,33 +31,37 @@ test("an objective is set for a month and is due when that month ends where its 
     dueAt: "2026-05-31T22:00:00.000Z",
     reflection: null,
   });
-  expect((await person.get(api.objectivesOf("2026-05"))).body).toEqual([answer.body]);
+  expect((await person.get(buildPath(listMonthObjectives, { month: "2026-05" }))).body).toEqual([
+    answer.body,
+  ]);
   expect((await person.get("/api/objectives/2026-05-01")).body).toEqual([answer.body]);
 });
 
 test("a month has one objective of a type", async () => {
   const person = await unlockedPerson(openEdge());
-  await person.post(api.newObjective, run);
-  expect(await person.post(api.newObjective, { ...run, month: "2026-05-01" })).toMatchObject({
+  await person.post(createObjective.path, run);
+  expect(await person.post(createObjective.path, { ...run, month: "2026-05-01" })).toMatchObject({
     status: 409,
     body: {
       code: "objective_exists",
       message: "You already have a personal objective for this month.",
     },
   });
-  expect((await person.post(api.newObjective, { ...run, type: "professional" })).status).toBe(201);
+  expect((await person.post(createObjective.path, { ...run, type: "professional" })).status).toBe(
+    201,
+  );
 });
 
 test("row 27: forty objectives of one type and month at the same time leave one", async () => {
   const person = await unlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      person.post(api.newObjective, { ...run, title: `Run ${index}` }),
+      person.post(createObjective.path, { ...run, title: `Run ${index}` }),
     ),
   );
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(39);
-  expect(await read(objectiveList, person.get(api.objectives))).toHaveLength(1);
+  expect(await read(objectiveList, person.get(listObjectives.path))).toHaveLength(1);
 });
 
 test("the database itself refuses an unknown status and a second of a type", async () => {
@@ -72,7 +84,8 @@ test("an objective is for this month or the next in the person's zone", async ()
   const statuses = async (zone: string) => {
     const person = await unlockedPerson(edge, { zone });
     const answers = [];
-    for (const month of tries) answers.push(await person.post(api.newObjective, { ...run, month }));
+    for (const month of tries)
+      answers.push(await person.post(createObjective.path, { ...run, month }));
     return answers.map((answer) => answer.status);
   };
   expect(await statuses("UTC")).toEqual([400, 201, 201, 400]);
@@ -88,7 +101,7 @@ test.each([
   [{ ...run, type: "other" }, "An objective is personal or professional."],
 ])("%j is refused with a sentence", async (body, message) => {
   const person = await unlockedPerson(openEdge());
-  expect(await person.post(api.newObjective, body)).toMatchObject({
+  expect(await person.post(createObjective.path, body)).toMatchObject({
     status: 400,
     body: { message },
   });
@@ -96,8 +109,9 @@ test.each([
 
 test("an active objective ends once, as completed or failed", async () => {
   const person = await unlockedPerson(openEdge());
-  const { id } = await read(objective, person.post(api.newObjective, run));
-  const end = (status: string) => person.patch(api.objectiveStatus(id), { status });
+  const { id } = await read(objective, person.post(createObjective.path, run));
+  const end = (status: string) =>
+    person.patch(buildPath(changeObjectiveStatus, { id }), { status });
   expect((await end("over")).status).toBe(400);
   expect(await end("completed")).toMatchObject({ status: 200, body: { status: "completed" } });
   expect(await end("failed")).toMatchObject({
@@ -108,17 +122,19 @@ test("an active objective ends once, as completed or failed", async () => {
 
 test("of twenty who end an objective at the same time one wins, and the score counts it once", async () => {
   const person = await unlockedPerson(openEdge());
-  const { id } = await read(objective, person.post(api.newObjective, run));
+  const { id } = await read(objective, person.post(createObjective.path, run));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      person.patch(api.objectiveStatus(id), { status: index % 2 ? "completed" : "failed" }),
+      person.patch(buildPath(changeObjectiveStatus, { id }), {
+        status: index % 2 ? "completed" : "failed",
+      }),
     ),
   );
   const won = answers.filter((answer) => answer.status === 200);
   expect(won).toHaveLength(1);
-  const [ended] = await read(objectiveList, person.get(api.objectives));
+  const [ended] = await read(objectiveList, person.get(listObjectives.path));
   const lifetime = ended?.status === "completed" ? "1-0" : "0-1";
-  expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime });
+  expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime });
 });
 
 test.each(["completed", "failed"])(
@@ -126,8 +142,9 @@ test.each(["completed", "failed"])(
   async (status) => {
     const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
     const person = await unlockedPerson(edge);
-    const { id } = await read(objective, person.post(api.newObjective, run));
-    const become = (next: string) => person.patch(api.objectiveStatus(id), { status: next });
+    const { id } = await read(objective, person.post(createObjective.path, run));
+    const become = (next: string) =>
+      person.patch(buildPath(changeObjectiveStatus, { id }), { status: next });
     expect(await become("active")).toMatchObject({
       status: 409,
       body: { code: "objective_active", message: "This objective is already active." },
@@ -135,24 +152,26 @@ test.each(["completed", "failed"])(
     await become(status);
     edge.setNow("2026-05-25T10:01:59Z");
     expect(await become("active")).toMatchObject({ status: 200, body: { status: "active" } });
-    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "0-0" });
+    expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime: "0-0" });
     expect(await become("failed")).toMatchObject({ status: 200 });
-    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "0-1" });
+    expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime: "0-1" });
     edge.setNow("2026-05-25T10:03:59Z");
     expect(await become("active")).toMatchObject({
       status: 409,
       body: { code: "undo_over", message: "It is too late to undo this." },
     });
-    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "0-1" });
+    expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime: "0-1" });
   },
 );
 
 test("of twenty who undo an end at the same time one wins", async () => {
   const person = await unlockedPerson(openEdge());
-  const { id } = await read(objective, person.post(api.newObjective, run));
-  await person.patch(api.objectiveStatus(id), { status: "completed" });
+  const { id } = await read(objective, person.post(createObjective.path, run));
+  await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => person.patch(api.objectiveStatus(id), { status: "active" })),
+    Array.from({ length: 20 }, () =>
+      person.patch(buildPath(changeObjectiveStatus, { id }), { status: "active" }),
+    ),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(19);
@@ -162,27 +181,31 @@ test("no end is undone once the month is over, neither a person's nor the rollov
   const edge = openEdge({ now: "2026-05-31T23:59:30Z" });
   const person = await unlockedPerson(edge);
   const [ended, left] = [
-    await read(objective, person.post(api.newObjective, run)),
-    await read(objective, person.post(api.newObjective, { ...run, type: "professional" })),
+    await read(objective, person.post(createObjective.path, run)),
+    await read(objective, person.post(createObjective.path, { ...run, type: "professional" })),
   ];
-  await person.patch(api.objectiveStatus(ended.id), { status: "completed" });
+  await person.patch(buildPath(changeObjectiveStatus, { id: ended.id }), { status: "completed" });
   edge.setNow("2026-06-01T00:00:00Z");
   await rollOverObjectives(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
   for (const { id } of [ended, left]) {
-    expect(await person.patch(api.objectiveStatus(id), { status: "active" })).toMatchObject({
+    expect(
+      await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "active" }),
+    ).toMatchObject({
       status: 409,
       body: { code: "month_closed" },
     });
   }
-  expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "1-1" });
+  expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime: "1-1" });
 });
 
 test("after its month has ended an objective no longer changes", async () => {
   const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
   const person = await unlockedPerson(edge);
-  const { id } = await read(objective, person.post(api.newObjective, run));
+  const { id } = await read(objective, person.post(createObjective.path, run));
   edge.setNow("2026-06-01T00:00:00Z");
-  expect(await person.patch(api.objectiveStatus(id), { status: "completed" })).toMatchObject({
+  expect(
+    await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" }),
+  ).toMatchObject({
     status: 409,
     body: { code: "month_closed" },
   });
@@ -191,10 +214,14 @@ test("after its month has ended an objective no longer changes", async () => {
 test("an objective of somebody else is not there", async () => {
   const edge = openEdge();
   const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-  const { id } = await read(objective, one.post(api.newObjective, run));
-  expect((await other.patch(api.objectiveStatus(id), { status: "failed" })).status).toBe(404);
-  expect((await other.patch(api.objectiveStatus(id), { status: "active" })).status).toBe(404);
-  expect((await other.get(api.objectives)).body).toEqual([]);
+  const { id } = await read(objective, one.post(createObjective.path, run));
+  expect(
+    (await other.patch(buildPath(changeObjectiveStatus, { id }), { status: "failed" })).status,
+  ).toBe(404);
+  expect(
+    (await other.patch(buildPath(changeObjectiveStatus, { id }), { status: "active" })).status,
+  ).toBe(404);
+  expect((await other.get(listObjectives.path)).body).toEqual([]);
 });
 
 test("the history has the newest month first", async () => {
@@ -202,12 +229,12 @@ test("the history has the newest month first", async () => {
   const person = await unlockedPerson(edge);
   for (const month of ["01", "02", "03"]) {
     edge.setNow(`2026-${month}-01T12:00:00Z`);
-    await person.post(api.login, { email: person.email, password: person.password });
+    await person.post(signIn.path, { email: person.email, password: person.password });
     for (const type of ["professional", "personal"]) {
-      await person.post(api.newObjective, { ...run, type, month: `2026-${month}` });
+      await person.post(createObjective.path, { ...run, type, month: `2026-${month}` });
     }
   }
-  const all = await read(objectiveList, person.get(api.objectives));
+  const all = await read(objectiveList, person.get(listObjectives.path));
   expect(all.map((one) => `${one.month} ${one.type}`)).toEqual([
     "2026-03-01 personal",
     "2026-03-01 professional",

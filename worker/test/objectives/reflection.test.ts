@@ -1,6 +1,14 @@
 import { dataExport } from "@goals/contracts/export";
 import { objective, objectiveList } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { exportData, importData } from "@goals/contracts/endpoints/account";
+import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import {
+  createObjective,
+  listMonthObjectives,
+  listObjectives,
+  reflectOnObjective,
+} from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
@@ -14,24 +22,28 @@ const run = { type: "personal", title: "Run", month: "2026-05" };
 async function afterMay() {
   const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
   const person = await unlockedPerson(edge);
-  const { id } = await read(objective, person.post(api.newObjective, run));
+  const { id } = await read(objective, person.post(createObjective.path, run));
   edge.setNow("2026-06-01T10:00:00Z");
   await rollOverObjectives(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
-  const say = (reflection: unknown) => person.patch(api.objectiveReflection(id), { reflection });
+  const say = (reflection: unknown) =>
+    person.patch(buildPath(reflectOnObjective, { id }), { reflection });
   return { edge, person, say };
 }
 
 test("what a person takes from a month is kept with its objective and changes no score", async () => {
   const { person, say } = await afterMay();
-  const [ended] = await read(objectiveList, person.get(api.objectivesOf("2026-05")));
+  const [ended] = await read(
+    objectiveList,
+    person.get(buildPath(listMonthObjectives, { month: "2026-05" })),
+  );
   expect(ended).toMatchObject({ status: "failed", reflection: null });
   expect(await say("  Smaller steps. ")).toMatchObject({
     status: 200,
     body: { ...ended, reflection: "Smaller steps." },
   });
-  expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime: "0-1" });
-  expect((await person.get(api.dashboard("2026-06-01"))).body).toMatchObject({
-    [api.objectivesOf("2026-05")]: [{ reflection: "Smaller steps." }],
+  expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime: "0-1" });
+  expect((await person.get(buildPath(getDashboard, { day: "2026-06-01" }))).body).toMatchObject({
+    [buildPath(listMonthObjectives, { month: "2026-05" })]: [{ reflection: "Smaller steps." }],
   });
 });
 
@@ -51,25 +63,30 @@ test("a line has 280 characters at most, and is text", async () => {
 test("an objective that is still open is not looked back on, and somebody else's is not there", async () => {
   const { edge, say } = await afterMay();
   const other = await unlockedPerson(edge);
-  const open = await read(objective, other.post(api.newObjective, { ...run, month: "2026-06" }));
+  const open = await read(
+    objective,
+    other.post(createObjective.path, { ...run, month: "2026-06" }),
+  );
   expect(
-    await other.patch(api.objectiveReflection(open.id), { reflection: "Early." }),
+    await other.patch(buildPath(reflectOnObjective, { id: open.id }), { reflection: "Early." }),
   ).toMatchObject({ status: 409, body: { code: "objective_active" } });
   const mine = await read(objective, say("Mine."));
-  const foreign = await other.patch(api.objectiveReflection(mine.id), { reflection: "Yours." });
+  const foreign = await other.patch(buildPath(reflectOnObjective, { id: mine.id }), {
+    reflection: "Yours.",
+  });
   expect(foreign.status).toBe(404);
 });
 
 test("an export holds it, and one from before people were asked can still be restored", async () => {
   const { edge, person, say } = await afterMay();
   await say("Smaller steps.");
-  const file = await read(dataExport, person.get(api.exportData));
+  const file = await read(dataExport, person.get(exportData.path));
   expect(file.objectives[0]?.reflection).toBe("Smaller steps.");
   const older = file.objectives.map((one) => ({ ...one, reflection: undefined }));
   const [one, two] = [await newPerson(edge), await newPerson(edge)];
-  expect((await one.post(api.importData, file)).status).toBe(201);
-  expect((await two.post(api.importData, { ...file, objectives: older })).status).toBe(201);
+  expect((await one.post(importData.path, file)).status).toBe(201);
+  expect((await two.post(importData.path, { ...file, objectives: older })).status).toBe(201);
   const kept = async (who: typeof one) =>
-    (await read(objectiveList, who.get(api.objectives))).map(({ reflection }) => reflection);
+    (await read(objectiveList, who.get(listObjectives.path))).map(({ reflection }) => reflection);
   expect([await kept(one), await kept(two)]).toEqual([["Smaller steps."], [null]]);
 });

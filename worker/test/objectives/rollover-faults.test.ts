@@ -1,5 +1,6 @@
 import { objective, objectiveList } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { createObjective, listObjectives } from "@goals/contracts/endpoints/objectives";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Database } from "../../src/db/database.ts";
@@ -21,7 +22,7 @@ test(`row 29: a completion in the last millisecond and the rollover at the same 
   const person = await unlockedPerson(edge);
   const { id } = await read(
     objective,
-    person.post(api.newObjective, { type: "personal", title: "Run", month: "2026-05" }),
+    person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" }),
   );
   const outcomes = { completed: 0, failed: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,11 +40,11 @@ test(`row 29: a completion in the last millisecond and the rollover at the same 
     const both = round % 2 ? [complete(), close()] : [close(), complete()];
     const [one = 0, other = 0] = await Promise.all(both);
     expect(one + other).toBe(1);
-    const [stored] = await read(objectiveList, person.get(api.objectives));
+    const [stored] = await read(objectiveList, person.get(listObjectives.path));
     const hasWon = round % 2 ? one : other;
     expect(stored?.status).toBe(hasWon ? "completed" : "failed");
     const lifetime = hasWon ? "1-0" : "0-1";
-    expect((await person.get(api.scoreboard)).body).toMatchObject({ lifetime });
+    expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime });
     outcomes[hasWon ? "completed" : "failed"] += 1;
   }
   console.warn(`row 29: ${ROUNDS} rounds, ${JSON.stringify(outcomes)}`);

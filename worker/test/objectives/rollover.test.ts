@@ -1,6 +1,12 @@
 import { dayIn } from "@goals/contracts/zones";
 import { objective, objectiveList } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -17,14 +23,14 @@ const run = { type: "personal", title: "Run", month: "2026-05" };
 const settle = async (instant: string) =>
   rollOverObjectives(connect(env), { now: new Date(instant) });
 const statusOf = async (person: Person) =>
-  (await read(objectiveList, person.get(api.objectives)))[0]?.status;
+  (await read(objectiveList, person.get(listObjectives.path)))[0]?.status;
 
 test("a month closes in Kiritimati twenty-six hours before it does on Baker Island", async () => {
   const edge = openEdge();
   const kiritimati = await unlockedPerson(edge, { zone: "Pacific/Kiritimati" });
   const baker = await unlockedPerson(edge, { zone: "Etc/GMT+12" });
-  await kiritimati.post(api.newObjective, run);
-  await baker.post(api.newObjective, run);
+  await kiritimati.post(createObjective.path, run);
+  await baker.post(createObjective.path, run);
 
   expect(await settle("2026-05-31T09:59:59.999Z")).toBe(0);
   expect(await settle("2026-05-31T10:00:00Z")).toBe(1);
@@ -54,15 +60,19 @@ test("the month ends at the first moment of the next, whatever the clocks do", (
 test("what was completed in time is not failed, and a loss is counted once however often it runs", async () => {
   const edge = openEdge();
   const person = await unlockedPerson(edge);
-  const { id } = await read(objective, person.post(api.newObjective, run));
-  await person.post(api.newObjective, { ...run, type: "professional" });
-  await person.patch(api.objectiveStatus(id), { status: "completed" });
+  const { id } = await read(objective, person.post(createObjective.path, run));
+  await person.post(createObjective.path, { ...run, type: "professional" });
+  await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
   const counts = await Promise.all(
     Array.from({ length: 10 }, () => settle("2026-06-02T00:00:00Z")),
   );
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
   expect(await settle("2026-06-02T01:00:00Z")).toBe(0);
-  expect((await person.get(api.scoreboard)).body).toEqual({ lifetime: "1-1", wins: 1, losses: 1 });
+  expect((await person.get(getScoreboard.path)).body).toEqual({
+    lifetime: "1-1",
+    wins: 1,
+    losses: 1,
+  });
 });
 
 test("it works in bounded batches and leaves the rest to the next run", async () => {
@@ -100,7 +110,7 @@ test("it finds what is due by the partial index, in the order of the table", asy
 test("the hourly cron settles what is due", async () => {
   const edge = openEdge();
   const person = await unlockedPerson(edge);
-  await person.post(api.newObjective, run);
+  await person.post(createObjective.path, run);
   await rows("update objectives set due_at = 1");
   const worker = createWorker({ ...productionDeps, connect });
   await worker.scheduled(createScheduledController({ cron: "0 * * * *" }), env);

@@ -1,5 +1,5 @@
 import { CONFIRM_DELETION, DELETION_REFUSED } from "@goals/contracts/account-deletion";
-import { api } from "@goals/contracts/routes";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, type Edge } from "../edge.ts";
 import { countOf } from "../tables.ts";
@@ -36,7 +36,7 @@ const forged = (how: string) => (back: URL) => {
 async function remove(edge: Edge, cookie: string, body: object = { email: ADA }) {
   const headers = { origin: ORIGIN, cookie, "content-type": "application/json" };
   const init = { method: "DELETE", headers, body: JSON.stringify(body) };
-  return edge.send(api.account, init, CONFIGURED);
+  return edge.send(deleteAccount.path, init, CONFIGURED);
 }
 
 describe("row 13: an account without a password is deleted only after a fresh sign-in at its provider", () => {

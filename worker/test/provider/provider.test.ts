@@ -1,6 +1,13 @@
 import { user } from "@goals/contracts/auth";
 import { bootstrap } from "@goals/contracts/bootstrap";
-import { api } from "@goals/contracts/routes";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import {
+  getUser,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  startProviderSignIn,
+} from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -11,12 +18,12 @@ import { countOf } from "../tables.ts";
 import { begin, comeBack, CONFIGURED, openProviderEdge, signInWith } from "./sign-in.ts";
 
 const userOf = async (edge: ReturnType<typeof openEdge>, cookie = "") =>
-  z.parse(user, await (await edge.send(api.user, { headers: { cookie } })).json());
+  z.parse(user, await (await edge.send(getUser.path, { headers: { cookie } })).json());
 
 test("without a provider, signing in happens on our own page, which keeps where one wanted to go", async () => {
   const edge = openEdge();
   const to = async (query: string) =>
-    (await edge.send(`${api.providerLogin}${query}`)).headers.get("location");
+    (await edge.send(`${startProviderSignIn.path}${query}`)).headers.get("location");
   expect(await to("")).toBe("/login");
   expect(await to("?next=/")).toBe("/login");
   expect(await to("?next=/research%3Fsection%3Dtime_horizons")).toBe(
@@ -129,18 +136,21 @@ test("a provider that says no, or has an error, gives a sentence too", async () 
 
 test("who has a password cannot delete the account by the e-mail alone", async () => {
   const person = await newPerson(openEdge());
-  expect((await person.delete(api.account, { email: person.email })).status).toBe(400);
-  expect((await person.get(api.user)).status).toBe(200);
+  expect((await person.delete(deleteAccount.path, { email: person.email })).status).toBe(400);
+  expect((await person.get(getUser.path)).status).toBe(200);
 });
 
 test("whom only the provider knows can set a password by a reset, and then has both ways in", async () => {
   const edge = openProviderEdge();
   await signInWith(edge, "ada@example.org");
-  await openBrowser(edge).post(api.forgotPassword, { email: "ada@example.org" });
+  await openBrowser(edge).post(requestPasswordReset.path, { email: "ada@example.org" });
   const token = /token=([\w-]+)/.exec(edge.mails[0]?.text ?? "")?.[1];
   const password = "brand new one";
-  await openBrowser(edge).post(api.resetPassword, { token, newPassword: password });
-  const signedIn = await openBrowser(edge).post(api.login, { email: "ada@example.org", password });
+  await openBrowser(edge).post(resetPassword.path, { token, newPassword: password });
+  const signedIn = await openBrowser(edge).post(signIn.path, {
+    email: "ada@example.org",
+    password,
+  });
   expect(signedIn).toMatchObject({ status: 200, body: { hasPassword: true } });
   expect((await signInWith(edge, "ada@example.org")).session).toBeDefined();
 });
@@ -162,7 +172,7 @@ test("the code goes to the configured origin, whatever Host is claimed", async (
   const edge = openProviderEdge();
   const uri = async (origin: string, bindings: object) => {
     const answer = await edge.send(
-      `${origin}${api.providerLogin}`,
+      `${origin}${startProviderSignIn.path}`,
       {},
       { ...CONFIGURED, ...bindings },
     );

@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
 import type { Env } from "../../src/env.ts";
@@ -38,7 +38,9 @@ const cookieIn = (response: Response, name: string) =>
 /** A sign-in as far as the provider's page: where the browser is sent, and the cookie it was given. */
 export async function begin(edge: Edge, next = "/", bindings: Partial<Env> = {}) {
   const path =
-    next === "/" ? api.providerLogin : `${api.providerLogin}?next=${encodeURIComponent(next)}`;
+    next === "/"
+      ? startProviderSignIn.path
+      : `${startProviderSignIn.path}?next=${encodeURIComponent(next)}`;
   const response = await edge.send(path, {}, { ...CONFIGURED, ...bindings });
   const location = response.headers.get("location") ?? "";
   return { response, location, cookie: cookieIn(response, "sign-in") ?? "" };

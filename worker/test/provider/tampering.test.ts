@@ -1,4 +1,4 @@
-import { api } from "@goals/contracts/routes";
+import { getUser, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { SIGN_IN_PROBLEMS, toLocalPath } from "@goals/contracts/sign-in-redirect";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -219,9 +219,9 @@ describe("row 14: a tampered sign-in opens no session", () => {
     const { edge, cookie, back } = await halfWay();
     const answer = await comeBack(edge, back, `${cookie}; session=planted`);
     expect(answer.session).not.toBe("session=planted");
-    expect((await edge.send(api.user, { headers: { cookie: answer.session ?? "" } })).status).toBe(
-      200,
-    );
+    expect(
+      (await edge.send(getUser.path, { headers: { cookie: answer.session ?? "" } })).status,
+    ).toBe(200);
   });
 });
 
@@ -252,7 +252,9 @@ describe("row 15: the address after signing in stays on this site", () => {
     await fc.assert(
       fc.asyncProperty(hostile, async ([bits, tail]) => {
         const next = `/${bits.join("")}${tail.isWellFormed() ? tail : ""}`;
-        const response = await edge.send(`${api.providerLogin}?next=${encodeURIComponent(next)}`);
+        const response = await edge.send(
+          `${startProviderSignIn.path}?next=${encodeURIComponent(next)}`,
+        );
         const to = new URL(response.headers.get("location") ?? "", ORIGIN);
         expect([next, to.origin, to.pathname]).toEqual([next, ORIGIN, "/login"]);
         expect(new URL(toLocalPath(to.searchParams.get("next")), ORIGIN).origin).toBe(ORIGIN);

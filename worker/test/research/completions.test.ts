@@ -1,29 +1,29 @@
 import { researchCompletions } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import { listResearchCompletions, saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { batch } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { fullAnswers, newPerson, read, type Person } from "../person.ts";
 
 const completions = (person: Person) =>
-  read(researchCompletions, person.get(api.researchCompletions));
+  read(researchCompletions, person.get(listResearchCompletions.path));
 
 test("what a section said when it was completed stays while it is retaken, until it is completed again", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await newPerson(edge);
   const first = fullAnswers("time_horizons");
-  await person.post(api.saveResearch, { ...first, completed: false, revision: 1 });
+  await person.post(saveResearch.path, { ...first, completed: false, revision: 1 });
   expect(await completions(person)).toEqual([]);
-  await person.post(api.saveResearch, { ...first, revision: 2 });
+  await person.post(saveResearch.path, { ...first, revision: 2 });
   const { section, mcAnswers, writtenResponses } = first;
   const completion = { section, at: "2026-05-13T10:00:00.000Z", mcAnswers, writtenResponses };
   expect(await completions(person)).toEqual([completion]);
 
   edge.setNow("2026-05-15T10:00:00Z");
   const retaken = { ...first, mcAnswers: { ...mcAnswers, "3": "Neutral" } };
-  await person.post(api.saveResearch, { ...retaken, completed: false, revision: 3 });
+  await person.post(saveResearch.path, { ...retaken, completed: false, revision: 3 });
   expect(await completions(person)).toEqual([completion]);
-  await person.post(api.saveResearch, { ...retaken, revision: 4 });
+  await person.post(saveResearch.path, { ...retaken, revision: 4 });
   expect(await completions(person)).toEqual([
     { ...completion, at: "2026-05-15T10:00:00.000Z", mcAnswers: retaken.mcAnswers },
   ]);
@@ -32,9 +32,9 @@ test("what a section said when it was completed stays while it is retaken, until
 test("a completion that arrives late changes nothing", async () => {
   const person = await newPerson(openEdge());
   const full = fullAnswers("time_horizons");
-  await person.post(api.saveResearch, { ...full, revision: 5 });
+  await person.post(saveResearch.path, { ...full, revision: 5 });
   const late = { ...full, writtenResponses: { "0": "Old.", "1": "Words." } };
-  await person.post(api.saveResearch, { ...late, revision: 4 });
+  await person.post(saveResearch.path, { ...late, revision: 4 });
   expect((await completions(person))[0]?.writtenResponses).toEqual(full.writtenResponses);
 });
 
@@ -42,7 +42,7 @@ test("a section completed before completions were kept is retaken like any other
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await newPerson(edge);
   const first = fullAnswers("time_horizons");
-  await person.post(api.saveResearch, { ...first, revision: 1 });
+  await person.post(saveResearch.path, { ...first, revision: 1 });
   await batch([["update research set completed_answers = null"]]);
   const { section, mcAnswers, writtenResponses } = first;
   const completion = { section, at: "2026-05-13T10:00:00.000Z", mcAnswers, writtenResponses };
@@ -50,8 +50,8 @@ test("a section completed before completions were kept is retaken like any other
 
   edge.setNow("2026-05-15T10:00:00Z");
   const retaken = { ...first, mcAnswers: { ...mcAnswers, "3": "Neutral" } };
-  await person.post(api.saveResearch, { ...retaken, completed: false, revision: 2 });
+  await person.post(saveResearch.path, { ...retaken, completed: false, revision: 2 });
   expect(await completions(person)).toEqual([completion]);
-  await person.post(api.saveResearch, { ...retaken, revision: 3 });
+  await person.post(saveResearch.path, { ...retaken, revision: 3 });
   expect(await completions(person)).toMatchObject([{ mcAnswers: retaken.mcAnswers }]);
 });

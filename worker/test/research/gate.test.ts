@@ -1,22 +1,37 @@
 import { CORE_SECTIONS } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getMissions } from "@goals/contracts/endpoints/missions";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  listMonthObjectives,
+  listObjectives,
+} from "@goals/contracts/endpoints/objectives";
+import {
+  getResearchProgress,
+  listResearch,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
+import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
 import { fullAnswers, newPerson } from "../person.ts";
 
 const MESSAGE = "Complete all of the research sections to unlock this feature";
 const WRITES = [
-  ["post", api.newTask, { title: "Walk", date: "2026-05-13" }],
-  ["post", api.newTask, { title: "Walk", date: "2026-05-13", slot: 1 }],
-  ["post", api.generateTasks, undefined],
-  ["patch", api.task("some"), { completed: true }],
-  ["post", api.newObjective, { type: "personal", title: "Run", month: "2026-05" }],
-  ["patch", api.objectiveStatus("some"), { status: "completed" }],
+  ["post", planTask.path, { title: "Walk", date: "2026-05-13" }],
+  ["post", planTask.path, { title: "Walk", date: "2026-05-13", slot: 1 }],
+  ["post", generateTasks.path, undefined],
+  ["patch", buildPath(changeTask, { id: "some" }), { completed: true }],
+  ["post", createObjective.path, { type: "personal", title: "Run", month: "2026-05" }],
+  ["patch", buildPath(changeObjectiveStatus, { id: "some" }), { status: "completed" }],
 ] as const;
 
 test("every write of tasks and objectives waits for the four core sections and says how far one is", async () => {
   const person = await newPerson(openEdge());
-  await person.post(api.saveResearch, fullAnswers("working_preferences"));
+  await person.post(saveResearch.path, fullAnswers("working_preferences"));
   for (const [index, section] of CORE_SECTIONS.entries()) {
     for (const [method, path, body] of WRITES) {
       const answer = await person[method](path, body);
@@ -24,7 +39,7 @@ test("every write of tasks and objectives waits for the four core sections and s
       const code = "research_required";
       expect(answer.body).toEqual({ code, message: MESSAGE, completed: index, required: 4 });
     }
-    await person.post(api.saveResearch, fullAnswers(section));
+    await person.post(saveResearch.path, fullAnswers(section));
   }
   for (const [method, path, body] of WRITES) {
     expect((await person[method](path, body)).status).not.toBe(403);
@@ -34,13 +49,13 @@ test("every write of tasks and objectives waits for the four core sections and s
 test("a section that is saved but not completed opens nothing", async () => {
   const person = await newPerson(openEdge());
   for (const section of CORE_SECTIONS) {
-    await person.post(api.saveResearch, fullAnswers(section, false));
+    await person.post(saveResearch.path, fullAnswers(section, false));
   }
-  expect((await person.get(api.researchProgress)).body).toEqual({
+  expect((await person.get(getResearchProgress.path)).body).toEqual({
     completed: [],
     answered: Object.fromEntries(CORE_SECTIONS.map((section) => [section, 12])),
   });
-  expect((await person.post(api.generateTasks)).status).toBe(403);
+  expect((await person.post(generateTasks.path)).status).toBe(403);
 });
 
 test("the progress counts what is answered of a section under way, and not what is blank", async () => {
@@ -48,27 +63,27 @@ test("the progress counts what is answered of a section under way, and not what 
   const { mcAnswers, ...rest } = fullAnswers("time_horizons", false);
   const nine = Object.fromEntries(Object.entries(mcAnswers).slice(0, 8));
   const writtenResponses = { 0: "A river.", 1: " \n\u00a0" };
-  await person.post(api.saveResearch, { ...rest, mcAnswers: nine, writtenResponses });
+  await person.post(saveResearch.path, { ...rest, mcAnswers: nine, writtenResponses });
   const progress = { completed: [], answered: { time_horizons: 9 } };
-  expect((await person.get(api.researchProgress)).body).toEqual(progress);
-  expect((await person.get(api.dashboard("2026-05-13"))).body).toMatchObject({
-    [api.researchProgress]: progress,
+  expect((await person.get(getResearchProgress.path)).body).toEqual(progress);
+  expect((await person.get(buildPath(getDashboard, { day: "2026-05-13" }))).body).toMatchObject({
+    [getResearchProgress.path]: progress,
   });
 });
 
 test("reading is open before the gate is", async () => {
   const person = await newPerson(openEdge());
   for (const path of [
-    api.tasks("2026-05-13"),
-    api.objectives,
-    api.objectivesOf("2026-05"),
-    api.scoreboard,
-    api.missions,
-    api.research,
-    api.researchProgress,
-    api.analysis,
-    api.monthStatus("2026-05"),
-    api.dashboard("2026-05-13"),
+    buildPath(listTasks, { date: "2026-05-13" }),
+    listObjectives.path,
+    buildPath(listMonthObjectives, { month: "2026-05" }),
+    getScoreboard.path,
+    getMissions.path,
+    listResearch.path,
+    getResearchProgress.path,
+    listAnalyses.path,
+    buildPath(getMonthStatus, { month: "2026-05" }),
+    buildPath(getDashboard, { day: "2026-05-13" }),
   ]) {
     expect([path, (await person.get(path)).status]).toEqual([path, 200]);
   }

@@ -1,5 +1,9 @@
 import { researchList, researchRecord } from "@goals/contracts/research";
-import { api } from "@goals/contracts/routes";
+import {
+  getResearchProgress,
+  listResearch,
+  saveResearch,
+} from "@goals/contracts/endpoints/research";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -22,7 +26,7 @@ test("an autosave keeps what was said so far", async () => {
     writtenResponses: {},
     completed: false,
   };
-  const answer = await person.post(api.saveResearch, {
+  const answer = await person.post(saveResearch.path, {
     ...partial,
     timeSpent: 61,
     tags: [" calm ", "", "calm"],
@@ -35,7 +39,7 @@ test("an autosave keeps what was said so far", async () => {
     revision: 1,
     updatedAt: "2026-05-13T10:00:00.000Z",
   });
-  expect(await read(researchList, person.get(api.research))).toEqual([answer.body]);
+  expect(await read(researchList, person.get(listResearch.path))).toEqual([answer.body]);
 });
 
 test("completing needs every question and every prompt answered", async () => {
@@ -49,14 +53,14 @@ test("completing needs every question and every prompt answered", async () => {
   ]) {
     const message =
       "Please answer all multiple choice questions and written prompts before completing this section.";
-    expect(await person.post(api.saveResearch, { ...full, ...gap })).toMatchObject({
+    expect(await person.post(saveResearch.path, { ...full, ...gap })).toMatchObject({
       status: 400,
       body: { message },
     });
   }
-  expect((await person.get(api.research)).body).toEqual([]);
-  expect((await person.post(api.saveResearch, full)).body).toMatchObject({ completed: true });
-  expect((await person.get(api.researchProgress)).body).toEqual({
+  expect((await person.get(listResearch.path)).body).toEqual([]);
+  expect((await person.post(saveResearch.path, full)).body).toMatchObject({ completed: true });
+  expect((await person.get(getResearchProgress.path)).body).toEqual({
     completed: [SECTION],
     answered: {},
   });
@@ -71,41 +75,41 @@ test("an answer has to be one of the section's own options", async () => {
     { "-1": "Agree" },
     { x: "Agree" },
   ]) {
-    const answer = await person.post(api.saveResearch, { ...full, mcAnswers, completed: false });
+    const answer = await person.post(saveResearch.path, { ...full, mcAnswers, completed: false });
     expect([mcAnswers, answer.status]).toEqual([mcAnswers, 400]);
   }
 });
 
 test("completion sticks: a later autosave keeps its words and re-locks nothing", async () => {
   const person = await newPerson(openEdge());
-  await person.post(api.saveResearch, full);
-  const later = await read(researchRecord, person.post(api.saveResearch, written("new words")));
+  await person.post(saveResearch.path, full);
+  const later = await read(researchRecord, person.post(saveResearch.path, written("new words")));
   expect(later.completed).toBe(true);
   expect(later.writtenResponses["0"]).toBe("new words");
 });
 
 test("a completed section refuses a blank and keeps its answers", async () => {
   const person = await newPerson(openEdge());
-  const before = await person.post(api.saveResearch, full);
+  const before = await person.post(saveResearch.path, full);
   for (const blank of [written("  "), { ...full, mcAnswers: {}, completed: false }]) {
-    expect(await person.post(api.saveResearch, blank)).toMatchObject({
+    expect(await person.post(saveResearch.path, blank)).toMatchObject({
       status: 409,
       body: { code: "section_completed" },
     });
-    const revised = await person.post(api.saveResearch, { ...blank, revision: 99 });
+    const revised = await person.post(saveResearch.path, { ...blank, revision: 99 });
     expect(revised.status).toBe(409);
   }
-  expect((await person.get(api.research)).body).toEqual([before.body]);
+  expect((await person.get(listResearch.path)).body).toEqual([before.body]);
 });
 
 test("an older revision that arrives late changes nothing and is answered with what is stored", async () => {
   const person = await newPerson(openEdge());
-  const newest = await person.post(api.saveResearch, { ...written("newest"), revision: 5 });
-  const late = await person.post(api.saveResearch, { ...written("older"), revision: 4 });
+  const newest = await person.post(saveResearch.path, { ...written("newest"), revision: 5 });
+  const late = await person.post(saveResearch.path, { ...written("older"), revision: 4 });
   expect(late).toMatchObject({ status: 200, body: newest.body });
-  const next = await person.post(api.saveResearch, { ...written("next"), revision: 6 });
+  const next = await person.post(saveResearch.path, { ...written("next"), revision: 6 });
   expect(next.body).toMatchObject({ revision: 6, writtenResponses: { "0": "next" } });
-  const unnumbered = await person.post(api.saveResearch, written("unnumbered"));
+  const unnumbered = await person.post(saveResearch.path, written("unnumbered"));
   expect(unnumbered.body).toMatchObject({ revision: 7, writtenResponses: { "0": "unnumbered" } });
 });
 
@@ -118,13 +122,13 @@ test("row 30: autosaves in any order, in turn or at once, leave the newest words
     fc.asyncProperty(saves, fc.boolean(), async (all, atOnce) => {
       const person = await newPerson(edge);
       const send = ({ revision, completed }: (typeof all)[number]) =>
-        person.post(api.saveResearch, { ...written(`words ${revision}`), revision, completed });
+        person.post(saveResearch.path, { ...written(`words ${revision}`), revision, completed });
       const answers = atOnce ? await Promise.all(all.map(send)) : [];
       if (!atOnce) for (const save of all) answers.push(await send(save));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
 
       const newest = Math.max(...all.map(({ revision }) => revision));
-      const [stored] = await read(researchList, person.get(api.research));
+      const [stored] = await read(researchList, person.get(listResearch.path));
       expect(stored).toMatchObject({
         revision: newest,
         writtenResponses: { "0": `words ${newest}` },
@@ -140,8 +144,8 @@ test("row 30: autosaves in any order, in turn or at once, leave the newest words
 
 test("time spent only grows, and tags stay when a save does not name them", async () => {
   const person = await newPerson(openEdge());
-  await person.post(api.saveResearch, { ...full, timeSpent: 300, tags: ["one"] });
-  const later = await person.post(api.saveResearch, { ...full, timeSpent: 200 });
+  await person.post(saveResearch.path, { ...full, timeSpent: 300, tags: ["one"] });
+  const later = await person.post(saveResearch.path, { ...full, timeSpent: 200 });
   expect(later.body).toMatchObject({ timeSpent: 300, tags: ["one"] });
 });
 
@@ -156,6 +160,6 @@ test.each([
   [{ completed: "yes" }, "Please send completed as true or false."],
 ])("%j is refused with a sentence", async (change, message) => {
   const person = await newPerson(openEdge());
-  const answer = await person.post(api.saveResearch, { ...full, ...change });
+  const answer = await person.post(saveResearch.path, { ...full, ...change });
   expect(answer).toMatchObject({ status: 400, body: { message } });
 });

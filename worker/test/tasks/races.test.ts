@@ -1,5 +1,7 @@
 import { objectiveList } from "@goals/contracts/objectives";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { createObjective, listObjectives } from "@goals/contracts/endpoints/objectives";
+import { generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { rows } from "../database.ts";
@@ -12,19 +14,19 @@ const TODAY = "2026-05-13";
 test(`row 27: whoever plans, plans again and lets tasks be made at once, a day has three and a month one of each, ${ROUNDS} rounds`, async () => {
   const person = await unlockedPerson(openEdge());
   const plan = (title: string, slot?: number) =>
-    person.post(api.newTask, { title, date: TODAY, ...(slot && { slot }) });
+    person.post(planTask.path, { title, date: TODAY, ...(slot && { slot }) });
   const set = (type: string, title: string) =>
-    person.post(api.newObjective, { type, title, month: "2026-05" });
+    person.post(createObjective.path, { type, title, month: "2026-05" });
   for (let round = 0; round < ROUNDS; round += 1) {
     await rows("delete from tasks");
     await rows("delete from objectives");
     const calls = [
-      () => person.post(api.generateTasks),
+      () => person.post(generateTasks.path),
       () => plan("one"),
       () => plan("two"),
       () => plan("in the second", 2),
       () => plan("in the third", 3),
-      () => person.post(api.generateTasks),
+      () => person.post(generateTasks.path),
       () => set("personal", "run"),
       () => set("personal", "swim"),
       () => set("professional", "write"),
@@ -37,9 +39,9 @@ test(`row 27: whoever plans, plans again and lets tasks be made at once, a day h
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
 
-    const planned = await read(taskList, person.get(api.tasks(TODAY)));
+    const planned = await read(taskList, person.get(buildPath(listTasks, { date: TODAY })));
     expect(planned.map(({ slot }) => slot)).toEqual([1, 2, 3]);
-    const objectives = await read(objectiveList, person.get(api.objectives));
+    const objectives = await read(objectiveList, person.get(listObjectives.path));
     expect(objectives.map(({ type }) => type)).toEqual(["personal", "professional"]);
   }
 });

@@ -1,5 +1,7 @@
 import { addDays } from "@goals/contracts/dates";
-import { api } from "@goals/contracts/routes";
+import { buildPath } from "@goals/contracts/endpoint";
+import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { task, taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
@@ -12,7 +14,7 @@ const walk = { title: "  Walk  ", date: TODAY };
 test("a task takes the next free slot and a fourth finds none", async () => {
   const person = await unlockedPerson(openEdge());
   for (const slot of [1, 2, 3]) {
-    const answer = await person.post(api.newTask, walk);
+    const answer = await person.post(planTask.path, walk);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -22,7 +24,7 @@ test("a task takes the next free slot and a fourth finds none", async () => {
       completed: false,
     });
   }
-  expect(await person.post(api.newTask, walk)).toMatchObject({
+  expect(await person.post(planTask.path, walk)).toMatchObject({
     status: 409,
     body: { code: "day_full", message: "This day already has its three tasks." },
   });
@@ -30,33 +32,33 @@ test("a task takes the next free slot and a fourth finds none", async () => {
 
 test("a task with a slot can be sent again: the title is replaced and the tick stays", async () => {
   const person = await unlockedPerson(openEdge());
-  const first = await read(task, person.post(api.newTask, { ...walk, slot: 2 }));
-  await person.patch(api.task(first.id), { completed: true });
-  const again = await person.post(api.newTask, { title: "Run", date: TODAY, slot: 2 });
+  const first = await read(task, person.post(planTask.path, { ...walk, slot: 2 }));
+  await person.patch(buildPath(changeTask, { id: first.id }), { completed: true });
+  const again = await person.post(planTask.path, { title: "Run", date: TODAY, slot: 2 });
   expect(again).toMatchObject({
     status: 200,
     body: { id: first.id, title: "Run", completed: true },
   });
-  expect(await read(taskList, person.get(api.tasks(TODAY)))).toHaveLength(1);
+  expect(await read(taskList, person.get(buildPath(listTasks, { date: TODAY })))).toHaveLength(1);
 });
 
 test("a slot takes a tick with its title, so that a task without an id yet can be ticked, again and again", async () => {
   const person = await unlockedPerson(openEdge());
   const ticked = { ...walk, slot: 2, completed: true };
-  expect(await person.post(api.newTask, ticked)).toMatchObject({
+  expect(await person.post(planTask.path, ticked)).toMatchObject({
     status: 201,
     body: { completed: true },
   });
   for (const completed of [true, false, true]) {
-    expect(await person.post(api.newTask, { ...ticked, completed })).toMatchObject({
+    expect(await person.post(planTask.path, { ...ticked, completed })).toMatchObject({
       status: 200,
       body: { title: "Walk", completed },
     });
   }
-  expect(await person.post(api.newTask, { ...walk, completed: true })).toMatchObject({
+  expect(await person.post(planTask.path, { ...walk, completed: true })).toMatchObject({
     status: 400,
   });
-  expect(await read(taskList, person.get(api.tasks(TODAY)))).toHaveLength(1);
+  expect(await read(taskList, person.get(buildPath(listTasks, { date: TODAY })))).toHaveLength(1);
 });
 
 test("row 28: a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
@@ -67,9 +69,11 @@ test("row 28: a plan that failed at any of its calls loses nothing and doubles n
       date: TODAY,
       slot: index + 1,
     }));
-    for (const one of plan.slice(0, done)) await person.post(api.newTask, one);
-    for (const one of plan) await person.post(api.newTask, one);
-    const titles = (await read(taskList, person.get(api.tasks(TODAY)))).map((one) => one.title);
+    for (const one of plan.slice(0, done)) await person.post(planTask.path, one);
+    for (const one of plan) await person.post(planTask.path, one);
+    const titles = (await read(taskList, person.get(buildPath(listTasks, { date: TODAY })))).map(
+      (one) => one.title,
+    );
     expect(titles).toEqual(["One", "Two", "Three"]);
   }
 });
@@ -79,12 +83,12 @@ test("row 27: sixty tasks for one day at the same time leave exactly three", asy
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       index % 5 === 0
-        ? person.post(api.generateTasks)
-        : person.post(api.newTask, { title: `Task ${index}`, date: TODAY }),
+        ? person.post(generateTasks.path)
+        : person.post(planTask.path, { title: `Task ${index}`, date: TODAY }),
     ),
   );
   expect(answers.every((answer) => [200, 201, 409].includes(answer.status))).toBe(true);
-  const tasks = await read(taskList, person.get(api.tasks(TODAY)));
+  const tasks = await read(taskList, person.get(buildPath(listTasks, { date: TODAY })));
   expect(tasks.map((one) => one.slot)).toEqual([1, 2, 3]);
   expect(new Set(tasks.map((one) => one.title)).size).toBe(3);
 });
@@ -106,8 +110,8 @@ test("the database itself refuses a fourth slot and a second task in one", async
 
 test("a tick goes on and off, and an edit keeps it", async () => {
   const person = await unlockedPerson(openEdge());
-  const { id } = await read(task, person.post(api.newTask, walk));
-  const change = (body: unknown) => person.patch(api.task(id), body);
+  const { id } = await read(task, person.post(planTask.path, walk));
+  const change = (body: unknown) => person.patch(buildPath(changeTask, { id }), body);
   expect((await change({ completed: true })).body).toMatchObject({
     completed: true,
     title: "Walk",
@@ -125,13 +129,15 @@ test("a tick goes on and off, and an edit keeps it", async () => {
 test("a task of somebody else is not there", async () => {
   const edge = openEdge();
   const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-  const { id } = await read(task, one.post(api.newTask, walk));
-  expect(await other.patch(api.task(id), { completed: true })).toMatchObject({
+  const { id } = await read(task, one.post(planTask.path, walk));
+  expect(await other.patch(buildPath(changeTask, { id }), { completed: true })).toMatchObject({
     status: 404,
     body: { code: "not_found" },
   });
-  expect((await other.get(api.tasks(TODAY))).body).toEqual([]);
-  expect((await one.get(api.tasks(TODAY))).body).toMatchObject([{ completed: false }]);
+  expect((await other.get(buildPath(listTasks, { date: TODAY }))).body).toEqual([]);
+  expect((await one.get(buildPath(listTasks, { date: TODAY }))).body).toMatchObject([
+    { completed: false },
+  ]);
 });
 
 test.each([
@@ -148,7 +154,7 @@ test.each([
   [{ title: "Walk", date: TODAY, slot: 1.5 }, "A slot is 1, 2 or 3."],
 ])("%j is refused with a sentence and the field", async (body, message) => {
   const person = await unlockedPerson(openEdge());
-  const answer = await person.post(api.newTask, body);
+  const answer = await person.post(planTask.path, body);
   expect(answer).toMatchObject({
     status: 400,
     body: { code: "invalid", message, issues: [{ message }] },
@@ -164,7 +170,7 @@ test("the days of a plan are counted in the person's zone: seven back, thirty-on
   ] as const) {
     const person = await unlockedPerson(edge, { zone });
     const plan = async (days: number) =>
-      (await person.post(api.newTask, { title: "Walk", date: addDays(today, days) })).status;
+      (await person.post(planTask.path, { title: "Walk", date: addDays(today, days) })).status;
     expect([zone, await plan(-8), await plan(-7), await plan(31), await plan(32)]).toEqual([
       zone,
       400,
@@ -178,11 +184,11 @@ test("the days of a plan are counted in the person's zone: seven back, thirty-on
 test("a task can be ticked for a week and stays as it is from then on", async () => {
   const edge = openEdge();
   const person = await unlockedPerson(edge);
-  const { id } = await read(task, person.post(api.newTask, walk));
+  const { id } = await read(task, person.post(planTask.path, walk));
   edge.setNow("2026-05-20T23:59:59Z");
-  expect((await person.patch(api.task(id), { completed: true })).status).toBe(200);
+  expect((await person.patch(buildPath(changeTask, { id }), { completed: true })).status).toBe(200);
   edge.setNow("2026-05-21T00:00:00Z");
-  expect(await person.patch(api.task(id), { completed: false })).toMatchObject({
+  expect(await person.patch(buildPath(changeTask, { id }), { completed: false })).toMatchObject({
     status: 400,
     body: { issues: [{ path: "date" }] },
   });
@@ -191,12 +197,12 @@ test("a task can be ticked for a week and stays as it is from then on", async ()
 test("generating fills the free slots of today and leaves what was planned", async () => {
   const person = await unlockedPerson(openEdge());
   const objective = { type: "personal", title: "my run", month: "2026-05" };
-  await person.post(api.newObjective, objective);
-  await person.post(api.newTask, { title: "Mine", date: TODAY, slot: 2 });
-  const made = await person.post(api.generateTasks);
+  await person.post(createObjective.path, objective);
+  await person.post(planTask.path, { title: "Mine", date: TODAY, slot: 2 });
+  const made = await person.post(generateTasks.path);
   expect(made.status).toBe(200);
   const titles = (await read(taskList, Promise.resolve(made))).map((one) => one.title);
   expect(titles).toEqual(["Walk for my run", "Mine", "Write"]);
-  expect((await person.post(api.generateTasks)).body).toEqual(made.body);
-  expect((await person.get(api.tasks(TODAY))).body).toEqual(made.body);
+  expect((await person.post(generateTasks.path)).body).toEqual(made.body);
+  expect((await person.get(buildPath(listTasks, { date: TODAY }))).body).toEqual(made.body);
 });
