@@ -1,7 +1,13 @@
 import { renderModule, type RecordedState } from "@goals/component-tests";
+import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { TOPICS } from "../src/chat/replies.ts";
 
+vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
+
+const loadApp = async () => ({ default: (await import("../src/app.tsx")).App });
 const loadChat = async () => ({ default: (await import("../src/chat/chat.tsx")).Chat });
 
 const messages = () =>
@@ -67,4 +73,37 @@ test("what to do first is answered without a call, in general where nothing is c
   await wait(1100);
   expect(messages()[2]).toMatch(/^Admin: First the four core research sections/);
   expect(edge.callsTo({ method: "GET", path: "/api/research/progress" })).toEqual([]);
+});
+
+test("a tap on a topic asks for it, and each has a reply of its own", async () => {
+  await open();
+  for (const topic of TOPICS) {
+    fireEvent.click(screen.getByRole("button", { name: topic }));
+    await wait(1100);
+  }
+  const said = messages().slice(1);
+  expect(said.filter((_, index) => index % 2 === 0)).toEqual(
+    TOPICS.map((topic) => expect.stringContaining(`You: ${topic}`)),
+  );
+  const replies = said.filter((_, index) => index % 2 === 1);
+  expect(new Set(replies).size).toBe(TOPICS.length);
+  for (const reply of replies) expect(reply).not.toContain("I don't have a note on that");
+});
+
+test("what to do first comes from what Home has shown, also when the page is opened anew offline", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { edge, reload } = await renderModule(loadApp, { state: "full" });
+  await screen.findByRole("region", { name: "Calendar" });
+  fireEvent.click(screen.getByRole("link", { name: "Chat" }));
+  const askFirst = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "What should I do first?" }));
+    await wait(1100);
+    return messages()[2];
+  };
+  const advice = "Your day is planned, and 2 of 3 tasks are open. Begin with “";
+  expect(await askFirst()).toContain(advice);
+  expect(edge.callsTo(listTasks)).toEqual([]);
+  const { edge: later } = await reload({ prepare: (mock) => mock.disconnect() });
+  expect(await askFirst()).toContain(advice);
+  expect(later.callsTo(listTasks)).toEqual([]);
 });
