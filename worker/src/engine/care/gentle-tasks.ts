@@ -1,3 +1,4 @@
+// Over 200 lines because it is data: 48 tasks in four languages.
 import type { CareLanguage } from "./care-language.ts";
 
 const lines = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);

@@ -1,3 +1,4 @@
+// Over 200 lines because it is data: the patterns and word lists of one language.
 import type { CareLanguage } from "./care-language.ts";
 
 const WANT =

@@ -48,7 +48,7 @@ const FRAMES: Readonly<Record<PromptId, PromptFrames>> = {
     tell: [
       (quote) => `Asked for a time at your best, you told of this: ${quote}.`,
       (quote) => `${quote}: you count this among your best moments.`,
-      (quote) => `In your story of a good moment you do this: ${quote}.`,
+      (quote) => `Your story of a good moment has this in it: ${quote}.`,
     ],
     ask: [
       "Where could that be wanted now?",

@@ -3,8 +3,10 @@ import type { Candidate } from "../candidate.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import { toQuote } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { findThemes, PROMPT_WEIGHTS, findWrittenForm } from "../themes/find-themes.ts";
-import type { Mention, Theme } from "../themes/find-themes.ts";
+import { findWrittenForm } from "../themes/find-mentions.ts";
+import type { Mention } from "../themes/find-mentions.ts";
+import { findThemes, PROMPT_WEIGHTS } from "../themes/find-themes.ts";
+import type { Theme } from "../themes/find-themes.ts";
 import { quote } from "./phrasing.ts";
 
 /** Two are quoted in the line, and more are kept as evidence. */

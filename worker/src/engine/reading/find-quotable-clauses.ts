@@ -80,13 +80,17 @@ function mayBeQuoted(clause: Clause, { id, text }: Passage): boolean {
     return false;
   }
   if (id === "best" && clause.subject === "none" && !opensSentence(clause, text)) return false;
+  if (id === "best" && telling < 2 && clause.words.some(({ lower }) => LEANS_ON.test(lower))) {
+    return false;
+  }
   if (id === "best" && FIRST_STEPS.has(findLeadVerb(clause)?.lemma ?? "")) {
     if (clause.words.length <= LONGEST_STEP) return false;
   }
   if (id === "feedback") {
     if (clause.words.length <= 4 && clause.words.some(({ lower }) => LEANS_ON.test(lower)))
       return false;
-    if (DISTANCED.test(text.slice(clause.end))) return false;
+    // "Coach is strict but never shouts": the half before the "but" is not what was said.
+    if (clause.isConceded || DISTANCED.test(text.slice(clause.end))) return false;
     // "Former pupils say it" leaves what they say behind.
     if (
       /\b(?:say|says|said|tell|tells|told) (?:it|that|this|so)\b(?! i\b| you\b)/.test(

@@ -1,3 +1,4 @@
+// Over 200 lines because it is data: one entry for each pair of choices.
 import type { AnalysisList } from "@goals/contracts/analysis";
 import type { ItemId } from "../read-choices.ts";
 

@@ -1,3 +1,4 @@
+// Over 200 lines because it is data: one entry for each choice and written answer that belong together.
 import type { AnalysisList } from "@goals/contracts/analysis";
 import type { ItemId } from "../read-choices.ts";
 import type { PromptId } from "../reading/prompts.ts";

@@ -1,3 +1,4 @@
+// Over 200 lines because it is data: each kind of objective with its first acts, read one kind at a time.
 import { toGerund } from "../missions/inflect.ts";
 import type { ReadObjective } from "./read-objective.ts";
 

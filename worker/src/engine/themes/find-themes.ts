@@ -2,32 +2,12 @@ import type { Clause, Word } from "../reading/clause.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import type { PromptId } from "../reading/prompts.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { findQuotableClauses } from "../reading/find-quotable-clauses.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { FAMILIES } from "./families.ts";
-import { isGeneric } from "./generic-words.ts";
-
-/** Where something comes up, and the clause to show for it; undefined where none there may be quoted. */
-export interface Mention {
-  readonly passage: Passage;
-  readonly clause: Clause | undefined;
-}
-
-/** A word or phrase as it is written in a clause. */
-export function findWrittenForm(clause: Clause, key: string): string | undefined {
-  const keys = key.split(" ");
-  const at = clause.words.findIndex((_, index) =>
-    keys.every((each, offset) => {
-      const word = clause.words[index + offset];
-      return word !== undefined && keyOf(word) === each;
-    }),
-  );
-  if (at === -1) return undefined;
-  return clause.words
-    .slice(at, at + keys.length)
-    .map(({ lower }) => lower)
-    .join(" ");
-}
+import { findMentions, toWordKey } from "./find-mentions.ts";
+import type { Find, Mention } from "./find-mentions.ts";
+import { collectByKey, listPhrases, listWords } from "./list-words.ts";
+import type { Found } from "./list-words.ts";
 
 /** What comes up in two or more of a person's answers. */
 export interface Theme {
@@ -39,8 +19,6 @@ export interface Theme {
   readonly isDrain: boolean;
   readonly mentions: readonly Mention[];
 }
-
-type Find = (clause: Clause) => boolean;
 
 /** Where something stands, for how much it tells: what gives energy and what is wanted come first. */
 export const PROMPT_WEIGHTS: Readonly<Record<PromptId, number>> = {
@@ -57,37 +35,9 @@ export const PROMPT_WEIGHTS: Readonly<Record<PromptId, number>> = {
 };
 
 const sayIt = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
-const keyOf = ({ lemma, wordClass }: Word) =>
-  `${wordClass === "verb" ? "v" : wordClass === "noun" ? "n" : "-"}:${lemma}`;
-
-/** True where a clause may count for a theme at all: it is meant, and it is not over. */
-function counts(
-  { isIronic, isSensitive: isTender, time, speaker }: Clause,
-  { id }: Passage,
-): boolean {
-  const isOwn = speaker === "self" || id === "feedback";
-  return !isIronic && !isTender && time !== "over" && time !== "counterfactual" && isOwn;
-}
-
-function mentionsOf(
-  passages: readonly Passage[],
-  find: Find,
-  mayQuote: (clause: Clause, passage: Passage) => boolean,
-): Mention[] {
-  return passages.flatMap((passage) => {
-    const found = passage.clauses.filter((clause) => counts(clause, passage) && find(clause));
-    if (found.length === 0) return [];
-    const best = findQuotableClauses(passage);
-    const clause =
-      best.find((each) => found.includes(each)) ??
-      found.find((each) => each.isWhole && mayQuote(each, passage));
-    return [{ passage, clause }];
-  });
-}
-
 const never = () => false;
 
-function conceptThemes(passages: readonly Passage[]): Theme[] {
+function findConceptThemes(passages: readonly Passage[]): Theme[] {
   return CONCEPTS.flatMap(({ id, title, pattern, question }) => {
     const find: Find = ({ words, polarity, negatedWords }) => {
       const match = pattern.exec(sayIt(words));
@@ -102,95 +52,29 @@ function conceptThemes(passages: readonly Passage[]): Theme[] {
       !isSelfBlame &&
       (opener === undefined || prompt === "stall") &&
       PROMPTS[prompt].polarity !== "neither";
-    const mentions = mentionsOf(passages, find, quoteNegated);
+    const mentions = findMentions(passages, find, quoteNegated);
     const isDrain = mentions.every(({ passage }) => PROMPTS[passage.id].polarity !== "lifts");
     return [{ id: `concept-${id}`, kind: "concept" as const, title, question, isDrain, mentions }];
   });
 }
 
-function familyThemes(passages: readonly Passage[]): Theme[] {
+function findFamilyThemes(passages: readonly Passage[]): Theme[] {
   return FAMILIES.map(({ id, title, lemmas }) => ({
     id: `family-${id}`,
     kind: "family",
     title,
     question: undefined,
     isDrain: false,
-    mentions: mentionsOf(
+    mentions: findMentions(
       passages,
       ({ words, negatedWords }) =>
-        words.some((word) => lemmas.has(keyOf(word)) && !negatedWords.has(word)),
+        words.some((word) => lemmas.has(toWordKey(word)) && !negatedWords.has(word)),
       never,
     ),
   }));
 }
 
-interface Found {
-  readonly clauses: Set<Clause>;
-  readonly places: Set<Passage>;
-}
-
-function collect(
-  passages: readonly Passage[],
-  read: (clause: Clause) => readonly string[],
-): Map<string, Found> {
-  const all = new Map<string, Found>();
-  for (const passage of passages) {
-    for (const clause of passage.clauses.filter((each) => counts(each, passage))) {
-      for (const key of read(clause)) {
-        const found = all.get(key) ?? { clauses: new Set(), places: new Set() };
-        found.clauses.add(clause);
-        found.places.add(passage);
-        all.set(key, found);
-      }
-    }
-  }
-  return all;
-}
-
-const isContent = ({ wordClass, tags }: Word) =>
-  (wordClass === "noun" || wordClass === "verb" || wordClass === "adjective") &&
-  !tags.has("Auxiliary") &&
-  !tags.has("Modal") &&
-  !tags.has("Copula");
-
-/** Two content words side by side, one of them telling: "oak chest", "tax exam". */
-function phrasesOf(clause: Clause, isDrain: boolean): string[] {
-  const { words, negatedWords } = clause;
-  return words.flatMap((word, index): string[] => {
-    const next = words[index + 1];
-    if (!next || next.wordClass !== "noun" || !isContent(word) || word.wordClass === "verb") {
-      return [];
-    }
-    if (negatedWords.has(word) || word.after.trim() !== "") return [];
-    if (isGeneric(word.lemma, isDrain) && isGeneric(next.lemma, isDrain)) return [];
-    return [`${keyOf(word)} ${keyOf(next)}`];
-  });
-}
-
-/** Whom somebody lives with says little of what they do. */
-const KIN = new Set(
-  "mum mom dad mother father sister brother daughter son wife husband boy girl niece nephew nan gran grandma uncle aunt cousin partner baby lad".split(
-    " ",
-  ),
-);
-
-/** Things, and acts where they are what the person does: "swim", "teaching"; not "froze" in two stories. */
-function wordsOf(clause: Clause, isDrain: boolean): string[] {
-  return clause.words.flatMap((word, index): string[] => {
-    if (!isContent(word) || clause.negatedWords.has(word) || isGeneric(word.lemma, isDrain)) {
-      return [];
-    }
-    const isAct =
-      word.wordClass === "verb" && !isDrain && (index === 0 || word.lower.endsWith("ing"));
-    if (word.wordClass !== "noun" && !isAct) return [];
-    if (word.after.startsWith("-") || clause.words[index - 1]?.after.endsWith("-")) return [];
-    if (KIN.has(word.lemma)) return [];
-    const isName = word.tags.has("Person") || word.tags.has("Place");
-    return isName ? [] : [keyOf(word)];
-  });
-}
-
-function writtenThemes(passages: readonly Passage[], isDrain: boolean): Theme[] {
+function findWrittenThemes(passages: readonly Passage[], isDrain: boolean): Theme[] {
   const side = isDrain ? "drain-" : "";
   const themesOf = (found: Map<string, Found>, kind: "phrase" | "word"): Theme[] =>
     [...found]
@@ -201,15 +85,15 @@ function writtenThemes(passages: readonly Passage[], isDrain: boolean): Theme[] 
         title: key,
         question: undefined,
         isDrain,
-        mentions: mentionsOf(passages, (clause) => clauses.has(clause), never),
+        mentions: findMentions(passages, (clause) => clauses.has(clause), never),
       }));
   return [
     ...themesOf(
-      collect(passages, (clause) => phrasesOf(clause, isDrain)),
+      collectByKey(passages, (clause) => listPhrases(clause, isDrain)),
       "phrase",
     ),
     ...themesOf(
-      collect(passages, (clause) => wordsOf(clause, isDrain)),
+      collectByKey(passages, (clause) => listWords(clause, isDrain)),
       "word",
     ),
   ];
@@ -224,10 +108,10 @@ export function findThemes(passages: readonly Passage[]): Theme[] {
   const lifting = passages.filter(({ id }) => PROMPTS[id].polarity === "lifts");
   const draining = passages.filter(({ id }) => PROMPTS[id].polarity === "drains");
   return [
-    ...conceptThemes(passages),
-    ...familyThemes(lifting),
-    ...writtenThemes(lifting, false),
-    ...writtenThemes(draining, true),
+    ...findConceptThemes(passages),
+    ...findFamilyThemes(lifting),
+    ...findWrittenThemes(lifting, false),
+    ...findWrittenThemes(draining, true),
   ]
     .filter(({ mentions }) => mentions.length > 1)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
