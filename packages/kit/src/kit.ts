@@ -28,7 +28,7 @@ export { sendMutation } from "./offline/send-mutation.ts";
 export { useMutation } from "./offline/use-mutation.ts";
 
 export { CacheProvider } from "./session/cache-provider.tsx";
-export { formatDay, formatDaysLeft, useToday } from "./session/clock.ts";
+export { formatDay, formatDaysLeft, useToday } from "./session/today.ts";
 export { announceSessionEnd } from "./session/session-end.ts";
 export {
   finishAccountDeletion,

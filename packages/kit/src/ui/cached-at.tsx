@@ -1,6 +1,6 @@
 import { dayIn } from "@goals/contracts/zones";
 import { browserZone } from "../http/request.ts";
-import { useToday } from "../session/clock.ts";
+import { useToday } from "../session/today.ts";
 import styles from "./cached-at.module.css";
 
 /** Below an old answer: since when it has been known. With its day where that was not today. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDaysLeft } from "../src/session/clock.ts";
+import { formatDaysLeft } from "../src/session/today.ts";
 
 test.each([
   ["2026-11-20", null],
