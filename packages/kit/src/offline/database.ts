@@ -1,4 +1,3 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import { isTimeout, withDeadline } from "../http/deadline.ts";
 
 const NAME = "goals";
@@ -45,14 +44,27 @@ export type StoredMutation = Omit<QueuedMutation, "key" | "revalidates" | "userT
   );
 
 /** `known`: responses by user and path. `waiting`: the mutation queue. The names are those of stores that people have. */
-interface Schema extends DBSchema {
-  known: { key: string; value: StoredResponse };
-  waiting: { key: number; value: StoredMutation };
+interface Rows {
+  readonly known: { readonly key: string; readonly row: StoredResponse };
+  readonly waiting: { readonly key: number; readonly row: StoredMutation };
 }
-type StoreName = "known" | "waiting";
-type Mode = "readonly" | "readwrite";
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
+/** What is used of an IDBObjectStore, typed by its rows. */
+interface Store<Key, Row> {
+  get(key: Key): IDBRequest<Row | undefined>;
+  getAll(): IDBRequest<Row[]>;
+  getAllKeys(): IDBRequest<IDBValidKey[]>;
+  add(row: Row): IDBRequest<IDBValidKey>;
+  put(row: Row, key?: Key): IDBRequest<IDBValidKey>;
+  delete(key: Key | IDBKeyRange): IDBRequest<undefined>;
+  clear(): IDBRequest<undefined>;
+}
+
+type Work<Name extends keyof Rows, Result> = (
+  store: Store<Rows[Name]["key"], Rows[Name]["row"]>,
+) => IDBRequest<Result>;
+
+let opening: Promise<IDBDatabase> | undefined;
 /** The last attempt to open it has had its time. It may still succeed. */
 let isLate = false;
 let restsUntil = 0;
@@ -61,22 +73,22 @@ function rest(): void {
   restsUntil = Date.now() + REST_MS;
 }
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  const current = openDB<Schema>(NAME, VERSION, {
-    upgrade(database) {
-      if (database.objectStoreNames.contains("known")) database.deleteObjectStore("known");
-      database.createObjectStore("known");
-      if (!database.objectStoreNames.contains("waiting"))
-        database.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
-    },
+function upgrade(database: IDBDatabase): void {
+  const stores = database.objectStoreNames;
+  if (stores.contains("known")) database.deleteObjectStore("known");
+  database.createObjectStore("known");
+  if (!stores.contains("waiting"))
+    database.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, VERSION);
+  const current = new Promise<IDBDatabase>((resolve, reject) => {
+    request.addEventListener("upgradeneeded", () => upgrade(request.result));
     // An older tab that does not let go of it: nothing is stored here until that tab is closed.
-    blocked: rest,
-    // A newer tab needs another version, or the browser needs the room: it is opened again when it is needed.
-    blocking() {
-      void current.then((database) => database.close());
-      forget();
-    },
-    terminated: forget,
+    request.addEventListener("blocked", rest);
+    request.addEventListener("error", () => reject(request.error ?? new Error(NAME)));
+    request.addEventListener("success", () => resolve(request.result));
   });
   function forget(): void {
     if (opening === current) opening = undefined;
@@ -85,14 +97,20 @@ function open(): Promise<IDBPDatabase<Schema>> {
     if (opening !== current) return database.close();
     isLate = false;
     restsUntil = 0;
+    // The browser needs the room, or a newer tab another version: it is opened again when it is needed.
+    database.addEventListener("close", forget);
+    database.addEventListener("versionchange", () => {
+      database.close();
+      forget();
+    });
   }, forget);
   return current;
 }
 
-async function runTransaction<Name extends StoreName, M extends Mode, Result>(
+async function runTransaction<Name extends keyof Rows, Result>(
   name: Name,
-  mode: M,
-  work: (store: IDBPObjectStore<Schema, [Name], Name, M>) => Promise<Result>,
+  mode: IDBTransactionMode,
+  work: Work<Name, Result>,
 ): Promise<Result> {
   // WebKit has been seen never to answer the first attempt.
   if (isLate) opening = undefined;
@@ -103,9 +121,13 @@ async function runTransaction<Name extends StoreName, M extends Mode, Result>(
     throw error;
   });
   const transaction = database.transaction(name, mode);
-  const done = Promise.all([work(transaction.store), transaction.done]);
+  const done = new Promise<Result>((resolve, reject) => {
+    const request = work(transaction.objectStore(name));
+    transaction.addEventListener("complete", () => resolve(request.result));
+    transaction.addEventListener("abort", () => reject(transaction.error ?? new Error(NAME)));
+  });
   try {
-    return (await withDeadline(done, TRANSACTION_MS))[0];
+    return await withDeadline(done, TRANSACTION_MS);
   } catch (error) {
     if (isTimeout(error)) transaction.abort();
     throw error;
@@ -113,13 +135,14 @@ async function runTransaction<Name extends StoreName, M extends Mode, Result>(
 }
 
 /**
- * One transaction on this device's database, durable when it resolves.
+ * One transaction on this device's database, durable when it resolves. `work` may make several requests; the result is
+ * that of the one it returns.
  * @throws where nothing can be stored: a private window, no room, a database that does not answer in time
  */
-export async function inStore<Name extends StoreName, M extends Mode, Result>(
+export async function inStore<Name extends keyof Rows, Result>(
   name: Name,
-  mode: M,
-  work: (store: IDBPObjectStore<Schema, [Name], Name, M>) => Promise<Result>,
+  mode: IDBTransactionMode,
+  work: Work<Name, Result>,
 ): Promise<Result> {
   if (Date.now() < restsUntil) throw new DOMException(`${NAME} rests`, "TimeoutError");
   try {

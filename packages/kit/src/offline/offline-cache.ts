@@ -62,13 +62,11 @@ async function takeOver(user: User, queueLoaded: Promise<void>): Promise<string>
   await queueLoaded;
   const own = keyOf(user.id, "");
   await orUndefined(
-    inStore("known", "readwrite", (store) =>
-      Promise.all([
-        store.delete(IDBKeyRange.upperBound(own, true)),
-        store.delete(IDBKeyRange.lowerBound(`${own}\uFFFF`, true)),
-        store.put({ answer: user, at: Date.now() }, LAST_USER),
-      ]),
-    ),
+    inStore("known", "readwrite", (store) => {
+      store.delete(IDBKeyRange.upperBound(own, true));
+      store.delete(IDBKeyRange.lowerBound(`${own}\uFFFF`, true));
+      return store.put({ answer: user, at: Date.now() }, LAST_USER);
+    }),
   );
   return user.id;
 }
