@@ -41,20 +41,6 @@ test("with any 3 of the 5 it shows its lists, its date, the note, and the person
   await expect(card.getByRole("blockquote").or(card.getByRole("definition")).first()).toBeVisible();
 });
 
-test("with another section it can be regenerated: the newest is shown first, the earlier one stays at hand", async ({
-  page,
-}) => {
-  await completeResearch(page, THREE);
-  await page.goto("/research");
-  await page.getByRole("button", { name: "Generate Analysis" }).click();
-  await expect(page.getByText(/^Generated \d+/)).toBeVisible();
-  await completeResearch(page, ["interests_skills"]);
-  await page.getByRole("button", { name: "Generate Analysis" }).click();
-  const choice = page.getByLabel("Generated");
-  await expect(choice.getByRole("option")).toHaveCount(2);
-  await expect(choice.getByRole("option").first()).toHaveJSProperty("selected", true);
-});
-
 test("opens with care for somebody in a hard time, and with a way to somebody", async ({
   page,
 }) => {
@@ -107,6 +93,10 @@ test.describe("on a phone", () => {
       const says = (await finding?.innerText()) ?? "";
       const asks = (await question?.innerText()) ?? "";
       expect(says.endsWith("?") && asks.endsWith("?")).toBe(false);
+
+      await line.click();
+      const cut = await finding?.evaluate((each) => each.scrollHeight - each.clientHeight);
+      expect(cut, `unfolded, nothing is cut of: ${says}`).toBeLessThanOrEqual(0);
     }
   });
 

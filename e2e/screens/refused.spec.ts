@@ -39,22 +39,6 @@ test("a wrong password leaves the focus on the password, with the sentence under
   await expectMended(page, password, "Invalid email or password.");
 });
 
-test("an address that has an account already is the field to mend", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/409/);
-  const person = await signUp(page, createPerson());
-  await page.context().clearCookies();
-  await page.goto("/register");
-  await page.getByLabel("Full Name").fill(person.name);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-});
-
 test("missions, objectives and a mission statement are refused under the field", async ({
   page,
 }) => {
@@ -99,15 +83,4 @@ test("a plan is refused under the first empty task", async ({ page }) => {
   await page.getByLabel("Task 3").fill("Read");
   await page.getByLabel("Task 3").press("Enter");
   await expectRefused(page.getByLabel("Task 1"), "Please enter exactly 3 daily tasks.");
-});
-
-test("without a network the sign-in page says so, and keeps what was typed", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill("ada@example.com");
-  await page.context().setOffline(true);
-  const said = page.getByText("You are offline. What you typed stays here.");
-  await expect(said).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
-  await page.context().setOffline(false);
-  await expect(said).toHaveCount(0);
 });

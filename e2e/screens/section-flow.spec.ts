@@ -61,23 +61,6 @@ test("a double tap, fast or slow, answers one question and skips none", async ({
   await expect(option(page, 0)).toBeChecked();
 });
 
-test("Next right after a tap goes on once", async ({ page }) => {
-  await beginResearch(page, SECTION, 10);
-  await page.goto(AT);
-  await button(page, "Previous").click();
-  await button(page, "Previous").click();
-  await expect(step(page, "Question 9 of 10")).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await option(page, 2).click();
-  await button(page, "Next").click();
-  await page.clock.runFor(1000);
-  await expect(step(page, "Question 10 of 10")).toBeVisible();
-  await option(page, 2).click();
-  await page.clock.runFor(260);
-  await expect(step(page, "Written prompt 1 of 2")).toBeVisible();
-});
-
 test("keys choose without going on, also right after a tap", async ({ page }) => {
   await openWithClock(page);
   await page.keyboard.press("3");
@@ -91,38 +74,11 @@ test("keys choose without going on, also right after a tap", async ({ page }) =>
   await expect(step(page, "Question 1 of 10")).toBeVisible();
 });
 
-test("what a screen reader presses stays where it is", async ({ page }) => {
-  await openWithClock(page);
-  await option(page, 1).evaluate((input: HTMLInputElement) => {
-    input.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, width: 0, height: 0 }));
-    input.click();
-  });
-  await expect(option(page, 1)).toBeChecked();
-  await page.clock.runFor(1000);
-  await expect(step(page, "Question 1 of 10")).toBeVisible();
-});
-
 test("the tenth answer goes on to the written part", async ({ page }) => {
   await beginResearch(page, SECTION, 9);
   await page.goto(AT);
   await option(page, 4).click();
   await expect(page.getByLabel(prompts[0])).toBeFocused();
-});
-
-test("whoever would rather press Next switches it off, on this device for good", async ({
-  page,
-}) => {
-  await page.goto(AT);
-  await page.getByRole("checkbox", { name: "A tap moves on" }).click();
-  await page.reload();
-  await expect(page.getByRole("checkbox", { name: "A tap moves on" })).not.toBeChecked();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await option(page, 0).click();
-  await page.clock.runFor(1000);
-  await expect(step(page, "Question 1 of 10")).toBeVisible();
-  await button(page, "Next").click();
-  await expect(step(page, "Question 2 of 10")).toBeVisible();
 });
 
 test("a finished section opens at its last step, says so, and is completed again in one tap", async ({

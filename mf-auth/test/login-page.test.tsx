@@ -108,3 +108,12 @@ test("offline is said, and what was typed stays", async () => {
   act(() => edge.connect());
   expect(screen.queryByText("You are offline. What you typed stays here.")).toBeNull();
 });
+
+test("the password can be looked at, and hidden again", async () => {
+  await open();
+  expect(getField("Password")).toHaveProperty("type", "password");
+  await press("Show password");
+  expect(getField("Password")).toHaveProperty("type", "text");
+  await press("Hide password");
+  expect(getField("Password")).toHaveProperty("type", "password");
+});

@@ -303,8 +303,8 @@ describe("the written prompts", () => {
   });
 });
 
-test("the timer counts down, can be paused, and ends in a word", async () => {
-  await open();
+test("the timer counts down, can be paused, blocks nothing at its end, and is saved", async () => {
+  const { edge } = await open();
   const timer = screen.getByRole("timer");
   await advance(1000);
   const left = timer.textContent;
@@ -317,6 +317,12 @@ test("the timer counts down, can be paused, and ends in a word", async () => {
   expect(timer.textContent).toBe("No hurry");
   fireEvent.click(option(0));
   expect(screen.getByRole("button", { name: "Next" })).toHaveProperty("disabled", false);
+  await press("Save");
+  await eventually(() => screen.getByText(/^Saved \d\d:\d\d$/));
+  const [{ body } = { body: null }] = edge.callsTo(saveResearch);
+  expect(Object(body).timeSpent).toBeGreaterThanOrEqual(900);
+  await press("Close Time Horizons");
+  expect(screen.getByText("15 min")).toBeTruthy();
 });
 
 test("a completed section opens at its last step, says so, and leads to each answer", async () => {
