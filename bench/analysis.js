@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import * as fc from "fast-check";
 import { unstable_startWorker } from "wrangler";
 import { analyse } from "../worker/src/engine/analyse.ts";

@@ -1,6 +1,6 @@
 // From the landing page to the first planned day, as taps and seconds of waiting. See README.md.
 import { chromium } from "@playwright/test";
-import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { withEdge } from "./lib/own-edge.js";
 import { findBrowser } from "../scripts/browser.js";
 

@@ -7,7 +7,7 @@ import { monthOf } from "@goals/contracts/dates";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { createOpenApiDocument } from "@goals/contracts/openapi";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { withBareEdge } from "./lib/bare-edge.js";
 import { capture } from "../scripts/local/run.js";
 

@@ -10,7 +10,7 @@ import {
   WRITTEN_MAX,
 } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { type SectionId, SECTIONS } from "@goals/contracts/research";
+import { type SectionId, SECTIONS } from "@goals/contracts/sections";
 import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
 import { today } from "./person.ts";
 

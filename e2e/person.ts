@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { firstDayOf, type Day } from "@goals/contracts/dates";
 import type { ObjectiveType } from "@goals/contracts/objectives";
-import { type SectionId, CORE_SECTIONS } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { buildPath } from "@goals/contracts/endpoint";
 import { register } from "@goals/contracts/endpoints/auth";

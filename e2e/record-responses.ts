@@ -11,7 +11,7 @@ import * as objectives from "@goals/contracts/endpoints/objectives";
 import * as research from "@goals/contracts/endpoints/research";
 import * as tasks from "@goals/contracts/endpoints/tasks";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { type SectionId, CORE_SECTIONS } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { ACCOUNT } from "../scripts/demo/account.js";
 import { readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";

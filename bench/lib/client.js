@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstDayOf } from "@goals/contracts/dates";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS, SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
 
 const PASSWORD = "a bench password";
 const TODAY = new Date().toISOString().slice(0, 10);

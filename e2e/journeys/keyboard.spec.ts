@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, createPerson, TASKS } from "../person.ts";

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { createPerson, type Person } from "../person.ts";

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";

@@ -1,4 +1,4 @@
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { beginResearch, completeResearch, planToday, setObjective, signUp } from "../person.ts";
 import { expect, test } from "./shoot.ts";

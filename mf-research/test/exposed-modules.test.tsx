@@ -2,7 +2,7 @@ import { renderModule, type RecordedState } from "@goals/component-tests";
 import type { CareNotice } from "@goals/contracts/analysis";
 import { getAnalysisHighlight, listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
-import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 
 interface Answers {
   /** The chosen option of each item, counted from 0. */

@@ -1,7 +1,7 @@
 import type { Day, Month } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";

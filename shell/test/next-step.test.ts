@@ -1,5 +1,6 @@
 import type { Objective } from "@goals/contracts/objectives";
-import { CORE_SECTIONS, type ResearchProgress } from "@goals/contracts/research";
+import type { ResearchProgress } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { adviseNextStep } from "../src/chat/next-step.ts";

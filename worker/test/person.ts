@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { type SectionId, CORE_SECTIONS } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { register } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 import type { AnalysisSource } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTION_TITLES } from "@goals/contracts/research";
+import { SECTION_TITLES } from "@goals/contracts/sections";
 import styles from "./evidence.module.css";
 
 /** What one line rests on: quotes of the person first, then the options they chose. */

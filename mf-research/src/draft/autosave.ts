@@ -1,10 +1,6 @@
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
-import {
-  type ResearchRecord,
-  type SectionId,
-  researchSave,
-  type ResearchSave,
-} from "@goals/contracts/research";
+import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { validationMessage } from "@goals/contracts/fields";
 import { areAnswersEqual, copyAnswers, findFirstUnanswered, type Answers } from "./answers.ts";
 import type { DraftStorage } from "./draft-storage.ts";

@@ -1,4 +1,4 @@
-import type { SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import type { Answers } from "./answers.ts";
 
 /** Answers that the server has not acknowledged, and the answers it had acknowledged when they began. */

@@ -5,12 +5,8 @@ import {
   listResearchCompletions,
   saveResearch,
 } from "@goals/contracts/endpoints/research";
-import {
-  type ResearchRecord,
-  type SectionId,
-  type ResearchSave,
-  countAnswered,
-} from "@goals/contracts/research";
+import { type ResearchRecord, type ResearchSave, countAnswered } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import {
   mutateCache,
   network,

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { ButtonLink, Card, Page } from "@goals/kit";
 import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
 import styles from "./onboarding.module.css";

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { Button } from "@goals/kit";
 import { useId } from "react";
 import type { ChoiceConflicts as Conflicts } from "../draft/draft-storage.ts";

@@ -1,6 +1,6 @@
 import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { useQuery } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import { findAnswerChanges, type Answers } from "../draft/answers.ts";

@@ -1,6 +1,7 @@
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { notify, Progress, useMutation, useSnapshot } from "@goals/kit";
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "react";
 import { findFirstUnanswered, isAnswered } from "../draft/answers.ts";

@@ -1,7 +1,7 @@
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listResearch } from "@goals/contracts/endpoints/research";
 import { isBlank } from "@goals/contracts/fields";
-import { type SectionId, CORE_SECTIONS, SECTIONS } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
 import {
   Badge,
   CachedAt,

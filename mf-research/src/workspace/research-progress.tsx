@@ -1,5 +1,5 @@
 import { ANSWERS_A_SECTION } from "@goals/contracts/limits";
-import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import {
   ButtonLink,
   CachedAt,

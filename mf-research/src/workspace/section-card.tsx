@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { Badge, Button, Card } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef } from "react";

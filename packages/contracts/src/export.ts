@@ -26,8 +26,8 @@ import {
   tags,
   timeSpent,
   writtenResponses,
-  SECTIONS,
 } from "./research.ts";
+import { SECTIONS } from "./sections.ts";
 
 /** Grows when the shape of the file changes. */
 export const EXPORT_VERSION = 1;

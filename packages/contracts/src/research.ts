@@ -1,26 +1,9 @@
 import * as z from "zod/mini";
+import { CORE_SECTIONS, SECTIONS } from "./sections.ts";
 import { countStoredBytes, isBlank, optionalText, tooLong } from "./fields.ts";
 import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX, WRITTEN_MAX_BYTES } from "./limits.ts";
 
-/** The four that open tasks and objectives. */
-export const CORE_SECTIONS = [
-  "energizers_drainers",
-  "strengths_weaknesses",
-  "interests_skills",
-  "time_horizons",
-] as const;
-/** All five, in the workspace's order. */
-export const SECTIONS = [...CORE_SECTIONS, "working_preferences"] as const;
-export const SECTION_TITLES: Record<SectionId, string> = {
-  energizers_drainers: "Energizers & Drainers",
-  strengths_weaknesses: "Strengths & Weaknesses",
-  interests_skills: "Interests & Skills",
-  time_horizons: "Time Horizons",
-  working_preferences: "Working Preferences",
-};
-
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
-export type SectionId = z.infer<typeof sectionId>;
 
 /** A question's index as text (`"0"` to `"9"`) to the text of the chosen option. */
 export const mcAnswers = z.record(

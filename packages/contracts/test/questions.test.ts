@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "../src/limits.ts";
 import { QUESTIONS, QUESTIONS_IN_ORDER, scoreOption } from "../src/questions/questions.ts";
-import { SECTIONS } from "../src/research.ts";
+import { SECTIONS } from "../src/sections.ts";
 
 const items = QUESTIONS_IN_ORDER.flatMap((section) =>
   section.items.map((item) => ({ ...item, section: section.id })),

@@ -6,7 +6,7 @@ import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { ApiError, request } from "@goals/kit";
 import type { State } from "./states.ts";
 

@@ -1,12 +1,7 @@
 import { monthOf } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
-import {
-  type ResearchProgress,
-  CORE_SECTIONS,
-  countCompletedCore,
-  isUnlocked,
-  SECTION_TITLES,
-} from "@goals/contracts/research";
+import { type ResearchProgress, countCompletedCore, isUnlocked } from "@goals/contracts/research";
+import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";

@@ -10,7 +10,8 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
-import { type CompletedAnswers, SECTIONS } from "@goals/contracts/research";
+import type { CompletedAnswers } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 
 // The whole database in one file, so that a migration is reviewed against all of it.
 

@@ -1,5 +1,6 @@
 import { QUESTIONS, QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
-import { type ResearchRecord, SECTIONS } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import type { Answer } from "./candidate.ts";
 
 /** A question with options, by its facet; with "-r" the one of the pair that is keyed the other way round. */

@@ -1,5 +1,6 @@
 import { scoreOption, QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { findOnlyOption } from "./read-choices.ts";
 import type { Answer } from "./candidate.ts";
 

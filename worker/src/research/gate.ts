@@ -2,12 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { VALIDATION } from "@goals/contracts/notices";
 import {
   type ResearchProgress,
-  type SectionId,
-  CORE_SECTIONS,
   countCompletedCore,
   countAnswered,
   isUnlocked,
 } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-errors.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type ResearchCompletion, type ResearchRecord, SECTIONS } from "@goals/contracts/research";
+import type { ResearchCompletion, ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
 

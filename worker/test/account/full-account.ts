@@ -2,7 +2,7 @@ import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as limits from "@goals/contracts/limits";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { saveResearch } from "@goals/contracts/endpoints/research";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { rows } from "../database.ts";
 import { fullAnswers, type Person } from "../person.ts";

@@ -1,7 +1,8 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { Missions } from "@goals/contracts/missions";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
-import { type ResearchRecord, type SectionId, SECTIONS } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { type SectionId, SECTIONS } from "@goals/contracts/sections";
 
 /** How a passage is meant. A report may use it only that way; what is ironic it may not use at all. */
 export type Polarity = "loved" | "drains" | "over" | "negated" | "reported" | "ironic";

@@ -1,5 +1,5 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import { fullAnswers } from "../person.ts";
 
 /** A complete section with another answer to its first question, and another for each `turn`. */

@@ -1,4 +1,5 @@
-import { type ResearchRecord, SECTIONS } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { assessCare } from "../../src/engine/care/assess-care.ts";
 import { CARE_LANGUAGES, DANGER, HEAVY, NEAR_MISSES, ORDINARY } from "./care-corpus.ts";

@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS, type ResearchRecord, type SectionId } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS, type SectionId } from "@goals/contracts/sections";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";

@@ -1,6 +1,6 @@
 import { ANALYSIS_LISTS, analysisReport, type AnalysisReport } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";

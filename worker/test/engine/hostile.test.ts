@@ -1,5 +1,6 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
-import { SECTIONS, type ResearchRecord } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";

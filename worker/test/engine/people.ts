@@ -1,5 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import type { Facet } from "../../src/engine/read-facets.ts";
 
 /** What a person means, by facet: 5 is fully so, whichever way the questions are keyed. Not named means 3. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { CHOICE_RULES } from "../../src/engine/rules/choice-rules.ts";
 import { JOIN_RULES } from "../../src/engine/rules/join-rules.ts";
-import { SECTIONS } from "@goals/contracts/research";
+import { SECTIONS } from "@goals/contracts/sections";
 import { section } from "./people.ts";
 
 const ITEMS = new Set(

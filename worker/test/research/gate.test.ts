@@ -1,4 +1,4 @@
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";

@@ -1,4 +1,4 @@
-import { SECTIONS, type SectionId } from "../research.ts";
+import { SECTIONS, type SectionId } from "../sections.ts";
 import { ENERGIZERS_DRAINERS } from "./energizers-drainers.ts";
 import { INTERESTS_SKILLS } from "./interests-skills.ts";
 import type { ResearchSection } from "./research-section.ts";

@@ -1,4 +1,4 @@
-import type { SectionId } from "../research.ts";
+import type { SectionId } from "../sections.ts";
 
 /** One multiple-choice item. `reverse` items score the other way round, so that agreeing with all says nothing. */
 export interface Item {

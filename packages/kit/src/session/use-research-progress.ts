@@ -1,10 +1,6 @@
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
-import {
-  type ResearchProgress,
-  CORE_SECTIONS,
-  countCompletedCore,
-  isUnlocked,
-} from "@goals/contracts/research";
+import { type ResearchProgress, countCompletedCore, isUnlocked } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { useQuery, type QueryResult } from "../cache/use-query.ts";
 
 /** How far the research is, and whether it has unlocked tasks, objectives and analysis. */

@@ -1,6 +1,6 @@
 import type { AnalysisList } from "@goals/contracts/analysis";
 import { QUESTIONS, QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
-import type { SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import type { Candidate } from "../candidate.ts";
 import type { Choice, Choices } from "../read-choices.ts";
 import { toFacetTopic } from "./choice-lines.ts";

@@ -1,4 +1,4 @@
-import type { SectionId } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 
 /** One of the ten written questions, by what it asks for. */
 export type PromptId =

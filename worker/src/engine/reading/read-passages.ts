@@ -1,6 +1,7 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
-import type { ResearchRecord, SectionId } from "@goals/contracts/research";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
 import type { Quote } from "../candidate.ts";
 import type { Clause } from "./clause.ts";
 import { findEnglish, isForeign } from "./detect-language.ts";

@@ -1,4 +1,4 @@
-import { CORE_SECTIONS } from "@goals/contracts/research";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { VALIDATION } from "@goals/contracts/notices";
 import { LockKeyhole } from "lucide-react";
 import { ButtonLink } from "../button.tsx";

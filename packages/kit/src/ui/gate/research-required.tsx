@@ -1,4 +1,4 @@
-import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/research";
+import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { Circle, CircleCheck } from "lucide-react";
 import { Badge } from "../badge.tsx";
 import { ButtonLink } from "../button.tsx";

@@ -1,0 +1,20 @@
+// Without schemas: a card of the dashboard needs these, and must not bring zod into the first load.
+
+/** The four that open tasks and objectives. */
+export const CORE_SECTIONS = [
+  "energizers_drainers",
+  "strengths_weaknesses",
+  "interests_skills",
+  "time_horizons",
+] as const;
+/** All five, in the workspace's order. */
+export const SECTIONS = [...CORE_SECTIONS, "working_preferences"] as const;
+export type SectionId = (typeof SECTIONS)[number];
+
+export const SECTION_TITLES: Record<SectionId, string> = {
+  energizers_drainers: "Energizers & Drainers",
+  strengths_weaknesses: "Strengths & Weaknesses",
+  interests_skills: "Interests & Skills",
+  time_horizons: "Time Horizons",
+  working_preferences: "Working Preferences",
+};
