@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
-import { BIN, ROOT } from "../scripts/local/place.js";
+import { BIN, ROOT } from "../scripts/local/paths.js";
 
 const PORT = process.env["PORT"] ?? "8797";
 const copy = mkdtempSync(join(tmpdir(), "goals-fifth-"));

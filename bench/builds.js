@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { live } from "../scripts/local/lifetime.js";
-import { ROOT } from "../scripts/local/place.js";
-import { run } from "../scripts/local/run.js";
+import { runCli } from "../scripts/local/run-cli.js";
+import { ROOT } from "../scripts/local/paths.js";
+import { runTool } from "../scripts/local/run-tool.js";
 
 const BUILDS = Number(process.env["BUILDS"] ?? 20);
 const DIST = ["shell/dist", "mf-*/dist", "packages/kit/dist"];
@@ -25,12 +25,12 @@ function digest() {
   return hash.digest("hex").slice(0, 16);
 }
 
-live(async () => {
+runCli(async () => {
   const digests = new Set();
   for (let build = 1; build <= BUILDS; build += 1) {
     for (const folder of globSync(DIST, { cwd: ROOT }))
       rmSync(join(ROOT, folder), { recursive: true });
-    await run("The build failed.", "turbo", [
+    await runTool("The build failed.", "turbo", [
       "run",
       "build",
       "--force",

@@ -6,19 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { newClient } from "./lib/client.js";
-import { databaseIn, withEdge } from "./lib/own-edge.js";
-import { serveEdge } from "../scripts/local/edge.js";
-import { ROOT } from "../scripts/local/place.js";
-import { run } from "../scripts/local/run.js";
-import { stopTools } from "../scripts/local/tool.js";
+import { createClient } from "./lib/client.js";
+import { findDatabase, withEdge } from "./lib/with-edge.js";
+import { serveEdge } from "../scripts/local/serve-edge.js";
+import { ROOT } from "../scripts/local/paths.js";
+import { runTool, stopTools } from "../scripts/local/run-tool.js";
 import { applyLedger } from "../scripts/restore/apply-ledger.js";
 import { freePort } from "../worker/test/libsql/server.js";
 
 const WRITES = Number(process.env["WRITES"] ?? 200);
 const NEW_PASSWORD = "another bench password";
 
-/** @typedef {Awaited<ReturnType<typeof newClient>>} Client */
+/** @typedef {Awaited<ReturnType<typeof createClient>>} Client */
 
 /** What the edge prints, its mails among it. */
 const printed = [""].slice(1);
@@ -36,7 +35,7 @@ function check(sentence, holds) {
  * @param {string} state
  */
 async function digestsIn(state) {
-  const db = new DatabaseSync(await databaseIn(state), { readOnly: true });
+  const db = new DatabaseSync(await findDatabase(state), { readOnly: true });
   const tables = db
     .prepare(
       "select name, sql from sqlite_master where type = 'table' and name not glob '_cf*' and name not glob 'sqlite*' order by name",
@@ -69,8 +68,8 @@ async function restore(folder, restored) {
   ]) {
     const dump = join(folder, name);
     const out = [...exported, `--output=${dump}`, without];
-    await run("The export failed.", "wrangler", out, { cwd: folder });
-    await run("The restore failed.", "wrangler", [...execute, `--file=${dump}`]);
+    await runTool("The export failed.", "wrangler", out, { cwd: folder });
+    await runTool("The restore failed.", "wrangler", [...execute, `--file=${dump}`]);
   }
 }
 
@@ -107,7 +106,7 @@ await withEdge(async ({ start, state }) => {
   /** @type {Client[]} */
   const clients = [];
   for (let made = 0; made < 6; made += 1) {
-    const client = await newClient(edge.origin);
+    const client = await createClient(edge.origin);
     for (let written = 0; written < WRITES / 6; written += 1) await client.write();
     clients.push(client);
   }

@@ -1,7 +1,7 @@
 // From the landing page to the first planned day, as taps and seconds of waiting. See README.md.
 import { chromium } from "@playwright/test";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
-import { withEdge } from "./lib/own-edge.js";
+import { withEdge } from "./lib/with-edge.js";
 import { findBrowser } from "../scripts/browser.js";
 
 /** What it takes to see what a page says: nobody taps in the frame it appears in. Never counted as waiting. */

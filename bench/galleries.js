@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from "node:util";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
 import { LOCAL_REMOTES as REMOTES } from "../scripts/remotes/registry.js";
-import { startTool } from "../scripts/local/tool.js";
-import { withEdge } from "./lib/own-edge.js";
+import { startTool } from "../scripts/local/run-tool.js";
+import { withEdge } from "./lib/with-edge.js";
 
 /** What the browser says of an answer that is right: a visitor is nobody, and the dev page has no icon. */
 const EXPECTED = /status of 401|favicon\.ico/;

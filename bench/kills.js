@@ -1,9 +1,9 @@
 // Kills the whole edge under write load, again and again, and looks for what was acknowledged. See README.md.
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { newClient } from "./lib/client.js";
-import { databaseIn, withEdge } from "./lib/own-edge.js";
-import { stopTools } from "../scripts/local/tool.js";
+import { createClient } from "./lib/client.js";
+import { findDatabase, withEdge } from "./lib/with-edge.js";
+import { stopTools } from "../scripts/local/run-tool.js";
 
 const KILLS = Number(process.env["KILLS"] ?? 50);
 const CLIENTS = Number(process.env["CLIENTS"] ?? 8);
@@ -26,7 +26,7 @@ const INVARIANTS = {
 
 /** @param {string} state */
 async function faultsIn(state) {
-  const db = new DatabaseSync(await databaseIn(state), { readOnly: true });
+  const db = new DatabaseSync(await findDatabase(state), { readOnly: true });
   const found = [];
   const [{ integrity_check: integrity } = {}] = db.prepare("pragma integrity_check").all();
   if (integrity !== "ok") found.push(`integrity: ${String(integrity)}`);
@@ -60,7 +60,7 @@ async function restarted(start) {
 await withEdge(async ({ start, state }) => {
   let edge = await start();
   const clients = [];
-  for (let made = 0; made < CLIENTS; made += 1) clients.push(await newClient(edge.origin));
+  for (let made = 0; made < CLIENTS; made += 1) clients.push(await createClient(edge.origin));
 
   let [lost, twice, checked, broken] = [0, 0, 0, 0];
   for (let kill = 1; kill <= KILLS; kill += 1) {

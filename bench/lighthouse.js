@@ -3,10 +3,10 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
-import { build } from "../scripts/local/build.js";
-import { live } from "../scripts/local/lifetime.js";
-import { benchEdge } from "./lib/edge.js";
-import { percentile, spread } from "./lib/figures.js";
+import { build } from "../scripts/local/prepare.js";
+import { runCli } from "../scripts/local/run-cli.js";
+import { startBenchEdge } from "./lib/start-bench-edge.js";
+import { percentile, formatSpread } from "./lib/figures.js";
 import { freePort } from "../worker/test/libsql/server.js";
 import { fromWorker, serveHttp2 } from "./lib/http2.js";
 
@@ -48,9 +48,9 @@ async function audit(url, headers) {
   return { categories, short: short.map(({ id, displayValue }) => `${id} ${displayValue ?? ""}`) };
 }
 
-live(async () => {
+runCli(async () => {
   await build();
-  const { origin, cookie } = await benchEdge();
+  const { origin, cookie } = await startBenchEdge();
   const server = await serveHttp2(fromWorker(origin));
   const pages = { dashboard: { cookie }, stranger: {} };
   for (const [name, headers] of Object.entries(pages)) {
@@ -60,7 +60,7 @@ live(async () => {
     }
     for (const category of CATEGORIES) {
       const scores = runs.map(({ categories }) => categories[category].score);
-      console.log(`6  ${name.padEnd(10)}${category.padEnd(16)}${spread(scores, 2)}`);
+      console.log(`6  ${name.padEnd(10)}${category.padEnd(16)}${formatSpread(scores, 2)}`);
       if (percentile(scores, 0.5) < 1) console.log(`     ${runs[0]?.short.join("; ")}`);
     }
   }

@@ -1,9 +1,9 @@
 // Mixed load with a journal of what was acknowledged, checked against the final database. See README.md.
 import { setTimeout as delay } from "node:timers/promises";
-import { newClient } from "./lib/client.js";
-import { withBareEdge } from "./lib/bare-edge.js";
+import { createClient } from "./lib/client.js";
+import { withBareEdge } from "./lib/with-bare-edge.js";
 import { percentile } from "./lib/figures.js";
-import { heapOf, processMemory } from "./lib/memory.js";
+import { measureHeap, measureProcessMemory } from "./lib/memory.js";
 
 const CLIENTS = Number(process.env["CLIENTS"] ?? 64);
 const SECONDS = Number(process.env["SECONDS"] ?? 60);
@@ -15,9 +15,9 @@ const SAMPLES = 60;
 
 const script = FAULTS ? "bench/faulty-worker.ts" : "worker/src/index.ts";
 await withBareEdge(script, async ({ origin, inspector }) => {
-  const heap = await heapOf(inspector);
+  const heap = await measureHeap(inspector);
   const clients = [];
-  for (let made = 0; made < CLIENTS; made += 1) clients.push(await newClient(origin));
+  for (let made = 0; made < CLIENTS; made += 1) clients.push(await createClient(origin));
   console.log(`${CLIENTS} people registered; ${SECONDS} s of load${FAULTS ? ", with faults" : ""}`);
 
   /** @type {Record<"read" | "write", number[]>} */
@@ -46,7 +46,7 @@ await withBareEdge(script, async ({ origin, inspector }) => {
     const next = performance.now() + (SECONDS * 1000) / SAMPLES;
     for (; performance.now() < next; await delay(100)) floor = Math.min(floor, await heap());
     floors.push(floor);
-    total.push(await processMemory());
+    total.push(await measureProcessMemory());
   }
   await Promise.all(work);
 

@@ -8,8 +8,8 @@ import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { createOpenApiDocument } from "@goals/contracts/openapi";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { withBareEdge } from "./lib/bare-edge.js";
-import { capture } from "../scripts/local/run.js";
+import { withBareEdge } from "./lib/with-bare-edge.js";
+import { captureTool } from "../scripts/local/run-tool.js";
 
 const DAY = new Date().toISOString().slice(0, 10);
 const MONTH = monthOf(DAY);
@@ -236,7 +236,7 @@ await withBareEdge("worker/src/index.ts", async ({ origin }) => {
   await writeFile(join(folder, "openapi.json"), JSON.stringify(openapi));
   await writeFile(join(folder, "journey.arazzo.json"), JSON.stringify(arazzo));
   const inputs = JSON.stringify({ cookie, origin });
-  const { code, output } = await capture(
+  const { code, output } = await captureTool(
     "redocly",
     ["respect", "journey.arazzo.json", "--input", inputs, "--json-output", "result.json"],
     { cwd: folder, env: { REDOCLY_TELEMETRY: "off" } },

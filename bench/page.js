@@ -1,13 +1,13 @@
 // Rows 1 to 5 and 7 of the performance list: `/` federated beside the same sources as one application, in turns.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
-import { build } from "../scripts/local/build.js";
-import { live } from "../scripts/local/lifetime.js";
-import { benchEdge } from "./lib/edge.js";
-import { median, ratio, spread } from "./lib/figures.js";
+import { build } from "../scripts/local/prepare.js";
+import { runCli } from "../scripts/local/run-cli.js";
+import { startBenchEdge } from "./lib/start-bench-edge.js";
+import { median, medianRatio, formatSpread } from "./lib/figures.js";
 import { fromWorker, serveHttp2 } from "./lib/http2.js";
-import { buildMonolith, monolith } from "./lib/monolith.js";
-import { visit } from "./lib/visit.js";
+import { buildMonolith, createMonolith } from "./lib/monolith.js";
+import { measureVisit } from "./lib/measure-visit.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 
@@ -47,12 +47,12 @@ async function comeBack(page) {
   return calls;
 }
 
-live(async () => {
+runCli(async () => {
   await build();
   await buildMonolith();
-  const { origin, cookie } = await benchEdge();
+  const { origin, cookie } = await startBenchEdge();
   const federated = await serveHttp2(fromWorker(origin));
-  const alone = await serveHttp2(await monolith(origin));
+  const alone = await serveHttp2(await createMonolith(origin));
   const browser = await chromium.launch(await findBrowser());
 
   /** @type {any[]} */
@@ -62,14 +62,14 @@ live(async () => {
   /** @type {any[]} */
   const strangers = [];
   // The first visit of each warms the server's own caches and is not counted.
-  await visit(browser, { origin: federated.origin, cookie });
-  await visit(browser, { origin: alone.origin, cookie });
+  await measureVisit(browser, { origin: federated.origin, cookie });
+  await measureVisit(browser, { origin: alone.origin, cookie });
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await visit(browser, { origin: federated.origin, cookie }, tick));
-    theirs.push(await visit(browser, { origin: alone.origin, cookie }));
-    strangers.push(await visit(browser, { origin: federated.origin, isDashboard: false }));
+    ours.push(await measureVisit(browser, { origin: federated.origin, cookie }, tick));
+    theirs.push(await measureVisit(browser, { origin: alone.origin, cookie }));
+    strangers.push(await measureVisit(browser, { origin: federated.origin, isDashboard: false }));
   }
-  const back = await visit(browser, { origin: federated.origin, cookie }, comeBack);
+  const back = await measureVisit(browser, { origin: federated.origin, cookie }, comeBack);
   await browser.close();
 
   /** @param {any[]} visits @param {string} figure @returns {number[]} */
@@ -78,7 +78,7 @@ live(async () => {
   const compare = (row, what, figure, digits) => {
     const [one, other] = [all(ours, figure), all(theirs, figure)];
     console.log(
-      `${row.padEnd(3)}${what.padEnd(22)}${spread(one, digits).padEnd(22)}${spread(other, digits).padEnd(22)}${ratio(one, other).toFixed(2)}`,
+      `${row.padEnd(3)}${what.padEnd(22)}${formatSpread(one, digits).padEnd(22)}${formatSpread(other, digits).padEnd(22)}${medianRatio(one, other).toFixed(2)}`,
     );
   };
   console.log(`${"".padEnd(25)}${"federated".padEnd(22)}${"monolith".padEnd(22)}ratio`);
@@ -88,9 +88,9 @@ live(async () => {
   compare("2", "ready ms", "ready");
   compare("3", "LCP ms", "lcp");
   compare("", "CLS", "cls", 4);
-  console.log(`4  stranger's LCP ms    ${spread(all(strangers, "lcp"))}`);
+  console.log(`4  stranger's LCP ms    ${formatSpread(all(strangers, "lcp"))}`);
   console.log(`   scripts before paint ${median(all(strangers, "early"))}`);
-  console.log(`5  INP of a tick ms     ${spread(all(ours, "after"))}`);
+  console.log(`5  INP of a tick ms     ${formatSpread(all(ours, "after"))}`);
   console.log(`7  calls, first / back  ${median(all(ours, "calls"))} / ${back.after}`);
   if (process.env["FILES"]) {
     for (const { url, bytes } of ours[0].files)

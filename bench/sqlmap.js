@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { newClient } from "./lib/client.js";
-import { withBareEdge } from "./lib/bare-edge.js";
+import { createClient } from "./lib/client.js";
+import { withBareEdge } from "./lib/with-bare-edge.js";
 
 const LEVEL = process.env["LEVEL"] ?? "2";
 const today = new Date().toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ const PLACES = [
 ];
 
 await withBareEdge("worker/src/index.ts", async ({ origin }) => {
-  const { cookie, read } = await newClient(origin);
+  const { cookie, read } = await createClient(origin);
   const output = await mkdtemp(join(tmpdir(), "goals-sqlmap-"));
   let [found, faults] = [0, 0];
   try {

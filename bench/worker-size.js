@@ -2,16 +2,16 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { live } from "../scripts/local/lifetime.js";
-import { run } from "../scripts/local/run.js";
-import { workerSize } from "../scripts/checks/worker-size.js";
-import { spread } from "./lib/figures.js";
+import { runCli } from "../scripts/local/run-cli.js";
+import { runTool } from "../scripts/local/run-tool.js";
+import { measureWorkerSize } from "../scripts/checks/worker-size.js";
+import { formatSpread } from "./lib/figures.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 
 /** Milliseconds that the platform's own profile of a start spends in the Worker's code. @param {string} file */
 async function startUp(file) {
-  await run("The start was not profiled.", "wrangler", [
+  await runTool("The start was not profiled.", "wrangler", [
     "check",
     "startup",
     `--outfile=${file}`,
@@ -28,13 +28,13 @@ async function startUp(file) {
   return busy.reduce((sum, delta) => sum + delta, 0) / 1000;
 }
 
-live(async () => {
+runCli(async () => {
   const folder = await mkdtemp(join(tmpdir(), "goals-start-"));
   const starts = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     starts.push(await startUp(join(folder, "start.cpuprofile")));
   }
   await rm(folder, { recursive: true });
-  console.log(`11  Worker, gzip KB     ${((await workerSize()) / 1000).toFixed(1)}`);
-  console.log(`    start-up ms         ${spread(starts, 1)}`);
+  console.log(`11  Worker, gzip KB     ${((await measureWorkerSize()) / 1000).toFixed(1)}`);
+  console.log(`    start-up ms         ${formatSpread(starts, 1)}`);
 }, 130);

@@ -1,7 +1,7 @@
 // What the Worker keeps of the zones that strangers spell. See README.md.
-import { newClient } from "./lib/client.js";
-import { withBareEdge } from "./lib/bare-edge.js";
-import { heapOf, processMemory } from "./lib/memory.js";
+import { createClient } from "./lib/client.js";
+import { withBareEdge } from "./lib/with-bare-edge.js";
+import { measureHeap, measureProcessMemory } from "./lib/memory.js";
 
 const SPELLINGS = Number(process.env["SPELLINGS"] ?? 20_000);
 const NAME = "america/argentina/buenos_aires";
@@ -15,8 +15,8 @@ const spelling = (index) =>
   );
 
 await withBareEdge("worker/src/index.ts", async ({ origin, inspector }) => {
-  const { cookie } = await newClient(origin);
-  const heap = await heapOf(inspector);
+  const { cookie } = await createClient(origin);
+  const heap = await measureHeap(inspector);
   /** @param {string} zone */
   const ask = async (zone) => {
     const headers = { cookie: cookie(), "time-zone": zone };
@@ -24,14 +24,14 @@ await withBareEdge("worker/src/index.ts", async ({ origin, inspector }) => {
   };
   const grown = [];
   for (const way of WAYS) {
-    const [process, isolate] = [await processMemory(), await heap()];
+    const [process, isolate] = [await measureProcessMemory(), await heap()];
     for (let index = 0; index < SPELLINGS; index += 8) {
       const zones = Array.from({ length: 8 }, (_, place) =>
         spelling(way === "alike" ? 0 : index + place),
       );
       await Promise.all(zones.map(ask));
     }
-    grown.push((await processMemory()) - process);
+    grown.push((await measureProcessMemory()) - process);
     const kept = (await heap()) - isolate;
     console.log(
       `${SPELLINGS} requests, one zone spelled ${way}: workerd ${process.toFixed(0)} + ${grown.at(-1)?.toFixed(0)} MB, heap + ${kept.toFixed(1)} MB`,

@@ -1,6 +1,6 @@
 // Takes from a restored database what must not come back: docs/operations.md, "Back up and restore".
 import { applyLedger } from "./restore/apply-ledger.js";
-import { report } from "./local/problem.js";
+import { reportError } from "./local/cli-error.js";
 
 const [database, ...where] = process.argv.slice(2);
 try {
@@ -13,6 +13,6 @@ try {
     `${done.deleted} deleted people removed, ${done.passwords} old passwords closed, everybody signed out.`,
   );
 } catch (error) {
-  report(error);
+  reportError(error);
   process.exitCode = 1;
 }

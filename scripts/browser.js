@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./local/place.js";
-import { run } from "./local/run.js";
+import { ROOT } from "./local/paths.js";
+import { runTool } from "./local/run-tool.js";
 
 const CACHE = join(ROOT, "node_modules/.cache");
 
@@ -117,6 +117,6 @@ async function withArguments(executablePath) {
     const root = process.getuid?.() === 0;
     return { executablePath, args: root ? [...ARGS, "--no-sandbox"] : ARGS };
   }
-  await run("Playwright could not install its browser.", "playwright", ["install", "chromium"]);
+  await runTool("Playwright could not install its browser.", "playwright", ["install", "chromium"]);
   return { args: ARGS };
 }

@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
-const { test } = await import("./checks/test.js");
-test();
+const { runAllChecks } = await import("./checks/run-all-checks.js");
+runAllChecks();

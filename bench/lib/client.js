@@ -16,7 +16,7 @@ const oneOf = (list) => /** @type {T} */ (list[Math.floor(Math.random() * list.l
  * the values since whose answer was none. One request at a time, as one window sends them.
  * @param {string} origin
  */
-export async function newClient(origin) {
+export async function createClient(origin) {
   /** @type {Map<string, { acknowledged: string | null, perhaps: Set<string> }>} */
   const journal = new Map();
   /** @type {Map<string, string>} */

@@ -12,12 +12,12 @@ export const median = (values) => percentile(values, 0.5);
  * @param {readonly number[]} ours
  * @param {readonly number[]} theirs
  */
-export const ratio = (ours, theirs) =>
+export const medianRatio = (ours, theirs) =>
   median(ours.map((value, round) => value / (theirs[round] ?? NaN)));
 
 /**
  * @param {readonly number[]} values
  * @param {number} [digits]
  */
-export const spread = (values, digits = 0) =>
+export const formatSpread = (values, digits = 0) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;

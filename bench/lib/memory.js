@@ -7,7 +7,7 @@ const MB = 2 ** 20;
  * Asks the edge Worker's own isolate what it holds, in MB: what workerd and the local database beside it keep is theirs.
  * @param {URL} inspector
  */
-export async function heapOf(inspector) {
+export async function measureHeap(inspector) {
   const socket = new WebSocket(new URL("/core:user:goals", inspector));
   await once(socket, "open");
   let asked = 0;
@@ -23,7 +23,7 @@ export async function heapOf(inspector) {
 }
 
 /** What workerd keeps as a process, all its isolates and the simulated platform together, in MB. */
-export async function processMemory() {
+export async function measureProcessMemory() {
   let pages = 0;
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");

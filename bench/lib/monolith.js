@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { ROOT } from "../../scripts/local/place.js";
-import { run } from "../../scripts/local/run.js";
+import { ROOT } from "../../scripts/local/paths.js";
+import { runTool } from "../../scripts/local/run-tool.js";
 import { step } from "../../scripts/local/step.js";
 import { fromWorker } from "./http2.js";
 
@@ -18,7 +18,7 @@ const REMOTES = /"remotes":\[.*\](?=\}<)/s;
 /** Builds the same sources as one application. */
 export const buildMonolith = () =>
   step("Building the monolith", () =>
-    run(
+    runTool(
       "The monolith could not be built.",
       "vite",
       ["build", "--mode", "monolith", "--outDir", FOLDER, "--emptyOutDir"],
@@ -30,7 +30,7 @@ export const buildMonolith = () =>
  * The same Worker with the monolith's files: its pages carry the same session and first data.
  * @param {string} origin
  */
-export async function monolith(origin) {
+export async function createMonolith(origin) {
   const worker = fromWorker(origin);
   const shell = await readFile(join(FOLDER, "index.html"), "utf8");
   const { headers: plain } = await worker("/icon.svg", {});

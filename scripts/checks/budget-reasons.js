@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "../local/place.js";
-import { FAILED, PASSED } from "./counts.js";
+import { ROOT } from "../local/paths.js";
+import { FAILED, PASSED } from "./run-stage.js";
 
-/** Too short to be a reason. */
+/** A shorter text is no reason. */
 const REASON_MIN = 30;
 
 /** @typedef {{ when: string, why: string, sets: Record<string, number> }} Reason */
@@ -19,11 +19,11 @@ const figuresOf = (budget, at = "") =>
   );
 
 /**
- * What is changed in a budget without a reason: each figure must be what the last entry that sets it says, and each entry
- * has a day and a sentence. So whoever raises one writes why beside it.
+ * The budgets without a reason: each figure must equal the last entry of `reasons` that sets it, and each entry has a day
+ * and a sentence.
  * @param {{ reasons: Reason[] }} budgets
  */
-export function unexplained({ reasons, ...budget }) {
+export function findUnexplainedBudgets({ reasons, ...budget }) {
   const bare = reasons.filter(
     ({ when, why }) => !/^\d{4}-\d{2}-\d{2}$/.test(when) || why.trim().length < REASON_MIN,
   );
@@ -36,9 +36,11 @@ export function unexplained({ reasons, ...budget }) {
   ];
 }
 
-/** Fails when bench/budget.json allows more, or less, than it says why. */
+/** Fails when a figure in bench/budget.json has no reason. */
 export async function checkBudgetReasons() {
-  const wrong = unexplained(JSON.parse(await readFile(join(ROOT, "bench/budget.json"), "utf8")));
+  const wrong = findUnexplainedBudgets(
+    JSON.parse(await readFile(join(ROOT, "bench/budget.json"), "utf8")),
+  );
   for (const sentence of wrong) console.log(`bench/budget.json: ${sentence}`);
   return wrong.length === 0 ? PASSED : FAILED;
 }

@@ -1,15 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "../local/place.js";
-import { FAILED, PASSED } from "./counts.js";
+import { ROOT } from "../local/paths.js";
+import { FAILED, PASSED } from "./run-stage.js";
 
-/** Rows that are a goal so far, and no promise of SECURITY.md: whoever shows one takes it out of here. */
+/** Rows that are goals without a test yet. Remove a row when a test shows it. */
 const GOALS = [49, 50, 51, 52, 53];
 const FOLDERS = ["worker/test", "e2e"];
-/** A title of a test, or of what holds several. */
+/** The title of a test or of a group of tests. */
 const TITLE = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*["'`]([^\n]*)/g;
 
-/** Every row that the title of a test names. */
+/** The rows that test titles name. */
 async function namedRows() {
   const rows = new Set();
   for (const folder of FOLDERS) {
@@ -23,7 +23,7 @@ async function namedRows() {
   return rows;
 }
 
-/** Fails when a row of docs/quality.md has no test in the gate that carries its number. */
+/** Fails when no test of the gate has the number of a row of docs/quality.md in its title. */
 export async function checkQualityRows() {
   const list = await readFile(join(ROOT, "docs/quality.md"), "utf8");
   const rows = [...list.matchAll(/^\| (\d+) +\|/gm)].map(([, row]) => Number(row));

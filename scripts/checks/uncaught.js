@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT } from "../local/place.js";
+import { ROOT } from "../local/paths.js";
 
-/** How workerd prints what nobody caught; a run in which it appears unexpected did not pass. */
+/** How workerd prints an uncaught exception. A run with an unexpected one fails. */
 const UNCAUGHT = /^uncaught exception; /;
 
 /**
- * @typedef {object} Expected what a workspace's tests provoke on purpose, from its `test/expected-faults.json`
- * @property {string} line a piece of the line
- * @property {string} because which test provokes it
+ * @typedef {object} Expected an exception that a test provokes, from the workspace's `test/expected-faults.json`
+ * @property {string} line a part of the line
+ * @property {string} because the test that provokes it
  */
 
 /**
@@ -22,10 +22,10 @@ function expectedIn(workspace) {
 }
 
 /**
- * Listens to what a test runner prints for exceptions that nobody caught and no test names.
+ * Watches the output of a test runner for uncaught exceptions that no test expects.
  * @param {string} workspace
  */
-export function watchUncaught(workspace) {
+export function watchUncaughtErrors(workspace) {
   const expected = expectedIn(workspace);
   /** @type {string[]} */
   const unexpected = [];

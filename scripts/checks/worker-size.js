@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { ROOT } from "../local/place.js";
-import { run } from "../local/run.js";
-import { FAILED, PASSED } from "./counts.js";
+import { ROOT } from "../local/paths.js";
+import { runTool } from "../local/run-tool.js";
+import { FAILED, PASSED } from "./run-stage.js";
 
 const BUDGET = join(ROOT, "bench/budget.json");
 
-/** The bytes of the Worker as it is deployed, compressed. */
-export async function workerSize() {
+/** The gzipped bytes of the Worker as it is deployed. */
+export async function measureWorkerSize() {
   const folder = await mkdtemp(join(tmpdir(), "goals-worker-"));
-  await run("The Worker could not be bundled.", "wrangler", [
+  await runTool("The Worker could not be bundled.", "wrangler", [
     "deploy",
     "--dry-run",
     "--env=production",
@@ -22,10 +22,10 @@ export async function workerSize() {
   return bundle.length;
 }
 
-/** Fails when the Worker has outgrown its budget. */
+/** Fails when the Worker exceeds its budget. */
 export async function checkWorkerSize() {
   const { worker } = JSON.parse(await readFile(BUDGET, "utf8"));
-  const kB = (await workerSize()) / 1000;
+  const kB = (await measureWorkerSize()) / 1000;
   if (kB <= worker.gzipKB) return PASSED;
   console.log(`The Worker has ${kB.toFixed(1)} kB; bench/budget.json allows ${worker.gzipKB}.`);
   return FAILED;

@@ -1,11 +1,10 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { serveEdge } from "../local/edge.js";
+import { serveEdge } from "../local/serve-edge.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
-import { migrate } from "../local/migrate.js";
-import { run } from "../local/run.js";
+import { migrate } from "../local/prepare.js";
+import { runTool, stopTools } from "../local/run-tool.js";
 import { step } from "../local/step.js";
-import { stopTools } from "../local/tool.js";
 
 /**
  * Gives the demo's database its made-up account, the first time.
@@ -23,7 +22,10 @@ export async function seedOnce(state, port) {
       script: "worker/src/demo.ts",
       without: LOCAL_REMOTES,
     });
-    await run("The demo's history could not be written.", "node", ["scripts/demo/seed.ts", origin]);
+    await runTool("The demo's history could not be written.", "node", [
+      "scripts/demo/seed.ts",
+      origin,
+    ]);
     await stopTools();
   });
   writeFileSync(stamp, "");

@@ -14,8 +14,8 @@ import type { Task } from "@goals/contracts/tasks";
 import { dayIn } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
 import { ANSWERS, MISSIONS } from "./answers.ts";
-import { demoClient, type DemoClient } from "./client.ts";
-import { monthsUpTo, type HistoryDay } from "./history.ts";
+import { createDemoClient, type DemoClient } from "./demo-client.ts";
+import { createHistory, type HistoryDay } from "./create-history.ts";
 import type { MonthPlan } from "./months.ts";
 
 const CREDENTIALS = { email: ACCOUNT.email, password: ACCOUNT.password };
@@ -79,9 +79,9 @@ async function seed(origin: string) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const present = new Date();
   const today = dayIn(zone, present);
-  const client = demoClient(origin, zone);
+  const client = createDemoClient(origin, zone);
 
-  for (const [place, { month, plan, days }] of monthsUpTo(today).entries()) {
+  for (const [place, { month, plan, days }] of createHistory(today).entries()) {
     let objectives: Awaited<ReturnType<typeof setObjectives>> = [];
     for (const [index, entry] of days.entries()) {
       client.setNow(entry.day === today ? present : during(entry.day, zone));

@@ -1,21 +1,67 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { stripVTControlCharacters } from "node:util";
 import { ACCOUNT } from "../demo/account.js";
 import { seedOnce } from "../demo/seed-once.js";
-import { build } from "./build.js";
-import { serveSources } from "./dev-servers.js";
-import { serveEdge } from "./edge.js";
-import { install } from "./install.js";
-import { live } from "./lifetime.js";
-import { migrate } from "./migrate.js";
-import { ROOT, stateDir } from "./place.js";
-import { ensureFree, portFrom } from "./port.js";
-import { Problem } from "./problem.js";
-import { ensureSecret } from "./secret.js";
-import { seconds } from "./step.js";
-import { ensureWritable } from "./writable.js";
+import { LOCAL_REMOTES } from "../remotes/registry.js";
+import { CliError } from "./cli-error.js";
+import { ROOT, stateDir } from "./paths.js";
+import { build, ensureSecret, ensureWritable, install, migrate } from "./prepare.js";
+import { runCli } from "./run-cli.js";
+import { startTool } from "./run-tool.js";
+import { serveEdge } from "./serve-edge.js";
+import { formatSeconds } from "./step.js";
+
+const LISTENING = /^([\w-]+):dev:.*Local:\s+(http:\/\/localhost:\d+)/gm;
+
+/** The port that PORT names. Throws a CliError when it is no port. */
+export function readPort() {
+  const text = process.env["PORT"] || "8787";
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new CliError(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+/** Throws a CliError when a port is in use, with IPv4 or IPv6. @param {number} port */
+async function ensureFree(port) {
+  const advice = `choose another, as in PORT=${port + 1} npm start.`;
+  for (const host of ["127.0.0.1", "::1"]) {
+    try {
+      const server = createServer().listen(port, host);
+      await once(server, "listening");
+      await once(server.close(), "close");
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (code === "EADDRINUSE") throw new CliError(`Port ${port} is taken: ${advice}`);
+      if (code === "EACCES")
+        throw new CliError(`Port ${port} is reserved on this machine: ${advice}`);
+      // A machine may lack IPv6.
+      if (host === "127.0.0.1") throw error;
+    }
+  }
+}
+
+/** Starts the dev servers of all workspaces. Returns the shell's origin when all listen. @param {number} edgePort */
+async function startDevServers(edgePort) {
+  const args = ["run", "dev", "--ui=stream", "--log-prefix=task"];
+  const child = startTool("turbo", args, { env: { PORT: String(edgePort) } });
+  child.stderr.pipe(process.stderr);
+  let output = "";
+  return new Promise((resolve, reject) => {
+    child.once("exit", () => reject(new CliError("A dev server did not start.")));
+    child.stdout.on("data", (text) => {
+      process.stdout.write(text);
+      output += stripVTControlCharacters(text);
+      const origins = new Map([...output.matchAll(LISTENING)].map(([, name, url]) => [name, url]));
+      if (["shell", ...LOCAL_REMOTES].every((name) => origins.has(name)))
+        resolve(origins.get("shell"));
+    });
+  });
+}
 
 /** @param {string} mode */
 async function serve(mode) {
-  const port = portFrom(process.env["PORT"]);
+  const port = readPort();
   const state = stateDir(mode === "demo" ? ".wrangler/demo" : ".wrangler/state");
   const deployed = process.env["DEPLOYED"];
   const without = (process.env["WITHOUT"] ?? "").split(",");
@@ -29,20 +75,18 @@ async function serve(mode) {
   if (mode === "demo") await seedOnce(state, port);
   await migrate(state);
   const { origin, ended } = await serveEdge({ port, state, without, deployed });
-  const address = mode === "dev" ? await serveSources(port) : origin;
-  console.log(`Goals is ready at ${address}  (${seconds(0)})`);
+  const address = mode === "dev" ? await startDevServers(port) : origin;
+  console.log(`Goals is ready at ${address}  (${formatSeconds(0)})`);
   if (mode === "demo") console.log(`Demo account: ${ACCOUNT.email} / ${ACCOUNT.password}`);
   process.send?.({ origin });
   await ended;
-  throw new Problem("The edge stopped by itself.");
+  throw new CliError("The edge stopped by itself.");
 }
 
 /** @param {string} [mode] */
 export function start(mode = "start") {
-  live(async () => {
-    if (!["start", "dev", "demo"].includes(mode)) {
-      throw new Problem(`There is no "${mode}": npm start, npm run dev or npm run demo.`);
-    }
-    await serve(mode);
+  runCli(async () => {
+    if (["start", "dev", "demo"].includes(mode)) return serve(mode);
+    throw new CliError(`There is no "${mode}": npm start, npm run dev or npm run demo.`);
   }, 0);
 }

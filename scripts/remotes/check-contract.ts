@@ -5,8 +5,8 @@ import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import { remoteBuild } from "@goals/contracts/remote-build";
 import { REMOTE_MODULES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
-import { ROOT } from "../local/place.js";
-import { Problem, report } from "../local/problem.js";
+import { ROOT } from "../local/paths.js";
+import { CliError, reportError } from "../local/cli-error.js";
 import { isWhat } from "./digest.js";
 import { liveKit } from "./live.js";
 import { LOCAL_REMOTES } from "./registry.js";
@@ -45,7 +45,7 @@ function builtKit(): string {
   if (existsSync(join(ROOT, "shell/dist/kit.json"))) {
     return JSON.parse(read("shell/dist/kit.json").toString()).version;
   }
-  throw new Problem("There is no shell to compare with: npm run build comes first.");
+  throw new CliError("There is no shell to compare with: npm run build comes first.");
 }
 
 /** Names of remotes, or none for all; `--host` is where the shell is live that they are to run in, else the one built here. */
@@ -63,6 +63,6 @@ try {
     }
   }
 } catch (error) {
-  report(error);
+  reportError(error);
   process.exitCode = 1;
 }

@@ -1,10 +1,10 @@
-import { live } from "../local/lifetime.js";
-import { capture } from "../local/run.js";
+import { runCli } from "../local/run-cli.js";
+import { captureTool } from "../local/run-tool.js";
 import { writeWranglerConfig } from "./registry.js";
 
 /** Deploys the edge with a service binding for each remote: `wrangler deploy`, with what is said after `--`. */
 async function deploy() {
-  const { code, output } = await capture("wrangler", [
+  const { code, output } = await captureTool("wrangler", [
     "deploy",
     ...process.argv.slice(2),
     `--config=${writeWranglerConfig()}`,
@@ -14,4 +14,4 @@ async function deploy() {
   return code;
 }
 
-export const deployHost = () => live(deploy, 130);
+export const deployHost = () => runCli(deploy, 130);

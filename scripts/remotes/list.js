@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { live } from "../local/lifetime.js";
-import { Problem } from "../local/problem.js";
+import { runCli } from "../local/run-cli.js";
+import { CliError } from "../local/cli-error.js";
 import { liveRemote } from "./live.js";
 import { LOCAL_REMOTES } from "./registry.js";
 
@@ -30,7 +30,7 @@ async function rowOf(origin, name, now) {
     const earlier = kept.filter(({ id }) => id !== build.id).length;
     return [name, build.id, build.kit, ageOf(build.time, now), String(earlier)];
   } catch (error) {
-    if (error instanceof Problem) return [name, error.message, "", "", ""];
+    if (error instanceof CliError) return [name, error.message, "", "", ""];
     throw error;
   }
 }
@@ -38,7 +38,7 @@ async function rowOf(origin, name, now) {
 /** Prints what is live: each remote's build, its kit, its age. */
 async function list() {
   const { values } = parseArgs({ options: { url: { type: "string" } } });
-  if (!values.url) throw new Problem("Say where: npm run remotes -- --url https://goals.example");
+  if (!values.url) throw new CliError("Say where: npm run remotes -- --url https://goals.example");
   const { origin } = new URL(values.url);
   const now = new Date();
   const rows = [
@@ -56,4 +56,4 @@ async function list() {
   }
 }
 
-export const listRemotes = () => live(list, 130);
+export const listRemotes = () => runCli(list, 130);

@@ -1,4 +1,4 @@
-import { Problem } from "../local/problem.js";
+import { CliError } from "../local/cli-error.js";
 import { isWhat } from "./digest.js";
 
 /** @typedef {{ id: string, time: string | null, kit: string, integrity: Record<string, string> }} Build */
@@ -13,11 +13,11 @@ async function get(url) {
   try {
     response = await fetch(url, { cache: "no-store" });
   } catch {
-    throw new Problem(`${url} cannot be reached.`);
+    throw new CliError(`${url} cannot be reached.`);
   }
   if (response.ok) return response;
   if (response.status === 404) return null;
-  throw new Problem(`${url} answered ${response.status}.`);
+  throw new CliError(`${url} answered ${response.status}.`);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function liveKit(origin) {
   const response = await get(`${origin}/kit.json`);
   const { version } = /** @type {{ version?: string }} */ ((await response?.json()) ?? {});
   if (version) return version;
-  throw new Problem(`${origin} does not say which kit it has: deploy the host first.`);
+  throw new CliError(`${origin} does not say which kit it has: deploy the host first.`);
 }
 
 /**
@@ -56,8 +56,8 @@ export async function liveKit(origin) {
 export async function liveFile(origin, name, file, integrity) {
   const url = `${origin}/mf/${name}/${file}`;
   const response = await get(url);
-  if (!response) throw new Problem(`${url} is named in what is live, and missing.`);
+  if (!response) throw new CliError(`${url} is named in what is live, and missing.`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (!isWhat(bytes, integrity)) throw new Problem(`${url} is not what its build made.`);
+  if (!isWhat(bytes, integrity)) throw new CliError(`${url} is not what its build made.`);
   return bytes;
 }

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { live } from "../local/lifetime.js";
-import { ROOT } from "../local/place.js";
-import { Problem } from "../local/problem.js";
-import { run } from "../local/run.js";
+import { runCli } from "../local/run-cli.js";
+import { ROOT } from "../local/paths.js";
+import { CliError } from "../local/cli-error.js";
+import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 import { readRegistry, writeRegistry } from "./registry.js";
 import { layOut, moduleOf } from "./template.js";
@@ -13,7 +13,7 @@ const USAGE = "npm run new-remote -- mf-notes, or the same with --remove";
 
 const installLinks = () =>
   step("Linking the workspaces", () =>
-    run("The workspaces could not be linked.", "npm", [
+    runTool("The workspaces could not be linked.", "npm", [
       "install",
       "--ignore-scripts",
       "--no-audit",
@@ -29,18 +29,18 @@ async function make() {
     allowPositionals: true,
   });
   const [name = ""] = positionals;
-  if (!/^mf-[a-z]+$/.test(name)) throw new Problem(`Give it a name such as mf-notes: ${USAGE}.`);
+  if (!/^mf-[a-z]+$/.test(name)) throw new CliError(`Give it a name such as mf-notes: ${USAGE}.`);
   const folder = join(ROOT, name);
   if (values.remove) {
-    if (!existsSync(folder)) throw new Problem(`There is no ${name}.`);
+    if (!existsSync(folder)) throw new CliError(`There is no ${name}.`);
     rmSync(folder, { recursive: true });
     writeRegistry(readRegistry().filter((remote) => remote.name !== name));
   } else {
-    if (existsSync(folder)) throw new Problem(`${name} is there already.`);
+    if (existsSync(folder)) throw new CliError(`${name} is there already.`);
     layOut(name);
     writeRegistry([...readRegistry(), { name, modules: [moduleOf(name)] }]);
   }
-  await run("The files could not be formatted.", "oxfmt", []);
+  await runTool("The files could not be formatted.", "oxfmt", []);
   await installLinks();
   const word = name.replace("mf-", "");
   console.log(
@@ -48,4 +48,4 @@ async function make() {
   );
 }
 
-export const newRemote = () => live(make, 130);
+export const newRemote = () => runCli(make, 130);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "../local/place.js";
-import { Problem } from "../local/problem.js";
+import { ROOT } from "../local/paths.js";
+import { CliError } from "../local/cli-error.js";
 
 /**
  * @typedef {{ expose: string, kind: string, route: string, title: string, height?: number }} RemoteModule
@@ -70,7 +70,7 @@ function check(remotes) {
     ...remotes.flatMap(faultsOf),
     ...twice.map((name) => `${name} is there more than once`),
   ];
-  if (faults.length > 0) throw new Problem(`remotes.json: ${faults.join("; ")}.`);
+  if (faults.length > 0) throw new CliError(`remotes.json: ${faults.join("; ")}.`);
 }
 
 /** What each remote exposes as types: TypeScript keeps no literals of a JSON file. */

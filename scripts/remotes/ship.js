@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { install } from "../local/install.js";
-import { live } from "../local/lifetime.js";
-import { ROOT } from "../local/place.js";
-import { Problem } from "../local/problem.js";
-import { capture, run } from "../local/run.js";
+import { install } from "../local/prepare.js";
+import { runCli } from "../local/run-cli.js";
+import { ROOT } from "../local/paths.js";
+import { CliError } from "../local/cli-error.js";
+import { captureTool, runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 import { collectEarlier, layBeside } from "./earlier.js";
 
@@ -32,7 +32,7 @@ async function shipOne() {
   const name = basename(process.cwd());
   const { values } = parseArgs({ options: OPTIONS });
   const { url, first, upload, "dry-run": dryRun } = values;
-  if (!url === !first) throw new Problem(`Say where ${name} is live: ${USAGE}`);
+  if (!url === !first) throw new CliError(`Say where ${name} is live: ${USAGE}`);
 
   await install();
   const earlier = url
@@ -43,10 +43,10 @@ async function shipOne() {
   const dist = join(ROOT, name, "dist");
   empty(dist);
   await step(`Building ${name}`, () =>
-    run("The build failed.", "turbo", ["run", "build", `--filter=${name}`]),
+    runTool("The build failed.", "turbo", ["run", "build", `--filter=${name}`]),
   );
   await step("Checking the contract", () =>
-    run(`${name} was not deployed.`, "node", [
+    runTool(`${name} was not deployed.`, "node", [
       "scripts/remotes/check-contract.ts",
       name,
       ...(url ? [`--host=${url}`] : []),
@@ -58,7 +58,7 @@ async function shipOne() {
   );
 
   const command = upload ? ["versions", "upload"] : ["deploy"];
-  const { code, output } = await capture("wrangler", [
+  const { code, output } = await captureTool("wrangler", [
     ...command,
     `--config=${name}/wrangler.toml`,
     ...(dryRun ? ["--dry-run"] : []),
@@ -67,4 +67,4 @@ async function shipOne() {
   return code;
 }
 
-export const ship = () => live(shipOne, 130);
+export const ship = () => runCli(shipOne, 130);

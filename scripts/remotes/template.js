@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ROOT } from "../local/place.js";
+import { ROOT } from "../local/paths.js";
 
 /** The remote whose build, Worker and dev page a new one begins with. */
 const MODEL = "mf-today";

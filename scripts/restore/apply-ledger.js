@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Problem } from "../local/problem.js";
-import { capture, run, tailOf } from "../local/run.js";
+import { CliError } from "../local/cli-error.js";
+import { captureTool, runTool, tailOutput } from "../local/run-tool.js";
 
 /** Of people a question to the database. */
 const PAGE = 5_000;
@@ -18,14 +18,14 @@ const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
  * @param {readonly string[]} args
  */
 async function ask(args) {
-  const { code, output } = await capture("wrangler", args);
+  const { code, output } = await captureTool("wrangler", args);
   const json = output.slice(output.search(/^\[/m));
   try {
     if (code === 0) return JSON.parse(json);
   } catch {
     // What it said instead is in the problem.
   }
-  throw new Problem(`wrangler ${args.slice(0, 3).join(" ")} did not answer.`, tailOf(output));
+  throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} did not answer.`, tailOutput(output));
 }
 
 /**
@@ -66,7 +66,8 @@ const closedHash = () =>
 /** @param {readonly string[]} ids */
 function quoted(ids) {
   // They go into a statement as they are.
-  for (const id of ids) if (!/^[\w-]+$/.test(id)) throw new Problem(`This is no id of ours: ${id}`);
+  for (const id of ids)
+    if (!/^[\w-]+$/.test(id)) throw new CliError(`This is no id of ours: ${id}`);
   return ids.map((id) => `'${id}'`).join(", ");
 }
 
@@ -114,7 +115,11 @@ export async function applyLedger({ database, where, ledger }) {
     const file = join(folder, "ledger.sql");
     await writeFile(file, statements.join("\n"));
     const execute = ["d1", "execute", database, ...where, "--yes", `--file=${file}`];
-    await run("The ledger could not be applied. Do not let anybody in yet.", "wrangler", execute);
+    await runTool(
+      "The ledger could not be applied. Do not let anybody in yet.",
+      "wrangler",
+      execute,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
  * @param {Record<string, string>} [headers]
  * @returns {Promise<number>} milliseconds
  */
-export function ask(url, headers = {}) {
+export function measureRequest(url, headers = {}) {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (response) => {

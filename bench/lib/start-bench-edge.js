@@ -1,15 +1,14 @@
 import { join } from "node:path";
 import { ACCOUNT } from "../../scripts/demo/account.js";
 import { seedOnce } from "../../scripts/demo/seed-once.js";
-import { serveEdge } from "../../scripts/local/edge.js";
-import { migrate } from "../../scripts/local/migrate.js";
-import { ROOT } from "../../scripts/local/place.js";
-import { ensureSecret } from "../../scripts/local/secret.js";
+import { serveEdge } from "../../scripts/local/serve-edge.js";
+import { migrate, ensureSecret } from "../../scripts/local/prepare.js";
+import { ROOT } from "../../scripts/local/paths.js";
 
 const PORT = Number(process.env["BENCH_PORT"] ?? 8890);
 
 /** The whole local edge with the demo's account in it, and that account's cookie. */
-export async function benchEdge() {
+export async function startBenchEdge() {
   const state = join(ROOT, ".bench/state");
   ensureSecret();
   await seedOnce(state, PORT);

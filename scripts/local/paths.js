@@ -5,8 +5,5 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 export const BIN = join(ROOT, "node_modules/.bin");
 
-/**
- * Where the local database lives between runs.
- * @param {string} preset used unless STATE_DIR says otherwise
- */
+/** The folder of the local database, unless STATE_DIR names another. @param {string} preset */
 export const stateDir = (preset) => resolve(ROOT, process.env["STATE_DIR"] || preset);

@@ -3,7 +3,7 @@ const BYTES_A_SECOND = 1_600_000 / 8;
 const CPU = 4;
 
 /** In the page, before anything of it: what it shows, when, and how it moves. */
-export function watch() {
+export function observePage() {
   /** @type {Record<string, number>} */
   const seen = { lcp: 0, cls: 0, ready: 0, paint: 0, ticks: 0 };
   Reflect.set(globalThis, "seen", seen);
@@ -58,7 +58,7 @@ export async function throttle(session) {
  * @param {string} origin
  * @param {string} [cookie]
  */
-export async function phone(browser, origin, cookie) {
+export async function createPhoneContext(browser, origin, cookie) {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 412, height: 823 },
@@ -103,12 +103,12 @@ const painted = (page) =>
  * @param {boolean} [where.isDashboard]
  * @param {(page: import("@playwright/test").Page) => Promise<unknown>} [then]
  */
-export async function visit(browser, { origin, cookie, isDashboard = true }, then) {
-  const context = await phone(browser, origin, cookie);
+export async function measureVisit(browser, { origin, cookie, isDashboard = true }, then) {
+  const context = await createPhoneContext(browser, origin, cookie);
   const page = await context.newPage();
   // A busy machine is slow to begin; what is measured says so itself.
   page.setDefaultTimeout(60_000);
-  await page.addInitScript(watch);
+  await page.addInitScript(observePage);
   const session = await context.newCDPSession(page);
   await throttle(session);
 

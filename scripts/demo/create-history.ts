@@ -30,7 +30,7 @@ function tasksOf(plan: MonthPlan, index: number, done: number) {
  * Each month's days up to today. Sundays and now and then another day are free, and of today's three
  * one is done. The same today always gives the same history.
  */
-export function monthsUpTo(today: Day) {
+export function createHistory(today: Day) {
   return MONTHS.map((plan, place) => {
     const month = addMonths(monthOf(today), place - MONTHS.length + 1);
     const rhythm = RHYTHMS[place] ?? [];

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { LOCAL_REMOTES as REMOTES } from "../../scripts/remotes/registry.js";
-import { migrate } from "../../scripts/local/migrate.js";
-import { ROOT } from "../../scripts/local/place.js";
-import { run } from "../../scripts/local/run.js";
+import { migrate } from "../../scripts/local/prepare.js";
+import { ROOT } from "../../scripts/local/paths.js";
+import { runTool } from "../../scripts/local/run-tool.js";
 
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
 
@@ -34,7 +34,7 @@ export async function withBareEdge(script, work) {
   try {
     await migrate(folder);
     const bundle = ["deploy", script, "--dry-run", "--env=production", `--outdir=${folder}`];
-    await run("The Worker could not be bundled.", "wrangler", bundle);
+    await runTool("The Worker could not be bundled.", "wrangler", bundle);
     const bindings = REMOTES.map((name) => [name.toUpperCase().replace("-", "_"), name]);
     const edge = new Miniflare(
       convertV4MiniflareOptions({

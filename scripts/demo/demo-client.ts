@@ -1,7 +1,7 @@
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
 
 /** Talks to the Worker as a browser would, at a time of its own choosing. */
-export function demoClient(origin: string, zone: string) {
+export function createDemoClient(origin: string, zone: string) {
   let now = new Date();
   let cookie = "";
 
@@ -33,4 +33,4 @@ export function demoClient(origin: string, zone: string) {
   };
 }
 
-export type DemoClient = ReturnType<typeof demoClient>;
+export type DemoClient = ReturnType<typeof createDemoClient>;

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serveEdge } from "../../scripts/local/edge.js";
-import { migrate } from "../../scripts/local/migrate.js";
-import { ensureSecret } from "../../scripts/local/secret.js";
-import { stopTools } from "../../scripts/local/tool.js";
+import { serveEdge } from "../../scripts/local/serve-edge.js";
+import { migrate, ensureSecret } from "../../scripts/local/prepare.js";
+import { stopTools } from "../../scripts/local/run-tool.js";
 import { freePort } from "../../worker/test/libsql/server.js";
 
 /**
@@ -28,7 +27,7 @@ export async function withEdge(work) {
  * The file of the local database.
  * @param {string} state
  */
-export async function databaseIn(state) {
+export async function findDatabase(state) {
   const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
   const names = await readdir(folder);
   const name = names.find((one) => one.endsWith(".sqlite") && one !== "metadata.sqlite");

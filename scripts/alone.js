@@ -1,4 +1,0 @@
-import "./local/check-node.js";
-
-const { alone } = await import("./local/alone.js");
-alone();

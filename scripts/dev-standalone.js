@@ -1,0 +1,4 @@
+import "./local/check-node.js";
+
+const { devStandalone } = await import("./local/dev-standalone.js");
+devStandalone();

@@ -1,0 +1,31 @@
+import { spawn, spawnSync } from "node:child_process";
+
+// Runs a tool, and ends it with all its processes when stdin closes: stopTools() closes it, and so does the end of the
+// parent process, even by SIGKILL.
+const GRACE_MS = 5000;
+const WINDOWS = process.platform === "win32";
+const [name = "", ...args] = process.argv.slice(2);
+let isStopping = false;
+
+// A signal to the process group is for the tool; the guard ends after it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
+
+const tool = spawn(name, args, { stdio: ["ignore", "inherit", "inherit"], shell: WINDOWS });
+tool.once("error", (error) => {
+  console.error(error.message);
+  process.exit(127);
+});
+tool.once("exit", (code) => {
+  if (isStopping && !WINDOWS) process.kill(-process.pid, "SIGKILL");
+  process.exit(code ?? 1);
+});
+
+process.stdin.resume().once("end", () => {
+  isStopping = true;
+  if (WINDOWS) {
+    spawnSync("taskkill", ["/pid", String(tool.pid), "/t", "/f"]);
+    return;
+  }
+  process.kill(-process.pid, "SIGTERM");
+  setTimeout(() => process.kill(-process.pid, "SIGKILL"), GRACE_MS).unref();
+});
