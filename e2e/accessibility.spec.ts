@@ -230,7 +230,7 @@ test("onboarding: its four steps", async ({ page }) => {
   await expectAccessible(page, "analysis");
   await open(page, "/onboarding/missions", "Mission Statements");
   await press(page, "Generate Suggestions");
-  await expect(page.getByRole("button", { name: "Use this" })).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Use this" }).first()).toBeVisible();
   await expectAccessible(page, "missions, with suggestions");
   await open(page, "/onboarding/objectives-setup", "Complete Setup");
   await expectAccessible(page, "objectives-setup");

@@ -17,6 +17,7 @@ const field = () => shown.page.getByRole("textbox", { name: "Message" });
 /** Sends a question, once every earlier one has its reply; how many messages there were before. */
 async function ask(question: string): Promise<number> {
   await shown.page.clock.runFor(1000);
+  await expect(shown.page.getByText("Admin is typing")).toHaveCount(0);
   const before = await messages().count();
   await field().fill(question);
   await field().press("Enter");

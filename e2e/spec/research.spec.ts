@@ -33,6 +33,8 @@ test.describe("the sections", () => {
 
   /** Opens the section at its first written prompt, as somebody who has typed nothing there yet. */
   async function openPrompts() {
+    // What the page still has to save goes out as who typed it.
+    await shown.page.goto("about:blank");
     await prepare(shown.page);
     await openAfter(9);
     await shown.page.keyboard.press("1");
