@@ -3,14 +3,13 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { builtAt } from "./built-at.ts";
+import { digestOf } from "./digest.ts";
 import { moduleFiles, type Chunks } from "./module-files.ts";
 import { KIT, versionOf } from "./shares.ts";
 
 const MANIFEST = "mf-manifest.json";
 /** What the plugins leave beside the build that nobody reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
-
-const digestOf = (bytes: Buffer) => `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 
 /**
  * Writes into the manifest what this build is: the kit it was made with, which files each expose needs, and the

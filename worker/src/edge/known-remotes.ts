@@ -9,7 +9,7 @@ import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
 /** For how long an isolate takes a manifest for granted: a team's deploy is seen this much later. */
 const KEPT_MS = 5_000;
 /** A page waits no longer than this for a remote; the browser then asks for the manifest itself. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 
 interface Kept {
   readonly build: RemoteBuild | null;
@@ -29,9 +29,9 @@ async function read(remote: RemoteFiles, { visit, override }: Asked): Promise<Re
   try {
     const response = await remote.fetch("https://remote/mf-manifest.json", {
       headers: { [VERSION_KEY]: visit, ...(override && { [VERSION_OVERRIDE]: override }) },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? await knownBuild(await response.text()) : null;
+    return response.ok ? await knownBuild(await response.text(), remote.manifest) : null;
   } catch {
     return null;
   }

@@ -16,9 +16,12 @@ const recordedManifest = z.object({ build: remoteBuild });
 const recorded = new Map<string, RemoteBuild>();
 const RECORDED_MAX = 32;
 
-/** What a manifest says of the build it belongs to; null for anything that is no manifest of ours. */
-export function buildIn(manifest: unknown): RemoteBuild | null {
-  return z.safeParse(recordedManifest, manifest).data?.build ?? null;
+/** What a manifest says of the build it belongs to; null where its team wrote no record. */
+function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
+  const build = z.safeParse(recordedManifest, manifest).data?.build;
+  if (!build) return null;
+  // Its files are where its server is, not below the edge's address for it.
+  return url ? { ...build, base: publicPathOf(manifest, url) } : build;
 }
 
 const digestOf = async (text: string) =>
@@ -27,8 +30,11 @@ const digestOf = async (text: string) =>
   );
 
 /** The build that a manifest belongs to, if it is recorded by now, by its own team or here. */
-export async function knownBuild(text: string): Promise<RemoteBuild | null> {
-  return buildIn(parseJson(text)) ?? recorded.get(await digestOf(text)) ?? null;
+export async function knownBuild(
+  text: string,
+  url: string | undefined,
+): Promise<RemoteBuild | null> {
+  return buildIn(parseJson(text), url) ?? recorded.get(await digestOf(text)) ?? null;
 }
 
 /**
@@ -42,7 +48,8 @@ export async function completeManifest(
   url: string | undefined,
 ): Promise<string> {
   const manifest = parseJson(text);
-  if (buildIn(manifest)) return text;
+  const own = buildIn(manifest, url);
+  if (own) return url ? JSON.stringify({ ...Object(manifest), build: own }) : text;
   try {
     const digest = await digestOf(text);
     const build =

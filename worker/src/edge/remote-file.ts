@@ -1,4 +1,3 @@
-import { MANIFEST_URLS } from "@goals/contracts/remotes";
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { withTimeout } from "../with-timeout.ts";
@@ -46,7 +45,7 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   const remote = remoteNamed(c.env, name);
   const type = typeOf(path);
   // Another team's server gives its files itself; what the edge adds to is its manifest.
-  const isServed = path === MANIFEST || !MANIFEST_URLS.has(name);
+  const isServed = path === MANIFEST || !remote?.manifest;
   if (!remote || !type || !isServed) return c.text("Not found", 404);
 
   const asked = picked(c.req.raw.headers, ASKED);
@@ -63,19 +62,19 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   if (path !== MANIFEST || file.status === 304) {
     return new Response(file.body, { status: file.status, headers });
   }
-  const manifest = await complete(await file.text(), remote, MANIFEST_URLS.get(name));
+  const manifest = await complete(await file.text(), remote);
   if (manifest === null) return unavailable(c);
   return new Response(manifest, { headers });
 }
 
 /** The manifest with a record of its build; null where the files for that do not come by the deadline. */
-async function complete(text: string, remote: RemoteFiles, url: string | undefined) {
+async function complete(text: string, remote: RemoteFiles): Promise<string | null> {
   const readFile = async (file: string) => {
     const response = await remote.fetch(`https://remote/${file}`);
     return isFileResponse(response) ? response.arrayBuffer() : null;
   };
   try {
-    return await withTimeout(DEADLINE_MS, () => completeManifest(text, readFile, url));
+    return await withTimeout(DEADLINE_MS, () => completeManifest(text, readFile, remote.manifest));
   } catch {
     return null;
   }

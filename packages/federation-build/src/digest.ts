@@ -1,0 +1,5 @@
+import { createHash } from "node:crypto";
+
+/** What a build record names a file by, as `integrity` takes it. */
+export const digestOf = (bytes: Buffer): string =>
+  `sha256-${createHash("sha256").update(bytes).digest("base64")}`;

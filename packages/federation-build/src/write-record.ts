@@ -1,0 +1,52 @@
+// node write-record.ts <dist>   After a build that this repository did not make: writes into its mf-manifest.json every file of it
+// with its digest, for a host that loads nothing else. For bundlers that compute the names of chunks.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, posix, sep } from "node:path";
+import { createHash } from "node:crypto";
+import { digestOf } from "./digest.ts";
+
+const MANIFEST = "mf-manifest.json";
+const KIT = "@goals/kit";
+
+interface Assets {
+  readonly css: { readonly sync: readonly string[]; readonly async: readonly string[] };
+}
+interface Manifest {
+  readonly metaData: { readonly remoteEntry: { readonly name: string; readonly path: string } };
+  readonly exposes: readonly { readonly name: string; readonly assets: Assets }[];
+  readonly shared?: readonly { readonly name: string; readonly version: string }[];
+}
+
+/** The record of what lies in a folder. Its scripts decide by themselves which others they ask for: each module has all. */
+function recordOf(dist: string, manifest: Manifest) {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && /\.(?:m?js|css)$/.test(each.name))
+    .map((each) =>
+      join(each.parentPath, each.name).slice(join(dist, "/").length).replaceAll(sep, "/"),
+    )
+    .sort();
+  const { name, path } = manifest.metaData.remoteEntry;
+  const kit = manifest.shared?.find((share) => share.name === KIT)?.version;
+  const scripts = files.filter((file) => file.endsWith("js"));
+  const what = {
+    ...(kit && { kit }),
+    entry: posix.join(path, name),
+    exposes: Object.fromEntries(
+      manifest.exposes.map((expose) => {
+        const { sync, async } = expose.assets.css;
+        return [expose.name, [...scripts, ...new Set([...sync, ...async])]];
+      }),
+    ),
+    integrity: Object.fromEntries(
+      files.map((file) => [file, digestOf(readFileSync(join(dist, file)))]),
+    ),
+  };
+  const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
+  return { id, time: null, ...what };
+}
+
+const [dist] = process.argv.slice(2);
+if (!dist) throw new Error("Say where the build is: node write-record.ts <dist>");
+const file = join(dist, MANIFEST);
+const manifest = JSON.parse(readFileSync(file, "utf8"));
+writeFileSync(file, JSON.stringify({ ...manifest, build: recordOf(dist, manifest) }));
