@@ -6,9 +6,9 @@ import { PROVIDED, rangeOf, versionOf } from "./shares.ts";
 const SHARED = "virtual:federation-shared";
 
 /** Every share, whole, because a remote somebody deploys tomorrow may use any name of it. */
-function sharedModule(): string {
-  const imports = PROVIDED.map((name, index) => `import * as s${index} from "${name}";`);
-  const shares = PROVIDED.map((name, index) => {
+function sharedModule(provided: readonly string[]): string {
+  const imports = provided.map((name, index) => `import * as s${index} from "${name}";`);
+  const shares = provided.map((name, index) => {
     const shareConfig = { singleton: true, eager: true, requiredVersion: rangeOf(name) };
     const entry = JSON.stringify({ version: versionOf(name), shareConfig });
     return `${JSON.stringify(name)}: { ...${entry}, lib: () => s${index} }`;
@@ -16,11 +16,18 @@ function sharedModule(): string {
   return `${imports.join("\n")}\nexport const shared = { ${shares.join(", ")} };`;
 }
 
+/** What JSX compiles to beside a dev server. A remote with its own would bring another React for it. */
+const DEVELOPMENT = "react/jsx-dev-runtime";
+
 /** Gives the host its list of shares. */
 export function hostShares(): Plugin {
+  let provided: readonly string[] = PROVIDED;
   return {
     name: "federation:host-shares",
     enforce: "pre",
+    configResolved({ command }) {
+      if (command === "serve") provided = [...PROVIDED, DEVELOPMENT];
+    },
     resolveId(id, importer) {
       if (id === SHARED) return `\0${SHARED}`;
       // The list lies nowhere; what it names is the shell's.
@@ -28,7 +35,7 @@ export function hostShares(): Plugin {
       return undefined;
     },
     load(id) {
-      return id === `\0${SHARED}` ? sharedModule() : undefined;
+      return id === `\0${SHARED}` ? sharedModule(provided) : undefined;
     },
   };
 }
