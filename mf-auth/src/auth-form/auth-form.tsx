@@ -8,9 +8,11 @@ interface AuthFormProps {
   /** The submit button's label, and its label while the request is pending. */
   readonly action: string;
   readonly pendingLabel: string;
-  readonly pending: boolean;
-  /** The server was busy and named a delay: the request is sent again after it. */
-  readonly retrying: boolean;
+  readonly mutation: {
+    readonly pending: boolean;
+    /** The server was busy and named a delay: the request is sent again after it. */
+    readonly retrying: boolean;
+  };
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
@@ -18,7 +20,8 @@ interface AuthFormProps {
 
 /** Fields and their submit button. `noValidate`: the contract's schemas state the rules, not the browser. */
 export function AuthForm(props: AuthFormProps) {
-  const { label, action, pendingLabel, pending, retrying, formRef, onSubmit, children } = props;
+  const { label, action, pendingLabel, mutation, formRef, onSubmit, children } = props;
+  const { pending, retrying } = mutation;
 
   // One opens this page to type. Whoever moved the focus while it was loading keeps it.
   useEffect(() => {

@@ -41,8 +41,7 @@ export default function ForgotPasswordPage() {
         label="Forgot Password"
         action="Send Reset Link"
         pendingLabel="Sending..."
-        pending={requestReset.pending}
-        retrying={requestReset.retrying}
+        mutation={requestReset}
         formRef={form.formRef}
         onSubmit={() => form.validate() && void requestReset.run({ body: form.values })}
       >

@@ -101,8 +101,7 @@ function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps
       label="Reset Password"
       action="Reset Password"
       pendingLabel="Resetting..."
-      pending={reset.pending}
-      retrying={reset.retrying}
+      mutation={reset}
       formRef={form.formRef}
       onSubmit={submit}
     >

@@ -48,8 +48,7 @@ export default function RegisterPage() {
         label="Create Account"
         action="Create Account"
         pendingLabel="Creating..."
-        pending={createAccount.pending}
-        retrying={createAccount.retrying}
+        mutation={createAccount}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >

@@ -64,8 +64,7 @@ export default function LoginPage() {
         label="Sign In"
         action="Sign In"
         pendingLabel="Signing in..."
-        pending={login.pending}
-        retrying={login.retrying}
+        mutation={login}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >

@@ -88,7 +88,7 @@ function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
         {rows.map(([text, answer], step) => (
           <li key={text}>
             <button type="button" className={styles.row} onClick={() => onGoTo(step)}>
-              <span className={styles.words}>
+              <span className={styles.entry}>
                 <span className={styles.question}>{text}</span>
                 <span className={styles.answer}>{answer}</span>
               </span>
