@@ -1,5 +1,5 @@
 import type { Analysis } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import { expect, test } from "vitest";
 import { filterVisibleLines } from "../src/analysis/use-set-aside.ts";
 
@@ -26,7 +26,7 @@ const ANALYSIS: Analysis = {
 };
 
 test("a line set aside is left out and the others keep their indexes", () => {
-  const key = lineKey(source(0, "garden"));
+  const key = toLineKey(source(0, "garden"));
   expect(filterVisibleLines(ANALYSIS, "themes", new Set()).map(({ text }) => text)).toEqual([
     "A garden.",
     "Quiet.",
@@ -38,7 +38,7 @@ test("a line set aside is left out and the others keep their indexes", () => {
 
 test("the same words at another place of the text are the same line", () => {
   const moved = { ...source(0, "garden"), quotes: quotes.map((each) => ({ ...each, start: 9 })) };
-  expect(lineKey(moved)).toBe(lineKey(source(3, "garden")));
+  expect(toLineKey(moved)).toBe(toLineKey(source(3, "garden")));
 });
 
 test("a line without a source is always shown", () => {

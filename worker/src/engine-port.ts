@@ -10,7 +10,7 @@ export interface Engine {
   /** The engine that is used when the daily limit of the model is reached. */
   readonly withoutModel?: Engine;
   /**
-   * Leaves out lines whose key (`lineKey`) is in `setAside`. `country` is the ISO code of the user's country, whose helpline
+   * Leaves out lines whose key (`toLineKey`) is in `setAside`. `country` is the ISO code of the user's country, whose helpline
    * a report with a crisis notice names.
    */
   analyse(

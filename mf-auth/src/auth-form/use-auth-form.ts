@@ -1,9 +1,9 @@
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
-import { validationMessage } from "@goals/contracts/fields";
+import { findFieldError } from "@goals/contracts/fields";
 import { notify, useFieldErrors, type FieldErrors } from "@goals/kit";
 import { useRef, useState, type ChangeEvent } from "react";
 
-type Schema = Parameters<typeof validationMessage>[0];
+type Schema = Parameters<typeof findFieldError>[0];
 type Schemas<Name extends string> = Readonly<Partial<Record<Name, Schema>>>;
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -15,7 +15,7 @@ export function validateFields<Name extends string>(
   const errors: { [Field in Name]?: string } = {};
   for (const name in values) {
     const schema = schemas[name];
-    const message = schema && validationMessage(schema, values[name]);
+    const message = schema && findFieldError(schema, values[name]);
     if (message) errors[name] = message;
   }
   return errors;

@@ -1,6 +1,6 @@
 import { credentials } from "@goals/contracts/auth";
 import { signIn } from "@goals/contracts/endpoints/auth";
-import { toLocalPath, signInProblem } from "@goals/contracts/sign-in-redirect";
+import { toLocalPath, findSignInProblem } from "@goals/contracts/sign-in-redirect";
 import { SUCCESS } from "@goals/contracts/notices";
 import {
   finishSignIn,
@@ -22,7 +22,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const returnTo = toLocalPath(search.get("next"));
-  const providerError = signInProblem(search.get("problem"));
+  const providerError = findSignInProblem(search.get("problem"));
   const form = useAuthForm(credentials.shape, { email: "", password: "" });
 
   const login = useMutation({

@@ -3,7 +3,7 @@ import { reflectOnObjective } from "@goals/contracts/endpoints/objectives";
 import { isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
-import { type Objective, withoutReflection } from "@goals/contracts/objectives";
+import { type Objective, findUnreflected } from "@goals/contracts/objectives";
 import { Button, Card, notify, request, TextField, useDraft, useMutation } from "@goals/kit";
 import type { FormEvent } from "react";
 import styles from "./month-review.module.css";
@@ -44,7 +44,7 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
   const month = addMonths(monthOf(today), -1);
   const draft = useDraft(`reflection/${month}`);
   const { run, pending } = useSaveReflections(draft.discard);
-  const unreflected = withoutReflection(objectives);
+  const unreflected = findUnreflected(objectives);
   if (unreflected.length === 0) return null;
   const wins = objectives.filter(({ status }) => status === "completed").length;
 

@@ -11,7 +11,7 @@ import {
   setLineAside,
   takeLineBack,
 } from "@goals/contracts/endpoints/analysis";
-import { lineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import { FAILURE } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
@@ -54,7 +54,7 @@ export function filterVisibleLines(
   setAsideKeys: ReadonlySet<string>,
 ): ReportedLine[] {
   const isHidden = (source: AnalysisSource) =>
-    source.rule === CARE_RULE || setAsideKeys.has(lineKey(source));
+    source.rule === CARE_RULE || setAsideKeys.has(toLineKey(source));
   return analysis[list]
     .map((text, index) => {
       const sources = analysis.sources.filter((each) => each.list === list && each.line === index);

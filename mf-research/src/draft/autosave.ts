@@ -1,7 +1,7 @@
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { validationMessage } from "@goals/contracts/fields";
+import { findFieldError } from "@goals/contracts/fields";
 import { areAnswersEqual, copyAnswers, findFirstUnanswered, type Answers } from "./answers.ts";
 import type { DraftStorage } from "./draft-storage.ts";
 import { mergeAnswers } from "./merge-answers.ts";
@@ -142,5 +142,5 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
 function findRefusal(save: ResearchSave & Answers, isCompleted: boolean): string | null {
   if (isCompleted && findFirstUnanswered(save) !== -1)
     return "This section is complete, so every answer needs some words.";
-  return validationMessage(researchSave, save);
+  return findFieldError(researchSave, save);
 }

@@ -53,7 +53,7 @@ export function countStoredBytes(text: string): number {
 }
 
 /** The first sentence a person should read about a value, or null when it passes. */
-export function validationMessage(schema: z.ZodMiniType, value: unknown): string | null {
+export function findFieldError(schema: z.ZodMiniType, value: unknown): string | null {
   const result = z.safeParse(schema, value);
   return result.success ? null : (result.error.issues[0]?.message ?? "Please check this.");
 }

@@ -52,7 +52,7 @@ export const objectiveReflection = z.strictObject({ reflection: optionalText(REF
 export type ObjectiveReflection = z.infer<typeof objectiveReflection>;
 
 /** What of an ended month its owner was not asked about yet; nothing while any of it is still to be settled. */
-export function withoutReflection(objectives: readonly Objective[]): Objective[] {
+export function findUnreflected(objectives: readonly Objective[]): Objective[] {
   if (objectives.some(({ status }) => status === "active")) return [];
   return objectives.filter(({ reflection }) => reflection === null);
 }

@@ -13,7 +13,7 @@ export const LINE_KEY_MAX = 8000;
  * What makes a line the same line in another analysis: its rule and the answers it shows, not its wording, not
  * the average it compares with and not where in a text its quotes stand. An answer that changes makes it a new line.
  */
-export function lineKey({ list, rule, answers, quotes }: Evidence): string {
+export function toLineKey({ list, rule, answers, quotes }: Evidence): string {
   return JSON.stringify([
     list,
     rule,
@@ -22,7 +22,7 @@ export function lineKey({ list, rule, answers, quotes }: Evidence): string {
   ]);
 }
 
-/** A line the person does not see themselves in, as it was worded then. `key` is its `lineKey`. */
+/** A line the person does not see themselves in, as it was worded then. `key` is its `toLineKey`. */
 export const setAsideLine = z.object({
   key: z.string(),
   list: z.enum(ANALYSIS_LISTS),

@@ -12,7 +12,7 @@ export const SIGN_IN_PROBLEMS = {
 export type SignInProblemCode = keyof typeof SIGN_IN_PROBLEMS;
 
 /** The sentence for a code from an address, which anybody can type; null for what is not one. */
-export function signInProblem(code: string | null): string | null {
+export function findSignInProblem(code: string | null): string | null {
   const known = Object.entries(SIGN_IN_PROBLEMS).find(([name]) => name === code);
   return known?.[1] ?? null;
 }

@@ -10,7 +10,7 @@ export function parseScheme(value: string | undefined): Scheme | undefined {
 }
 
 /** For which device the browser's own bar takes a scheme's colour (`<meta name="theme-color" media>`). */
-export function themeColorMedia(scheme: Scheme, chosen: Scheme | undefined): string {
+export function toThemeColorMedia(scheme: Scheme, chosen: Scheme | undefined): string {
   if (chosen === undefined) return `(prefers-color-scheme: ${scheme})`;
   return scheme === chosen ? "all" : "not all";
 }

@@ -14,7 +14,7 @@ const names = new Map<string, string>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How many names and formats are kept at present. */
-export function zoneCacheSize(): { readonly names: number; readonly formats: number } {
+export function countCachedZones(): { readonly names: number; readonly formats: number } {
   return { names: names.size, formats: formats.size };
 }
 

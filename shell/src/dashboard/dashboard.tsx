@@ -3,7 +3,7 @@ import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { withoutReflection } from "@goals/contracts/objectives";
+import { findUnreflected } from "@goals/contracts/objectives";
 import {
   Card,
   formatDay,
@@ -34,7 +34,7 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
       {widgets.todaysFocus(<FocusSkeleton tasks={tasks} />)}
       {widgets.monthObjectives(
         <ObjectivesSkeleton objectives={objectives} />,
-        <ReviewSkeleton unreflected={withoutReflection(before).length} />,
+        <ReviewSkeleton unreflected={findUnreflected(before).length} />,
       )}
       {mission && <div className={styles.band}>{widgets.mission}</div>}
       {widgets.monthCalendar}

@@ -5,7 +5,7 @@ import {
   type AnalysisSource,
 } from "@goals/contracts/analysis";
 import { REPORT_MAX_BYTES } from "@goals/contracts/limits";
-import { lineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import { countStoredBytes } from "@goals/contracts/fields";
 
 /** A report with only the lines for which `isKept` is true. The line numbers of the sources are adjusted. */
@@ -51,6 +51,6 @@ export function omitSetAsideLines(
   setAside: ReadonlySet<string>,
 ): AnalysisReport {
   return filterLines(report, (_text, sources) =>
-    sources.every((source) => source.rule === CARE_RULE || !setAside.has(lineKey(source))),
+    sources.every((source) => source.rule === CARE_RULE || !setAside.has(toLineKey(source))),
   );
 }

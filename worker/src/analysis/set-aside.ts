@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { SET_ASIDE_MAX } from "@goals/contracts/limits";
 import {
   LINE_KEY_MAX,
-  lineKey,
+  toLineKey,
   type SetAsideLine,
   type SetAsideRequest,
 } from "@goals/contracts/set-aside";
@@ -49,7 +49,7 @@ export async function setLineAside(
   const text = stored?.report[list][line];
   if (!stored || text === undefined) throw new NotFound();
   const source = stored.report.sources.find((each) => each.list === list && each.line === line);
-  const key = source && lineKey(source);
+  const key = source && toLineKey(source);
   if (!key || key.length > LINE_KEY_MAX || source.answers.length + source.quotes.length === 0) {
     throw new Invalid("This line rests on none of your answers, so it cannot be set aside.");
   }

@@ -5,7 +5,7 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 import {
   parseScheme,
   THEME_COOKIE,
-  themeColorMedia,
+  toThemeColorMedia,
   SCHEMES,
   type Scheme,
 } from "@goals/contracts/theme";
@@ -76,7 +76,7 @@ function applyThemeColor(html: string, chosen: Scheme | undefined): string {
   if (chosen === undefined) return html;
   return SCHEMES.reduce(
     (page, scheme) =>
-      page.replaceAll(themeColorMedia(scheme, undefined), themeColorMedia(scheme, chosen)),
+      page.replaceAll(toThemeColorMedia(scheme, undefined), toThemeColorMedia(scheme, chosen)),
     html.replace("<html", `<html data-theme="${chosen}"`),
   );
 }

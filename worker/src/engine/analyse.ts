@@ -1,5 +1,5 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { findLines, findGentleLines } from "./find-lines.ts";
 import { assessCare } from "./care/assess-care.ts";
@@ -13,7 +13,7 @@ import { selectLines } from "./select-lines.ts";
 /**
  * Reads a person's research without a network, a model or a clock: the same answers always give the same report.
  * Every line names its evidence, and no line is padded in where the answers say nothing. Lines that the person has
- * set aside, by their `lineKey`, make room for the next. `country` (two letters) names the helpline of a care notice.
+ * set aside, by their `toLineKey`, make room for the next. `country` (two letters) names the helpline of a care notice.
  *
  * @example
  * const { highlights, sources } = analyse(records);
@@ -27,7 +27,7 @@ export function analyse(
   const care = assessCare(all);
   const read = redactCareInRecords(all, care);
   const borneOut = care.level !== "none" ? findGentleLines(read) : findLines(read);
-  const wanted = borneOut.filter((line) => !setAside.has(lineKey(line)));
+  const wanted = borneOut.filter((line) => !setAside.has(toLineKey(line)));
   const shown = selectLines(wanted).filter((line) =>
     line.quotes.every((quote) => isVerbatim(read, quote)),
   );

@@ -1,5 +1,5 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { findLines } from "../engine/find-lines.ts";
 import { redactCareInRecords } from "../engine/care/redact-care.ts";
@@ -37,11 +37,11 @@ export function buildModelReport(
   const { passages } = readPassages(records);
   const founded = from.lines
     .flatMap((line) => groundLine({ records, passages, asked }, line) ?? [])
-    .filter((line) => !setAside.has(lineKey(line)));
+    .filter((line) => !setAside.has(toLineKey(line)));
   if (new Set(founded.map(({ list }) => list)).size < LISTS_NEEDED) {
     throw new UngroundedReport("Fewer than two lists have a line that rests on the answers.");
   }
-  const embedded = findLines(records).filter((line) => !setAside.has(lineKey(line)));
+  const embedded = findLines(records).filter((line) => !setAside.has(toLineKey(line)));
   const shown = selectLines([...founded, ...embedded]);
   return buildReport(shown, { engine: version, coverage: measureCoverage(from.records) });
 }

@@ -4,7 +4,7 @@ import {
   analysisHighlight,
   generatedAnalysis,
 } from "@goals/contracts/analysis";
-import { lineKey, setAsideLine, setAsideList } from "@goals/contracts/set-aside";
+import { toLineKey, setAsideLine, setAsideList } from "@goals/contracts/set-aside";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
   generateAnalysis,
@@ -47,7 +47,7 @@ test("a line that was set aside is kept, not written again, and makes room for a
   const next = await read(generatedAnalysis, person.post(generateAnalysis.path));
   expect(next.unchanged).toBe(false);
   const keys = new Set(kept.map(({ key }) => key));
-  for (const source of next.sources) expect(keys.has(lineKey(source))).toBe(false);
+  for (const source of next.sources) expect(keys.has(toLineKey(source))).toBe(false);
   for (const { list, text } of kept) expect(next[list]).not.toContain(text);
 });
 
@@ -65,13 +65,13 @@ test("a line that was taken back comes again", async () => {
 test("an answer that changes makes it another line, which may be shown", async () => {
   const { person, first } = await openMaya();
   const { key } = await aside(person, first, "highlights");
-  expect(first.sources.map(lineKey)).toContain(key);
+  expect(first.sources.map(toLineKey)).toContain(key);
   const quiet = MAYA.map((record) => section(record.section, {}, ["A word.", "Another."]));
   for (const { updatedAt: _, ...record } of quiet) {
     await person.post(saveResearch.path, { ...record, revision: 2 });
   }
   const next = await read(generatedAnalysis, person.post(generateAnalysis.path));
-  expect(next.sources.map(lineKey)).not.toContain(key);
+  expect(next.sources.map(toLineKey)).not.toContain(key);
 });
 
 test("setting the same line aside twice is setting it aside once", async () => {

@@ -1,6 +1,6 @@
 import { user } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { canonicalZone, dayIn, zoneCacheSize } from "@goals/contracts/zones";
+import { canonicalZone, dayIn, countCachedZones } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { isLibsql, rows } from "../database.ts";
@@ -25,7 +25,7 @@ test.skipIf(isLibsql)(
     const edge = openEdge();
     const person = await newPerson(edge, { zone: "America/Argentina/Buenos_Aires" });
     const home = await storedZone();
-    const before = zoneCacheSize();
+    const before = countCachedZones();
     let writes = 0;
     const DB = watchedD1((name, [query]) => {
       if (name === "prepare" && /^\s*(insert|update|delete)/i.test(String(query))) writes += 1;
@@ -44,22 +44,22 @@ test.skipIf(isLibsql)(
     }
     expect(writes).toBe(0);
     expect(await storedZone()).toBe(home);
-    expect(zoneCacheSize().formats - before.formats).toBeLessThanOrEqual(1);
-    expect(zoneCacheSize().names - before.names).toBeLessThanOrEqual(1);
+    expect(countCachedZones().formats - before.formats).toBeLessThanOrEqual(1);
+    expect(countCachedZones().names - before.names).toBeLessThanOrEqual(1);
   },
 );
 
 test("row 45: 20,000 spellings and every zone there is leave a bounded cache", () => {
   const now = new Date("2026-05-13T10:00:00Z");
-  const before = zoneCacheSize();
+  const before = countCachedZones();
   for (let index = 0; index < 20_000; index += 1) {
     expect(dayIn(spelling("Europe/Isle_of_Man", index), now)).toBe("2026-05-13");
   }
-  expect(zoneCacheSize().names - before.names).toBeLessThanOrEqual(2);
+  expect(countCachedZones().names - before.names).toBeLessThanOrEqual(2);
   for (let index = 0; index < 5_000; index += 1) expect(canonicalZone(`Etc/No${index}`)).toBeNull();
   for (const zone of Intl.supportedValuesOf("timeZone")) dayIn(zone, now);
-  expect(zoneCacheSize().names).toBeLessThanOrEqual(1_000);
-  expect(zoneCacheSize().formats).toBeLessThanOrEqual(64);
+  expect(countCachedZones().names).toBeLessThanOrEqual(1_000);
+  expect(countCachedZones().formats).toBeLessThanOrEqual(64);
 });
 
 test("what was stored in another spelling before is read as the zone it is", async () => {

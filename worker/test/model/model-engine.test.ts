@@ -1,4 +1,4 @@
-import { lineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
@@ -191,7 +191,7 @@ test("a line that was set aside is not written again by the model in other words
   const [first] = (await engine.analyse(MAYA, NOTHING)).sources;
   const reworded = GOOD_LINES.map((each) => ({ ...each, text: `Now then. ${each.text}` }));
   const { engine: next } = await engineThat([says(reworded)]);
-  const report = await next.analyse(MAYA, new Set(first ? [lineKey(first)] : []));
+  const report = await next.analyse(MAYA, new Set(first ? [toLineKey(first)] : []));
   expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(2);
   expect(report.highlights.join(" ")).not.toContain("Now then. You come back");
 });

@@ -1,5 +1,5 @@
 import {
-  themeColorMedia,
+  toThemeColorMedia,
   parseScheme,
   SCHEMES,
   THEME_COOKIE,
@@ -28,7 +28,7 @@ function setTheme(theme: Theme): void {
   for (const one of SCHEMES) {
     document
       .querySelector(`meta[data-scheme=${one}]`)
-      ?.setAttribute("media", themeColorMedia(one, scheme));
+      ?.setAttribute("media", toThemeColorMedia(one, scheme));
   }
   document.cookie = `${THEME_COOKIE}=${scheme ?? ""}; path=/; samesite=lax; max-age=${scheme ? YEAR_S : 0}`;
 }

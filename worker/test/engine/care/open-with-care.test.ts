@@ -1,5 +1,5 @@
 import { analysisReport } from "@goals/contracts/analysis";
-import { lineKey } from "@goals/contracts/set-aside";
+import { toLineKey } from "@goals/contracts/set-aside";
 import { describe, expect, it } from "vitest";
 import { omitSetAsideLines } from "../../../src/analysis/report-lines.ts";
 import { analyse } from "../../../src/engine/analyse.ts";
@@ -65,7 +65,7 @@ describe("a report to somebody in danger", () => {
 
   it("still opens with it after “Not me”, whatever was set aside", () => {
     const report = analyse(writing(DESPAIR.en));
-    const keys = new Set(report.sources.map(lineKey));
+    const keys = new Set(report.sources.map(toLineKey));
     expect(omitSetAsideLines(report, keys).highlights).toEqual([report.care?.text]);
     expect(analyse(writing(DESPAIR.en), keys).highlights[0]).toBe(report.care?.text);
   });
