@@ -83,7 +83,7 @@ test("the page says whose it is", () => {
 `,
   );
   write(
-    "src/alone.tsx",
+    "src/standalone.tsx",
     `import { showGallery } from "@goals/gallery";
 import ${title}Page from "./${word}-page.tsx";
 
