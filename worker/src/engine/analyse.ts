@@ -12,7 +12,7 @@ import { selectLines } from "./select-lines.ts";
 
 /**
  * Reads a person's research without a network, a model or a clock: the same answers always give the same report.
- * Every line names its evidence, and no line is padded in where the answers say nothing. Lines that the person has
+ * Every line names its evidence; there is no line that the answers do not support. Lines that the person has
  * set aside, by their `toLineKey`, make room for the next. `country` (two letters) names the helpline of a care notice.
  *
  * @example

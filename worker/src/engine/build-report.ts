@@ -34,7 +34,7 @@ export function buildReport(
 
 const ASKED = QUESTIONS_IN_ORDER.flatMap(({ items, prompts }) => [...items, ...prompts]).length;
 
-function answered({ section, mcAnswers, writtenResponses }: ResearchRecord): number {
+function countAnswered({ section, mcAnswers, writtenResponses }: ResearchRecord): number {
   const { items, prompts } = QUESTIONS[section];
   const chosen = items.filter((_, index) => scoreOption(section, index, mcAnswers[index] ?? ""));
   const written = prompts.filter((_, index) => !isBlank(writtenResponses[index] ?? ""));
@@ -43,7 +43,7 @@ function answered({ section, mcAnswers, writtenResponses }: ResearchRecord): num
 
 /** How much of all five sections was answered, 0 to 1. */
 export function measureCoverage(records: readonly ResearchRecord[]): number {
-  return records.reduce((sum, record) => sum + answered(record), 0) / ASKED;
+  return records.reduce((sum, record) => sum + countAnswered(record), 0) / ASKED;
 }
 
 /** True when a quote is, character for character, what the person wrote at that place. */

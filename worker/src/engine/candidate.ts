@@ -12,9 +12,9 @@ export interface Candidate {
   readonly strength: number | "always";
   /** Shown only where a report would be short without it. */
   readonly isFiller?: true;
-  /** Its skeleton: no two lines of a report share one. */
+  /** Which sentence pattern it uses. No two lines of a report have the same. */
   readonly frame: string;
-  /** What it is about; a report comes to each only once. */
+  /** What it is about. A report has at most one line a topic. */
   readonly topics: readonly string[];
   readonly answers: readonly Answer[];
   /** Those of `answers` that the text names, where it rests on more: another line may still name the rest. */
@@ -31,7 +31,7 @@ export type Quote = AnalysisSource["quotes"][number];
 const QUOTED = /[“„«"][^“”„«»"]*[”“»"]/g;
 const FRAME_WORDS = 6;
 
-/** How a line is built, whatever it quotes: its first words, each quote one of them. */
+/** Reads a line's sentence pattern: its first six words, with each quote as one word. */
 export function readFrame(text: string): string {
   return text.replace(QUOTED, "“”").toLowerCase().split(/\s+/).slice(0, FRAME_WORDS).join(" ");
 }

@@ -2,9 +2,8 @@ import type { Engine } from "../engine-port.ts";
 import { EMBEDDED_ENGINE } from "../engine-port.ts";
 
 /**
- * The engine that needs no network and no account: the default, and what answers when a model does not. Its parts are
- * imported when they are first asked for: the tagger and its lexicon are most of the Worker, and a start that only
- * serves files does not evaluate them.
+ * The default engine, which needs no network and no account; it also answers when a model fails. Its parts are imported at
+ * first use: the tagger and its lexicon are most of the Worker, and a start that only serves files does not evaluate them.
  */
 export const embeddedEngine = {
   version: EMBEDDED_ENGINE,

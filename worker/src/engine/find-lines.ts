@@ -18,7 +18,7 @@ import { buildThemeLines } from "./lines/theme-lines.ts";
 import { buildUnwantedLines } from "./lines/unwanted-lines.ts";
 import { readPassages } from "./reading/read-passages.ts";
 
-/** Every line that a person's answers bear out, before the few to show are chosen. */
+/** Finds every line that a person's answers support; `selectLines` then chooses the few to show. */
 export function findLines(records: readonly ResearchRecord[]): Candidate[] {
   const choices = readChoices(records);
   const { passages, unread } = readPassages(records);
@@ -45,21 +45,21 @@ export function findLines(records: readonly ResearchRecord[]): Candidate[] {
   ];
 }
 
-function withoutQuestion(line: Candidate): Candidate {
+function dropQuestion(line: Candidate): Candidate {
   const quiet = { ...line };
   delete quiet.question;
   return quiet;
 }
 
-/** Where good things are told. What stands beside heavy words is left alone. */
+/** The questions about good things; other answers may have heavy neighbours. */
 const GOOD_PLACES: ReadonlySet<string> = new Set(["flow", "hour", "best"]);
 
 /**
- * The lines for somebody whose report opens with care: what gave them energy, in their words. No question, nothing about
- * what drains or lacks, and nothing from the answers in which heavy words are likely to have neighbours.
+ * The lines of a report that opens with care: what gave the person energy, in their own words. No questions, nothing about
+ * drains or gaps, nothing from other answers.
  */
 export function findGentleLines(records: readonly ResearchRecord[]): Candidate[] {
   const { passages, unread } = readPassages(records);
   const good = passages.filter(({ id }) => GOOD_PLACES.has(id));
-  return [...buildLanguageNotice(unread), ...buildAnswerLines(good).map(withoutQuestion)];
+  return [...buildLanguageNotice(unread), ...buildAnswerLines(good).map(dropQuestion)];
 }

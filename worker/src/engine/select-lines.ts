@@ -7,17 +7,17 @@ const LINES_A_REPORT = 10;
 const LINES_A_LIST = 3;
 /** A report of fewer lines is filled up with choices. */
 const SHORT_REPORT = 6;
-/** Words first: but a report of quotes alone leaves out what was chosen. */
+/** Not all lines may quote, so that the report also shows what was chosen. */
 const QUOTING_LINES = 8;
 
-function byStrength(one: Candidate, other: Candidate): number {
+function compareStrength(one: Candidate, other: Candidate): number {
   if (one.strength === "always" || other.strength === "always") {
     return Number(other.strength === "always") - Number(one.strength === "always");
   }
   return other.strength - one.strength;
 }
 
-const keysOf = ({ text, quotes, answers, named = answers }: Candidate) => [
+const listKeys = ({ text, quotes, answers, named = answers }: Candidate) => [
   ...quotes
     .filter((quote) => text.includes(`“${quote.text}”`))
     .map(({ section, prompt, start }) => `quote ${section} ${prompt} ${start}`),
@@ -25,7 +25,7 @@ const keysOf = ({ text, quotes, answers, named = answers }: Candidate) => [
 ];
 
 /** Lines of one list, with the question of the first alone. */
-function withOneQuestion(lines: readonly Candidate[]): Candidate[] {
+function keepOneQuestion(lines: readonly Candidate[]): Candidate[] {
   const asks = lines.findIndex(({ question }) => question !== undefined);
   return lines.map((line, index) =>
     index === asks ? { ...line, text: `${line.text} ${line.question}` } : line,
@@ -40,7 +40,7 @@ export function selectLines(candidates: readonly Candidate[]): Candidate[] {
   const shown: Candidate[] = [];
   const told = new Set<string>();
   const countOf = (list: AnalysisList) => shown.filter((line) => line.list === list).length;
-  for (const line of candidates.toSorted(byStrength)) {
+  for (const line of candidates.toSorted(compareStrength)) {
     const always = line.strength === "always";
     const frames = [line.frame, readFrame(line.text)];
     if (!always) {
@@ -51,12 +51,12 @@ export function selectLines(candidates: readonly Candidate[]): Candidate[] {
         ({ quotes, strength }) => quotes.length > 0 && strength !== "always",
       );
       if (line.quotes.length > 0 && quoting.length === QUOTING_LINES) continue;
-      if ([...frames, ...line.topics, ...keysOf(line)].some((key) => told.has(key))) continue;
+      if ([...frames, ...line.topics, ...listKeys(line)].some((key) => told.has(key))) continue;
     }
     shown.push(line);
-    for (const key of [...frames, ...line.topics, ...keysOf(line)]) told.add(key);
+    for (const key of [...frames, ...line.topics, ...listKeys(line)]) told.add(key);
   }
   return ANALYSIS_LISTS.flatMap((list) =>
-    withOneQuestion(shown.filter((line) => line.list === list)),
+    keepOneQuestion(shown.filter((line) => line.list === list)),
   );
 }

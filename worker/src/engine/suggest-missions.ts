@@ -18,7 +18,7 @@ import { readPassages } from "./reading/read-passages.ts";
 const AGREED = 4;
 
 /** The words for what somebody agreed to throughout, what stands out furthest against their other choices first. */
-function chosen(readings: readonly Reading[], words: Partial<Record<Facet, string>>): string[] {
+function listChosen(readings: readonly Reading[], words: Partial<Record<Facet, string>>): string[] {
   const claims = findClaims(readings, computeOwnMean(readings));
   const distance = ({ facet }: Reading) => claims.get(facet)?.distance ?? 0;
   return readings
@@ -27,11 +27,11 @@ function chosen(readings: readonly Reading[], words: Partial<Record<Facet, strin
     .flatMap(({ facet }) => words[facet] ?? []);
 }
 
-/** Beside a room with a lock, "room for company" says two things at once. */
+/** Words of somebody who wants to be alone: "room for company" would contradict them. */
 const ALONE = /\b(?:alone|nobody|no ?one|by myself|on my own|lock(?:ed)?|in peace|headphones)\b/i;
 
-/** Works out what there is to say; a person in a hard time is met in what they love, and nowhere else. */
-function materialOf(records: readonly ResearchRecord[]): Material {
+/** Gathers what the templates need. Where the answers call for care, the skill is left out: only what gives energy is used. */
+function gatherMaterial(records: readonly ResearchRecord[]): Material {
   const care = assessCare(records);
   const readings = readFacets(records);
   const { passages } = readPassages(redactCareInRecords(records, care));
@@ -39,7 +39,7 @@ function materialOf(records: readonly ResearchRecord[]): Material {
   const hour = of("hour");
   const flow = of("flow");
   const skill = care.level === "none" ? of("skill") : undefined;
-  const energizers = chosen(readings, ENERGIZERS);
+  const energizers = listChosen(readings, ENERGIZERS);
   const isAlone = [hour, flow].some((passage) => passage && ALONE.test(passage.text));
   return {
     wished: hour && findWishedActs(hour)[0],
@@ -47,19 +47,23 @@ function materialOf(records: readonly ResearchRecord[]): Material {
     thing: (hour && findThing(hour)) ?? (flow && findNamedActivity(flow)),
     skill: skill && findSkill(skill),
     energizers: energizers.filter((each) => !isAlone || each !== ENERGIZERS.social),
-    strengths: chosen(readings, STRENGTHS),
-    interests: chosen(readings, INTERESTS),
-    conditions: chosen(readings, CONDITIONS),
+    strengths: listChosen(readings, STRENGTHS),
+    interests: listChosen(readings, INTERESTS),
+    conditions: listChosen(readings, CONDITIONS),
   };
 }
 
-/** The same words, the same number: which of two good ways to say it is left to the words themselves. */
-function turnOf(material: Material): number {
+/** A number that depends on the words alone. It chooses between templates of the same rank, always the same way. */
+function computeTurn(material: Material): number {
   const said = JSON.stringify(material);
   return said.split("").reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
 
-function sayIt(rows: readonly (readonly Template[])[], material: Material, turn: number): string {
+function writeMission(
+  rows: readonly (readonly Template[])[],
+  material: Material,
+  turn: number,
+): string {
   for (const row of rows) {
     const said = row.flatMap((shape) => shape(material) ?? []).filter(isKeepable);
     const mission = said[turn % (said.length || 1)];
@@ -77,25 +81,25 @@ function sayIt(rows: readonly (readonly Template[])[], material: Material, turn:
  * const { personalSuggestion } = suggestMissions(records);
  */
 export function suggestMissions(records: readonly ResearchRecord[]): MissionSuggestions {
-  const material = materialOf(sortRecords(records));
-  const turn = turnOf(material);
-  const personalSuggestion = sayIt(PERSONAL, material, turn);
-  const rest = withoutSaid(material, personalSuggestion);
-  const professionalSuggestion = sayIt(PROFESSIONAL, withoutLeisure(rest), turn + 1);
-  const left = withoutLeisure(withoutSaid(rest, professionalSuggestion));
-  const unifiedSuggestion = sayIt(UNIFIED, left, turn);
+  const material = gatherMaterial(sortRecords(records));
+  const turn = computeTurn(material);
+  const personalSuggestion = writeMission(PERSONAL, material, turn);
+  const rest = dropUsedChoices(material, personalSuggestion);
+  const professionalSuggestion = writeMission(PROFESSIONAL, dropLeisureSkill(rest), turn + 1);
+  const left = dropLeisureSkill(dropUsedChoices(rest, professionalSuggestion));
+  const unifiedSuggestion = writeMission(UNIFIED, left, turn);
   return { personalSuggestion, professionalSuggestion, unifiedSuggestion };
 }
 
-/** Somebody who would swim for nothing and wants a better crawl does not speak of work. */
-function withoutLeisure(material: Material): Material {
+/** Drops a skill of the free hour's hobby ("swim" and "swimming front crawl"): it does not belong to work. */
+function dropLeisureSkill(material: Material): Material {
   const { wished, told, skill } = material;
   const isLeisure = [wished, told].some((act) => act && skill?.startsWith(act.lemma));
   return isLeisure ? { ...material, skill: undefined } : material;
 }
 
-/** A choice is said once: what it adds to one mission it does not add to the next. What somebody wrote may come back. */
-function withoutSaid(material: Material, mission: string): Material {
+/** Drops the choices that a mission already uses, so that the next one uses others. Written words may come back. */
+function dropUsedChoices(material: Material, mission: string): Material {
   const left = (choices: readonly string[]) => choices.filter((each) => !mission.includes(each));
   return {
     ...material,

@@ -27,7 +27,7 @@ export interface TaskSources {
 }
 
 /** The language to be gentle in, where anything the person wrote calls for it. */
-function careLanguage(from: TaskSources): CareLanguage["code"] | undefined {
+function findCareLanguage(from: TaskSources): CareLanguage["code"] | undefined {
   const { objectives, missions, report, records, recentTitles } = from;
   const active = objectives.filter(({ status }) => status === "active");
   const written = [
@@ -53,7 +53,7 @@ function redactCareInMissions(missions: Missions): Missions {
 }
 
 /** How a title opens: two that open alike read like one form filled in twice. */
-function openingOf(title: string): string {
+function readOpening(title: string): string {
   return normalizeTitle(title).split(" ").slice(0, 3).join(" ");
 }
 
@@ -74,10 +74,10 @@ class Day {
     if (this.titles.length >= this.#count) return;
     const next = suggestions.find(
       ({ title, form }) =>
-        this.#isNew(title) && !this.#forms.has(form) && !this.#forms.has(openingOf(title)),
+        this.#isNew(title) && !this.#forms.has(form) && !this.#forms.has(readOpening(title)),
     );
     if (!next) return;
-    this.#forms.add(next.form).add(openingOf(next.title));
+    this.#forms.add(next.form).add(readOpening(next.title));
     this.#add(next.title);
   }
 
@@ -109,7 +109,7 @@ class Day {
  */
 export function suggestTasks(from: TaskSources): string[] {
   const day = new Day(from);
-  const language = careLanguage(from);
+  const language = findCareLanguage(from);
   if (language !== undefined) {
     day.fill(GENTLE_TASKS[language]);
     return day.titles;

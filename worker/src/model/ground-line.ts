@@ -9,14 +9,14 @@ import { isVerbatim } from "../engine/build-report.ts";
 import type { ModelInput } from "./model-input.ts";
 import type { WrittenLine } from "./written-lines.ts";
 
-/** A model has no rules: with its evidence this makes a line known again. */
+/** The rule of every line of a model. Together with the evidence it identifies a line that was set aside. */
 const RULE = "model";
-/** Before all lines of the embedded engine, in the order the model wrote them. */
+/** Higher than every line of the embedded engine, so that the model's lines come first. */
 const STRENGTH = 100;
 const LONGEST = 280;
 const FEWEST_WORDS = 3;
 
-/** An address, markup, or a second paragraph: nothing a line needs, and what a planted instruction asks for. */
+/** Addresses, markup and line breaks: no line needs them, and injected instructions ask for them. */
 const FOREIGN = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|dev|app|example)\b|[<>{}\n\r]|\]\(|```/i;
 const DIAGNOSIS =
   /\b(?:depress\w+|anxiety disorder|adhd|autis\w+|bipolar|trauma\w*|narciss\w+|neurotic\w*|introvert\w*|extrovert\w*|perfectionis\w+|disorder)\b/i;
@@ -26,7 +26,7 @@ const LAST_QUESTION = /^(.*[.!:;”"])\s+([^.!?]*\?)$/s;
 
 const plain = (text: string) => text.trim().replace(/[.,;:!?…]+$/, "");
 
-function quoteOf(
+function findQuote(
   { texts }: ModelInput,
   { id, text }: WrittenLine["quotes"][number],
 ): Quote | undefined {
@@ -37,7 +37,7 @@ function quoteOf(
 }
 
 /** True when whatever stands in quotation marks is a whole quote of the evidence, or an option that was chosen. */
-function quotesOnlyTheirs(
+function hasOnlyTheirQuotes(
   text: string,
   quotes: readonly Quote[],
   answers: readonly Answer[],
@@ -66,8 +66,8 @@ export function isWholeAndMeant(passages: readonly Passage[], quote: Quote): boo
   );
 }
 
-/** A line's last question apart from what it says; undefined where it asks more than once, or asks and says nothing. */
-function apart(line: string): { text: string; question?: string } | undefined {
+/** Splits a line into its statement and its last question. Undefined where it has two questions or no statement. */
+function splitQuestion(line: string): { text: string; question?: string } | undefined {
   const questions = [...line.matchAll(/\?/g)].length;
   if (questions === 0) return { text: line };
   const [, text, question] = LAST_QUESTION.exec(line) ?? [];
@@ -76,8 +76,8 @@ function apart(line: string): { text: string; question?: string } | undefined {
 }
 
 /**
- * A line of the model with its evidence found in the person's answers; undefined when a piece of evidence is not
- * theirs or not meant as it is quoted, when there is none, or when the line carries what no observation does.
+ * Finds a model's line its evidence in the person's answers. Undefined where a piece of evidence is not theirs or not
+ * meant as quoted, where there is none, or where the line has an address, markup, a diagnosis or a heavy passage.
  */
 export function groundLine(
   from: {
@@ -90,7 +90,7 @@ export function groundLine(
   const { records, passages, asked } = from;
   const written = line.text.trim();
   const answers = line.answers.map((id) => asked.choices.find((each) => each.id === id)?.answer);
-  const quotes = line.quotes.map((quote) => quoteOf(asked, quote));
+  const quotes = line.quotes.map((quote) => findQuote(asked, quote));
   const theirAnswers = answers.filter((answer) => answer !== undefined);
   const theirQuotes = quotes
     .filter((quote) => quote !== undefined)
@@ -99,8 +99,8 @@ export function groundLine(
   if (invented > 0 || answers.length + quotes.length === 0) return undefined;
   if (written === "" || written.length > LONGEST || !isStorable(written)) return undefined;
   if (FOREIGN.test(written) || DIAGNOSIS.test(written) || hasCarePassage(written)) return undefined;
-  if (!quotesOnlyTheirs(written, theirQuotes, theirAnswers)) return undefined;
-  const said = apart(written);
+  if (!hasOnlyTheirQuotes(written, theirQuotes, theirAnswers)) return undefined;
+  const said = splitQuestion(written);
   if (!said) return undefined;
   return {
     list: line.list,

@@ -20,14 +20,14 @@ export interface Text {
   readonly text: string;
 }
 
-/** What a model gets to read, each piece with an id to name it by as evidence. */
+/** What a model reads. It names evidence by the ids. */
 export interface ModelInput {
   readonly choices: readonly Choice[];
   readonly texts: readonly Text[];
   readonly tags: readonly string[];
 }
 
-function choicesOf({ section, mcAnswers }: ResearchRecord): Choice[] {
+function listChoices({ section, mcAnswers }: ResearchRecord): Choice[] {
   return QUESTIONS[section].items.flatMap(({ text }, question) => {
     const answer = mcAnswers[question];
     if (answer === undefined) return [];
@@ -37,20 +37,20 @@ function choicesOf({ section, mcAnswers }: ResearchRecord): Choice[] {
   });
 }
 
-/** The written answers that are read here too: of others, nobody could tell whether a quote says the reverse. */
-function textsOf(records: readonly ResearchRecord[]): Text[] {
+/** Only written answers that the embedded engine reads too; in others a quote's polarity cannot be checked. */
+function listTexts(records: readonly ResearchRecord[]): Text[] {
   return readPassages(records).passages.map(({ section, prompt, text }) => {
     const question = QUESTIONS[section].prompts[prompt] ?? "";
     return { id: `${section}.p${prompt}`, section, prompt, question, text };
   });
 }
 
-/** What a model may read of a person's research. Heavy passages stay here: a person answers those, not a model. */
+/** What a model may read of a person's research. Passages that call for care are left out: no model reads them. */
 export function buildModelInput(records: readonly ResearchRecord[]): ModelInput {
   const read = redactCareInRecords(records);
   return {
-    choices: read.flatMap(choicesOf),
-    texts: textsOf(read),
+    choices: read.flatMap(listChoices),
+    texts: listTexts(read),
     tags: read.flatMap(({ tags }) => tags),
   };
 }

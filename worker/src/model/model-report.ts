@@ -12,7 +12,7 @@ import type { WrittenLine } from "./written-lines.ts";
 
 const LISTS_NEEDED = 2;
 
-/** Of what a model wrote, too little rests on what the person said. */
+/** Too few of a model's lines rest on the person's answers. */
 export class UngroundedReport extends Error {
   override readonly name = "UngroundedReport";
 }

@@ -5,7 +5,7 @@ import { writtenLinesSchema } from "./written-lines.ts";
 /** Workers AI puts a structured answer under `response`, as an object or as its text. */
 const envelope = z.object({ response: z.unknown() });
 
-/** What a model answered is not what was asked for. */
+/** A model's response is no JSON, or JSON of another shape. */
 export class UnreadableResponse extends Error {
   override readonly name = "UnreadableResponse";
 }

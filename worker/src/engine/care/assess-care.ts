@@ -14,7 +14,7 @@ export interface Care {
   readonly sentences?: ReadonlyMap<string, readonly HeavySentence[]>;
 }
 
-/** One heavy sentence is a bad day; two are a weight. Two kinds of it in one sentence count as two. */
+/** One heavy sentence alone is not enough: care begins with two, or with two kinds in one sentence. */
 const HEAVY_FROM = 2;
 
 /** The heavy sentences of a section's answers, by the answer's text. */

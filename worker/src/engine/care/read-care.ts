@@ -53,7 +53,7 @@ function anyOf(patterns: readonly string[], turning = ","): RegExp {
   return new RegExp(`(?<![^ ])(?:${source})${WORD_END}`, "g");
 }
 
-function readerOf(language: CareLanguage): Reader {
+function compileReader(language: CareLanguage): Reader {
   const weights: readonly Weight[] = [
     "hopeless",
     "empty",
@@ -84,9 +84,9 @@ function readerOf(language: CareLanguage): Reader {
 }
 
 let compiled: readonly Reader[] | undefined;
-/** Made at the first text and kept: a Worker that only serves files never pays for them. */
-function readers(): readonly Reader[] {
-  compiled ??= [ENGLISH, GERMAN, SPANISH, FRENCH].map(readerOf);
+/** Compiled at the first text and kept, because a Worker that only serves files does not need them. */
+function getReaders(): readonly Reader[] {
+  compiled ??= [ENGLISH, GERMAN, SPANISH, FRENCH].map(compileReader);
   return compiled;
 }
 
@@ -144,7 +144,7 @@ export interface QuestionContext {
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
-function readIn(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
+function readWith(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
   const spelt = reader.spelling(sentence);
   const plain = spelt.replace(SUBORDINATE, " ").replace(reader.idioms, " , ").replace(/\s+/g, " ");
   let isDanger = (context.isAhead ?? false) && plain.search(reader.ahead) >= 0;
@@ -170,15 +170,15 @@ function readIn(reader: Reader, sentence: string, context: QuestionContext): Fou
   return { language: reader.code, isDanger, weights, isOfOthers };
 }
 
-const graveness = ({ isDanger, weights, isOfOthers }: Found) =>
+const rateGravity = ({ isDanger, weights, isOfOthers }: Found) =>
   (isDanger ? 100 : 0) + weights.length * 2 + (isOfOthers ? 1 : 0);
 
 function readSentence(plain: string, context: QuestionContext): Found | undefined {
   const languages = detectCareLanguages(plain);
-  return readers()
+  return getReaders()
     .filter(({ code }) => languages.has(code))
-    .flatMap((reader) => readIn(reader, plain, context) ?? [])
-    .toSorted((one, other) => graveness(other) - graveness(one))[0];
+    .flatMap((reader) => readWith(reader, plain, context) ?? [])
+    .toSorted((one, other) => rateGravity(other) - rateGravity(one))[0];
 }
 
 /** Every sentence of a text that speaks of danger or of something heavy, in order. */

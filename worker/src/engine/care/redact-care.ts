@@ -17,7 +17,7 @@ export function redactCare(text: string, heavy: readonly HeavySentence[] = readC
   );
 }
 
-/** Where somebody in a hard time is still met: what they lost track of time with, their best, their free hour. */
+/** The answers that are still read where care is needed: flow, best moment and free hour. */
 const STILL_READ = new Set([
   "energizers_drainers 0",
   "strengths_weaknesses 0",
@@ -26,8 +26,8 @@ const STILL_READ = new Set([
 
 /**
  * The same records without any passage that calls for care. What is left stands at the offsets it had, so a quote from
- * it is still verbatim in the original. Somebody whose answers call for care is met in what they love: the neighbours
- * of a heavy passage ("cannot picture it") are none by their words, and yet nobody's to quote. `care` is what the
+ * it is still verbatim in the original. Where the answers call for care, only those about what gives energy stay: sentences
+ * beside a heavy passage ("cannot picture it") are not to be quoted, though their own words are not heavy. `care` is what the
  * records call for, where it is known already: reading for care is most of the time of an analysis.
  */
 export function redactCareInRecords(

@@ -10,13 +10,13 @@ import { pickVariant, quote } from "./phrasing.ts";
 interface PromptFrames {
   readonly list: AnalysisList;
   readonly strength: number;
-  /** One is taken by the words that are quoted, so that reports of different people do not sound alike. */
+  /** The quoted words decide which one is used, so that reports of different people differ. */
   readonly tell: readonly ((quote: string) => string)[];
-  /** Empty where a question could sting. */
+  /** Empty where a question could hurt. */
   readonly ask: readonly string[];
 }
 
-/** One answer by itself, where nothing joins it to another: shown as the answer it is, and no more said of it. */
+/** Frames for one answer by itself: the line says which question it answers and nothing else. */
 const FRAMES: Readonly<Record<PromptId, PromptFrames>> = {
   flow: {
     list: "highlights",
@@ -133,13 +133,13 @@ const FRAMES: Readonly<Record<PromptId, PromptFrames>> = {
   },
 };
 
-/** Alone these only hand the words back: one of them a report is enough. */
+/** Lines about these answers only repeat the words, so a report has one of them at most. */
 const HANDED_BACK: ReadonlySet<PromptId> = new Set(["tuesday", "skill", "day", "hour"]);
 
 /** How much less the next best clause tells. */
 const SECOND_BEST = 0.9;
 
-function lineOf(passage: Passage, clause: Clause, less: number): Candidate[] {
+function buildLine(passage: Passage, clause: Clause, less: number): Candidate[] {
   const { list, strength, tell, ask } = FRAMES[passage.id];
   const write = pickVariant(clause.text, tell);
   const question = pickVariant(`${clause.text}?`, ask);
@@ -163,7 +163,7 @@ function lineOf(passage: Passage, clause: Clause, less: number): Candidate[] {
 export function buildAnswerLines(passages: readonly Passage[]): Candidate[] {
   return passages.flatMap((passage) =>
     pickBestClauses(findQuotableClauses(passage)).flatMap((clause, index) =>
-      lineOf(passage, clause, index * SECOND_BEST),
+      buildLine(passage, clause, index * SECOND_BEST),
     ),
   );
 }

@@ -11,7 +11,7 @@ const EXTREME_BONUS = 0.5;
 /** Two answers short of the end of their scales tell less. */
 const FILLER_STRENGTH = 1.8;
 
-function choiceFor(choices: Choices, { item, side }: Condition): Choice | undefined {
+function findChoice(choices: Choices, { item, side }: Condition): Choice | undefined {
   const choice = choices.get(item);
   if (!choice) return undefined;
   const isMet = side === "yes" ? choice.agreement >= YES_FROM : choice.agreement <= NO_TO;
@@ -29,7 +29,7 @@ const isExtreme = ({ agreement }: Choice) => agreement === 5 || agreement === 1;
  */
 export function buildChoiceLines(choices: Choices): Candidate[] {
   return CHOICE_RULES.flatMap(({ id, list, when, tell, question }) => {
-    const [first, second] = when.map((condition) => choiceFor(choices, condition));
+    const [first, second] = when.map((condition) => findChoice(choices, condition));
     if (!first || !second) return [];
     const extremes = [first, second].filter(isExtreme).length;
     return [
@@ -55,7 +55,7 @@ const SINGLE_STRENGTH = 1;
 /** One choice by itself, for a report that would be short without it: nothing is joined to it, and nothing asked. */
 export function buildSingleChoiceLines(choices: Choices): Candidate[] {
   return SINGLE_CHOICES.flatMap(({ item, list, tell }) => {
-    const choice = choiceFor(choices, { item, side: "yes" });
+    const choice = findChoice(choices, { item, side: "yes" });
     if (!choice) return [];
     return [
       {

@@ -11,7 +11,7 @@ interface Pair {
   readonly list: AnalysisList;
   readonly prompts: readonly [PromptId, PromptId];
   readonly strength: number;
-  /** One is taken by the words that are quoted. */
+  /** The quoted words decide which one is used. */
   readonly tell: readonly ((first: string, second: string) => string)[];
   readonly question?: string;
 }

@@ -11,7 +11,7 @@ interface Frame {
   readonly deny: (statements: string, option: string) => string;
 }
 
-/** Sentences of its own for every section: for what is at the strong end of the scale, and at the other. */
+/** Each section has its own sentences: one for statements at the strong end of the scale, one for the weak end. */
 const FRAMES: Readonly<Record<SectionId, Frame>> = {
   energizers_drainers: {
     list: "highlights",
@@ -49,13 +49,13 @@ const FRAMES: Readonly<Record<SectionId, Frame>> = {
 
 const TOP = 5;
 const BOTTOM = 1;
-/** More than these at one end of the scale are a way of answering, and set nothing apart. */
+/** Somebody with more answers at one end than this uses the whole scale so, and nothing stands out. */
 const MOST_NAMED = 3;
 const MOST_DENIED = 2;
 const STRENGTH = 2.4;
-/** A yes to these is a burden, and no line to fill a report with. */
+/** Agreeing with these is a burden; no filler line repeats it. */
 const HEAVY: ReadonlySet<string> = new Set(["agency-r", "vision-r", "meaning-r"]);
-/** A no to a strength read back is a reproach; a no to an interest or a burden is not. */
+/** Sections whose denied statements may be repeated. A denied strength would sound like a reproach. */
 const MAY_BE_DENIED: ReadonlySet<SectionId> = new Set(["interests_skills", "working_preferences"]);
 
 const SECOND_PERSON: Readonly<Record<string, string>> = {
@@ -82,8 +82,8 @@ function joinStatements(choices: readonly Choice[]): string {
   return statements.length > 1 ? `${statements.slice(0, -1).join("; ")}; and ${last}` : last;
 }
 
-/** A yes to what costs something is a thing to watch; a no alone is only told. */
-function listOf(affirmed: readonly Choice[], list: AnalysisList): AnalysisList {
+/** Agreeing with reverse-keyed statements alone belongs to the watch-outs; a denial alone to the themes. */
+function chooseList(affirmed: readonly Choice[], list: AnalysisList): AnalysisList {
   if (affirmed.length === 0) return "themes";
   return affirmed.every(({ item }) => item.endsWith("-r")) ? "watchouts" : list;
 }
@@ -109,7 +109,7 @@ export function buildPeakLines(choices: Choices): Candidate[] {
     ].join(" ");
     return [
       {
-        list: listOf(affirmed, list),
+        list: chooseList(affirmed, list),
         rule: `peak-${id}`,
         text,
         isFiller: true as const,

@@ -1,4 +1,4 @@
-/** The person's words in quotation marks, nothing left out and nothing added. */
+/** Puts the person's words in quotation marks, unchanged. */
 export function quote(text: string): string {
   return `“${text}”`;
 }

@@ -7,7 +7,7 @@ import type { Passage } from "../reading/read-passages.ts";
 import { isGeneric } from "../themes/generic-words.ts";
 import { quote } from "./phrasing.ts";
 
-/** Where somebody says how it should be, and where they say what it is like now. */
+/** The questions about the life somebody wants, and about what drains them now. */
 const WANTED: readonly PromptId[] = ["tuesday", "ninety", "day", "hour"];
 const DRAINING: readonly PromptId[] = ["drained", "stall"];
 

@@ -1,15 +1,15 @@
 import type { Clause, Word } from "../reading/clause.ts";
 
-/** Words that end what can be lifted out of a clause: from here on it is when, why, or another clause. */
+/** Words that end the phrase: what follows is when, why, or another clause. */
 const ENDS =
   /^(?:till|until|when|while|whenever|because|cause|cuz|so|but|which|who|whom|that|where|if|since|before|after|without|unless|although|though|than|as|like|then|instead|except|despite|again|lol|tbh|idk|etc|probably|maybe|properly|apparently|alone|somewhere|anywhere|once|twice|ago|now|soon|today|tonight|yesterday|tomorrow|lately|mostly|sometimes|always|often|usually|weekly|daily|weekends?|mornings?|evenings?|nights?|afternoons?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|or|oder|und|y|et|more|less|better|outside|inside|upstairs|downstairs|home|there|here|is|are|was|were|be|been|am|has|have|had|do|does|did|will|would|can|could|should|might|must|last|next|every|each|not|no|never|nobody|nothing|noone|none|don't|didn't|can't|couldn't|wouldn't|won't|isn't|wasn't|didnt|dont|cant|doesnt|couldnt|wouldnt|only|just|hopefully|finally|badly|well|ideally|for)$/;
-/** Cut here, what is left says something else: "with people" for "with people who are better than me". */
+/** A cut before one of these changes the sense: "with people" for "with people who are better than me". */
 const CHANGES_SENSE =
   /^(?:who|whom|that|which|before|after|than|unless|except|instead|without|less|more|like|as)$/;
-/** Where something happened; a mission is not about one garage. */
+/** Prepositions of place. A mission leaves out where something once happened. */
 const PLACES =
   /^(?:in|on|at|by|from|over|under|during|near|beside|around|behind|inside|along|through|past|across|above|below|into|onto|off|via|between|among)$/;
-/** Whom or what these mean is left behind in the answer. */
+/** Pronouns and the like: what they refer to is in the answer, and not in the mission. */
 const LOOSE =
   /^(?:i|me|we|us|you|he|him|she|they|them|it|this|these|those|one|ones|someone|somebody|someone's|somebody's|something|stuff|things?|everything|anything|myself|himself|herself|themselves|itself|yourself|mine|theirs|ours|hers|what|why|how|whatever|anyone|anybody|everyone|everybody|other|others|another|same|such|first|second|third|half|lot|bit|kind|sort|few|many|much)$/;
 const DANGLING =
@@ -17,7 +17,7 @@ const DANGLING =
 const PARTICLES = /^(?:up|out|off|down|on|over|away|back|through|together|around)$/;
 const ARTICLES = /^(?:a|an|the|my|our|some|his|her|their|its)$/;
 
-/** A relative clause with these is about another day. */
+/** A relative clause with one of these is about the past or somebody else. */
 const LEAVES = /^(?:not|no|never|was|were|had|did|would|could|should|will|it|they|he|she)$/;
 
 const LONGEST_WORDS = 8;
@@ -57,12 +57,12 @@ export function cutPhrase(
   for (const word of words.slice(start)) {
     const isFirst = kept.length === 0;
     if (!isFirst && CHANGES_SENSE.test(word.lower)) {
-      return keepsPlaces ? withRelative(words, start, kept.length) : undefined;
+      return keepsPlaces ? addRelative(words, start, kept.length) : undefined;
     }
     if (!isFirst && ENDS.test(word.lower) && !(word.lower === "for" && keepsPlaces)) break;
     if (!isFirst && PLACES.test(word.lower)) {
       const isParticle = kept.length === 1 && PARTICLES.test(word.lower);
-      const isBound = kept.length === 1 && !ARTICLES.test(nextOf(words, word)?.lower ?? "");
+      const isBound = kept.length === 1 && !ARTICLES.test(findNext(words, word)?.lower ?? "");
       if (!keepsPlaces && !isParticle && !isBound) break;
     }
     if (isDateOrFigure(word)) break;
@@ -73,7 +73,7 @@ export function cutPhrase(
   const whole = trimEnd(kept);
   if (whole.length > 1 && whole.at(-1)?.wordClass === "number") return undefined;
   if (whole.length === 0 || whole.some(({ lower }) => LOOSE.test(lower))) {
-    return withoutLooseTail(whole);
+    return dropLooseTail(whole);
   }
   return whole;
 }
@@ -81,7 +81,7 @@ export function cutPhrase(
 const LONGEST_WHOLE = 12;
 
 /** "play chamber music with people who are better than me", up to the comma or not at all. */
-function withRelative(words: readonly Word[], start: number, length: number): Word[] | undefined {
+function addRelative(words: readonly Word[], start: number, length: number): Word[] | undefined {
   if (!/^(?:who|that|which)$/.test(words[start + length]?.lower ?? "")) return undefined;
   const comma = words.findIndex(({ after }, index) => index >= start && /[,;:.!?()]/.test(after));
   const whole = words.slice(start, comma === -1 ? undefined : comma + 1);
@@ -91,7 +91,7 @@ function withRelative(words: readonly Word[], start: number, length: number): Wo
   return isKept ? whole : undefined;
 }
 
-function nextOf(words: readonly Word[], word: Word): Word | undefined {
+function findNext(words: readonly Word[], word: Word): Word | undefined {
   return words[words.indexOf(word) + 1];
 }
 
@@ -109,7 +109,7 @@ function trimEnd(words: readonly Word[]): Word[] {
 }
 
 /** "walk somebody's orchard with them" without "with them". */
-function withoutLooseTail(words: readonly Word[]): Word[] | undefined {
+function dropLooseTail(words: readonly Word[]): Word[] | undefined {
   const loose = words.findIndex(({ lower }) => LOOSE.test(lower));
   const before = words.slice(0, loose);
   const last = before.at(-1);
@@ -117,7 +117,7 @@ function withoutLooseTail(words: readonly Word[]): Word[] | undefined {
   return trimEnd(before);
 }
 
-/** Haste that a sentence of ours does not repeat: "cooking w my gran". */
+/** Short forms that are written out: "cooking w my gran". */
 const IN_FULL: Readonly<Record<string, string>> = { w: "with", "w/": "with", n: "and", "&": "and" };
 
 /** Names that people write in lower case. */

@@ -23,7 +23,7 @@ const VERBS = new Set(
     /\s+/,
   ),
 );
-/** Rest, and acts without an aim: nothing to keep as a mission. */
+/** Verbs for rest and for acts without an aim, which make no mission. */
 const NO_ACT = new Set(
   `be have do get go come let say know think feel want need like love hate hope wish guess mean sleep nap lie sit stare scroll
   watch forget lose miss look find notice see hear wait stop start finish try keep make take give put turn end begin stay stand
@@ -33,7 +33,7 @@ const NO_ACT = new Set(
     /\s+/,
   ),
 );
-/** Some of those with an object are an aim after all: "make jam", "take photographs", "talk to growers". */
+/** Some of those make a mission with an object: "make jam", "take photographs", "talk to growers". */
 const WITH_OBJECT = new Set(
   "make take give put bring hold look find try talk speak tell ask call ring watch listen rewrite".split(
     " ",
@@ -45,7 +45,7 @@ const LEADS =
 const NO_GERUND = new Set("bring cling fling spring string swing sling sting".split(" "));
 
 /** "cutting" is "cut", "baking" is "bake", "reading" is "read". */
-function stemOf(gerund: string): string {
+function findStem(gerund: string): string {
   const stem = gerund.slice(0, -3);
   const forms = [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, "$1")];
   return forms.find((form) => VERBS.has(form)) ?? stem;
@@ -56,15 +56,18 @@ function isGerund({ lower, tags, wordClass }: Word): boolean {
     lower.length > 4 &&
     !NO_GERUND.has(lower) &&
     lower.endsWith("ing") &&
-    (tags.has("Gerund") || wordClass === "verb" || wordClass === "noun" || VERBS.has(stemOf(lower)))
+    (tags.has("Gerund") ||
+      wordClass === "verb" ||
+      wordClass === "noun" ||
+      VERBS.has(findStem(lower)))
   );
 }
 
-function lemmaOf(word: Word): string {
-  return isGerund(word) && word.lemma === word.lower ? stemOf(word.lower) : word.lemma;
+function findLemma(word: Word): string {
+  return isGerund(word) && word.lemma === word.lower ? findStem(word.lower) : word.lemma;
 }
 
-function actFrom(
+function readAct(
   clause: Clause,
   text: string,
   start: number,
@@ -72,7 +75,7 @@ function actFrom(
 ): Act | undefined {
   const [head] = clause.words.slice(start);
   if (!head) return undefined;
-  const lemma = lemmaOf(head);
+  const lemma = findLemma(head);
   const phrase = cutPhrase(clause.words, start, { keepsPlaces });
   if (!phrase || phrase.some((word) => clause.negatedWords.has(word))) return undefined;
   // "building and repairing" goes on in the form of its own verb alone.
@@ -103,7 +106,7 @@ function actFrom(
   return { infinitive: `${lemma}${object}`, gerund: `${gerund}${object}`, lemma };
 }
 
-/** A story's one light coat is mended; what can be kept as a mission is "cutting dovetails", or company. */
+/** True for something done once ("mending a light coat"). "Cutting dovetails" can be done again. */
 function isOnce(rest: readonly Word[]): boolean {
   const object = rest.findIndex(({ wordClass }) => wordClass === "noun");
   if (rest.some(({ lower }) => /^(?:his|her|their|your)$/.test(lower))) return true;
@@ -132,7 +135,7 @@ function withoutCompany(rest: readonly Word[]): readonly Word[] {
 }
 
 /** Where the verb of a wish stands: after "I'd love to", or first. */
-function headOfWish({ words }: Clause): number {
+function findWishHead({ words }: Clause): number {
   const at = words.findIndex(({ lower }) => !LEADS.test(lower));
   const head = words[at];
   if (!head) return -1;
@@ -150,8 +153,8 @@ function headOfWish({ words }: Clause): number {
 export function findWishedActs({ text, clauses }: Passage): Act[] {
   return clauses.filter(isOwnVoice).flatMap((clause) => {
     if (clause.subject === "other" && !isOpenedByVerb(clause)) return [];
-    const start = headOfWish(clause);
-    return start === -1 ? [] : (actFrom(clause, text, start, true) ?? []);
+    const start = findWishHead(clause);
+    return start === -1 ? [] : (readAct(clause, text, start, true) ?? []);
   });
 }
 
@@ -174,12 +177,12 @@ export function findToldActs({ text, clauses }: Passage): Act[] {
           (isPlace && /,/.test(words[index - 1]?.after ?? ""))),
     );
     if (gerund !== -1 && (gerund === 0 || subject !== "other")) {
-      return actFrom(clause, text, gerund, false) ?? [];
+      return readAct(clause, text, gerund, false) ?? [];
     }
     const past = words.findIndex(
       (word, index) =>
         word.tags.has("PastTense") && (words[index - 1]?.lower === "i" || index === 0),
     );
-    return past !== -1 && subject === "I" ? (actFrom(clause, text, past, false) ?? []) : [];
+    return past !== -1 && subject === "I" ? (readAct(clause, text, past, false) ?? []) : [];
   });
 }

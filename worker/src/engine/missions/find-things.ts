@@ -3,7 +3,7 @@ import type { Word } from "../reading/clause.ts";
 import { FAMILIES } from "../themes/families.ts";
 import { cutPhrase, isOwnVoice, joinWords } from "./cut-phrase.ts";
 
-/** Things people do for their own sake, which are one word. */
+/** Hobbies and skills that are one word. */
 const KNOWN = new Set(
   `pottery music piano guitar chess photography astronomy poetry archery yoga dancing basketball football cricket rugby tennis
   climbing woodwork carpentry embroidery calligraphy theatre painting drawing gardening birding history languages maths physics
@@ -15,7 +15,7 @@ const KNOWN = new Set(
 );
 const LEADS =
   /^(?:an?|some|the|hour|bit|of|time|for|with|my|probably|proper|honestly|being|better|at|get|getting|improve|improving|learn|learning|raise|level|up|good|more|would|i|'d|definitely|maybe|to|ok|okay|well|just|really|i'd|id|become|becoming)$/;
-/** A skill may well open with these. */
+/** Of those, the ones a skill may begin with. */
 const OWN_LEADS = /^learning$/;
 /** Papers and vague halves: nobody "gets better at" a GCSE or "the computer side". */
 const NO_SKILL =
@@ -40,14 +40,14 @@ function isNominal({ wordClass, tags, lower }: Word): boolean {
 }
 
 /** "Speaking informally" is another skill than speaking. */
-function withManner(words: readonly Word[], cut: readonly Word[]): readonly Word[] {
+function addManner(words: readonly Word[], cut: readonly Word[]): readonly Word[] {
   const [gerund] = cut;
   const manner = gerund && words[words.indexOf(gerund) + 1];
   const isManner = cut.length === 1 && gerund?.after === " " && /.{3}ly$/.test(manner?.lower ?? "");
   return isManner && manner ? [...cut, manner] : cut;
 }
 
-function thingFrom(words: readonly Word[], text: string, isSkill: boolean): string | undefined {
+function readThing(words: readonly Word[], text: string, isSkill: boolean): string | undefined {
   const start = words.findIndex(
     ({ lower }) => !LEADS.test(lower) || (isSkill && OWN_LEADS.test(lower)),
   );
@@ -56,7 +56,7 @@ function thingFrom(words: readonly Word[], text: string, isSkill: boolean): stri
     start === -1
       ? undefined
       : cutPhrase(words, isSkill ? start : article, { keepsPlaces: isSkill });
-  const phrase = cut && isSkill ? withManner(words, cut) : cut;
+  const phrase = cut && isSkill ? addManner(words, cut) : cut;
   if (!phrase || !phrase.every(isNominal)) return undefined;
   const [first] = phrase;
   const last = phrase.at(-1);
@@ -88,7 +88,7 @@ function isOfFamily({ lemma }: Word): boolean {
 export function findThing({ text, clauses }: Passage): string | undefined {
   const own = clauses.filter((clause) => isOwnVoice(clause) && clause.polarity === "affirmed");
   for (const { words, subject } of own) {
-    const thing = subject === "none" ? thingFrom(words, text, false) : undefined;
+    const thing = subject === "none" ? readThing(words, text, false) : undefined;
     if (thing !== undefined) return thing;
   }
   return undefined;
@@ -100,7 +100,7 @@ export function findSkill({ text, clauses }: Passage): string | undefined {
   if (!first || !isOwnVoice(first) || first.polarity === "negated") {
     return undefined;
   }
-  return thingFrom(first.words, text, true);
+  return readThing(first.words, text, true);
 }
 
 /** "hedge-laying", "sea swimming": an activity with its own name, where an answer opens with it. */

@@ -1,7 +1,7 @@
 import type { Act } from "./find-acts.ts";
 import { ANYWHERE } from "./choice-phrases.ts";
 
-/** What there is to say of somebody; all of it from their words or their choices. */
+/** What the templates can use, all of it from the person's words or choices. */
 export interface Material {
   /** A free hour's act, and what they lose track of time with. */
   readonly wished: Act | undefined;
@@ -14,16 +14,17 @@ export interface Material {
   readonly conditions: readonly string[];
 }
 
-/** A way to say it; undefined where what it needs is not there. */
+/** Writes a mission; undefined where it lacks what it needs. */
 export type Template = (material: Material) => string | undefined;
 
 /** "asking for help", and not "heat pumps". */
 const isAct = (words: string) => /^\p{L}+ing\b/u.test(words);
 
 /** What gives energy, in the form that follows a preposition. */
-const lovedOf = ({ wished, told, thing }: Material) => wished?.gerund ?? thing ?? told?.gerund;
+const findLoved = ({ wished, told, thing }: Material) => wished?.gerund ?? thing ?? told?.gerund;
 
-/** The first that can be said is: the most of a person's own words first. Those of one row are equally good. */
+/** The first row with a template that fits is used; rows with more of the person's own words come first. Templates of
+ * one row are equally good. */
 export const PERSONAL: readonly (readonly Template[])[] = [
   [
     ({ wished, told }) =>
@@ -105,7 +106,7 @@ export const UNIFIED: readonly (readonly Template[])[] = [
         : undefined;
     },
     (material) => {
-      const loved = lovedOf(material);
+      const loved = findLoved(material);
       const [strength] = material.strengths;
       return loved && strength
         ? `I make room for ${loved}, and in my work I ${strength}.`
@@ -114,7 +115,7 @@ export const UNIFIED: readonly (readonly Template[])[] = [
   ],
   [
     (material) => {
-      const loved = lovedOf(material);
+      const loved = findLoved(material);
       const { skill } = material;
       const [first = ""] = (loved ?? "").split(" ");
       return loved && skill && !skill.includes(first)
@@ -122,7 +123,7 @@ export const UNIFIED: readonly (readonly Template[])[] = [
         : undefined;
     },
     (material) => {
-      const loved = lovedOf(material);
+      const loved = findLoved(material);
       const [energizer] = material.energizers;
       return loved && energizer
         ? `I build a life with room for ${loved} and for ${energizer}.`
@@ -131,7 +132,7 @@ export const UNIFIED: readonly (readonly Template[])[] = [
   ],
   [
     (material) => {
-      const loved = lovedOf(material);
+      const loved = findLoved(material);
       const [interest] = material.interests;
       return loved && interest
         ? `I give my time to ${loved}, and my work to ${interest}.`
@@ -140,11 +141,11 @@ export const UNIFIED: readonly (readonly Template[])[] = [
   ],
   [
     (material) => {
-      const loved = lovedOf(material);
+      const loved = findLoved(material);
       return loved ? `I keep coming back to what I love: ${loved}.` : undefined;
     },
     (material) => {
-      const loved = lovedOf(material);
+      const loved = findLoved(material);
       return loved ? `I come back to ${loved}, wherever I am.` : undefined;
     },
   ],

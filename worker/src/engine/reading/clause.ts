@@ -28,7 +28,7 @@ export interface Clause {
   readonly opener: string | undefined;
   /** It stands against the clause before it: "… but then a stamp comes". */
   readonly isCounterweight: boolean;
-  /** A "but" follows: "the customers were kind, but …" is granted, and not the point. */
+  /** A "but" follows it. In "the customers were kind, but …" the point is what comes after. */
   readonly isConceded: boolean;
   /** The words that a negation reaches. */
   readonly negatedWords: ReadonlySet<Word>;
@@ -42,13 +42,13 @@ export interface Clause {
   readonly isSelfBlame: boolean;
   readonly isIronic: boolean;
   readonly isQuestion: boolean;
-  /** It speaks of crying, death, hatred and the like, in earnest or not: nobody's words to hold up to them. */
+  /** It speaks of crying, death, hatred and the like, seriously or not, and so it is never quoted. */
   readonly isSensitive: boolean;
   /** Three words or more, not cut off, no filler: long enough to stand on its own in quotation marks. */
   readonly isWhole: boolean;
   /**
-   * True where the clause means what it says, now or as a story: whole, affirmed, its own speaker's, neither over nor
-   * counterfactual, neither ironic nor a question nor self-blame. Anything else only where a line says exactly that.
+   * True for a whole, affirmed clause in the person's own voice that is not over, counterfactual, ironic, a question or
+   * self-blame. Other clauses are quoted only where the line itself says what they are ("others say …").
    */
   readonly isQuotable: boolean;
 }

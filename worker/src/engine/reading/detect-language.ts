@@ -1,14 +1,14 @@
 import { detectAll } from "tinyld/light";
 
-/** Those whose writers are likeliest here; a list of a hundred makes three English words Turkish. */
+/** The languages to tell apart. With a hundred of them the detector takes three English words for Turkish. */
 const LANGUAGES = ["en", "de", "es", "fr", "it", "nl", "pt", "pl", "sv", "tr"];
-/** English may be this much less likely than the likeliest and still be what it is: short answers are a coin's toss. */
+/** A short answer still counts as possibly English when English is at least this likely, compared with the best match. */
 const ENGLISH_MARGIN = 0.75;
 /** Below this many words a text says little about its language; the person's other answers say more. */
 const FEW_WORDS = 8;
 const SOME_WORDS = 24;
 
-/** Words that are English and nothing else near it, and the same for the others: what a detector of letters misses. */
+/** Words that only English has, and below those that only the others have: the detector compares letters alone. */
 const ENGLISH =
   /\b(?:the|and|my|with|that|it's|i'm|im|this|when|they|what|of|was|is|are|you|have|from|about|not|don't|dont|people|work|to|for|on|at|lol|tbh|idk|love|time|day|too|no one|just|out|up)\b/gi;
 const FOREIGN =
@@ -16,7 +16,7 @@ const FOREIGN =
 
 export type Language = "en" | "other" | "unsure";
 
-function count(text: string, pattern: RegExp): number {
+function countMatches(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length;
 }
 
@@ -25,16 +25,16 @@ function isPlain(text: string): boolean {
   return !/[^\p{ASCII}’‘“”–—…€£]/u.test(text.replace(/\p{Emoji_Presentation}/gu, ""));
 }
 
-function wordsOf(text: string): number {
-  return count(text, /[\p{L}]+/gu);
+function countWords(text: string): number {
+  return countMatches(text, /[\p{L}]+/gu);
 }
 
 /** The language of one written answer: English, another one, or too little to tell. */
 export function detectLanguage(text: string): Language {
-  const words = wordsOf(text);
+  const words = countWords(text);
   if (words === 0) return "unsure";
-  const ours = count(text, ENGLISH);
-  const theirs = count(text, FOREIGN);
+  const ours = countMatches(text, ENGLISH);
+  const theirs = countMatches(text, FOREIGN);
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{3}/u.test(text)) return "other";
   if (ours !== theirs && (ours >= 2 * theirs || theirs >= 2 * ours) && ours + theirs > 1) {
     return ours > theirs ? "en" : "other";
@@ -63,6 +63,6 @@ export function findEnglish(texts: readonly string[]): boolean[] {
 
 /** True for a clause in another language within an answer that is English as a whole. */
 export function isForeign(clause: string): boolean {
-  const theirs = count(clause, FOREIGN);
-  return theirs > 0 && theirs >= count(clause, ENGLISH);
+  const theirs = countMatches(clause, FOREIGN);
+  return theirs > 0 && theirs >= countMatches(clause, ENGLISH);
 }

@@ -7,25 +7,25 @@ import type { PromptId } from "./prompts.ts";
 import type { Passage } from "./read-passages.ts";
 import { isGeneric } from "../themes/generic-words.ts";
 
-/** Who acts in a clause that may be quoted for a question; "any" also where nobody is named. */
+/** Questions about the person's own acts: a clause about somebody else is not quoted for them. */
 const OWN_DEEDS: ReadonlySet<PromptId> = new Set(["best", "flow", "hour"]);
-/** Where a clause that does not say what is done needs more to be of somebody. */
+/** For these questions a clause without a verb of action needs two telling words. */
 const FROM_TWO: ReadonlySet<PromptId> = new Set(["flow", "tuesday", "day", "hour"]);
-/** What somebody is or feels, and how they sit, eat and sleep on a bad day: no drain to be organised away. */
+/** Words for how somebody feels, eats or sits on a bad day. No line proposes to change that. */
 const OWN_STATE =
   /\b(?:feel|feels|felt|feeling|ate|eat|eating|toilets?|wall|stare|stared|staring|void|stairs|ghost|mirror|alone|invisible|empty|numb|ignored|useless|nothing)\b/;
-/** What went wrong by one's own hand is nothing that could be arranged otherwise. */
+/** The person's own mistakes: no line asks who else could have done it. */
 const OWN_MISTAKE =
   /^(?:i|I) (?:had )?(?:forgot|forgotten|missed|broke|failed|lost|overslept|messed|mixed up|misread|dropped)\b/;
-/** What somebody says of the praise after it: they do not take it as praise. */
+/** Remarks after a quoted praise that show that the person does not accept it. */
 const DISTANCED =
   /^["”'’.!?\s]*(?:i know what (?:they|he|she|that) mean|i wish (?:they|he|she|people)|whatever that|as if\b|i was an? \w+|which (?:is slander|i am not)|i'm not\b|im not\b)/i;
-/** Where plain words are telling by the question: "Asking for help", "You never stop". */
+/** For these questions even common words tell something: "Asking for help", "You never stop". */
 const TELLS_ANYWAY: ReadonlySet<PromptId> = new Set(["skill", "feedback"]);
 const STALLS = /^(?:when|whenever|if|while|until|unless)$/;
 const SAID = /\b(?:say|says|said|tell|tells|told|call|calls|wrote|think|thinks|reckon)\b/;
 
-/** In what people tell: what they tell, and not what the person answers to it. */
+/** In an answer about feedback: true for the feedback, false for the person's reply to it. */
 function isSaidByOthers(clause: Clause, text: string): boolean {
   const isInQuotes = /["“'‘„]/.test(text.slice(Math.max(0, clause.start - 1), clause.start));
   const lower = clause.text.toLowerCase();
@@ -36,7 +36,7 @@ function isSaidByOthers(clause: Clause, text: string): boolean {
   return clause.time !== "past" || clause.speaker === "others";
 }
 
-/** Content that not everybody writes: a line made of "I", "look" and "feet" says nothing of anybody. */
+/** Counts the words that not everybody writes. A quote of "I", "look" and "feet" tells nothing. */
 function countTelling(words: readonly Word[], isDrain = false): number {
   const telling = words.filter(
     ({ wordClass, lemma, tags }) =>
@@ -49,7 +49,7 @@ function countTelling(words: readonly Word[], isDrain = false): number {
   return new Set(telling.map(({ lemma }) => lemma)).size;
 }
 
-/** "…, told the crew and …" is a link of a chain; "Told the crew …" is what somebody did. */
+/** True for "Told the crew …" at the beginning of a sentence; false for "…, told the crew and …" inside one. */
 function opensSentence({ start }: Clause, text: string): boolean {
   return /(?:^|[.!?:\n])\s*$/.test(text.slice(Math.max(0, start - 3), start));
 }
@@ -59,7 +59,7 @@ function findLeadVerb({ words }: Clause): Word | undefined {
   return words[findFiniteVerb(words)];
 }
 
-/** "I was with him", "we had 41 days of cash": how things stood, and nothing that anybody did. */
+/** True for a description of a state ("we had 41 days of cash"), in which nobody does anything. */
 function isState(clause: Clause): boolean {
   const verb = findLeadVerb(clause);
   if (clause.shape !== "sentence" || !verb) return false;
@@ -68,7 +68,7 @@ function isState(clause: Clause): boolean {
   return ["be", "have", "seem", "feel"].includes(verb.lemma) && !(isProgressive ?? false);
 }
 
-/** True where a clause may stand in quotation marks as an answer to its question, and means what it says. */
+/** True where a clause may be quoted as an answer to its question. */
 function mayBeQuoted(clause: Clause, { id, text }: Passage): boolean {
   const isDrain = PROMPTS[id].polarity === "drains";
   const telling = countTelling(clause.words, isDrain);
@@ -118,7 +118,7 @@ function mayBeQuoted(clause: Clause, { id, text }: Passage): boolean {
   return !OWN_DEEDS.has(id) || clause.subject !== "other";
 }
 
-/** Words that say where and when, and not what. */
+/** True for words that say only where or when. */
 function isSetting(words: readonly Word[]): boolean {
   const [first] = words;
   const opens =
@@ -143,7 +143,7 @@ const MOST_TELLING = 4;
 const SHORTEST_GOOD = 4;
 const LONGEST_GOOD = 16;
 
-/** How well a clause stands on its own: it says what was done, and points at nothing outside itself. */
+/** Rates how well a clause can be understood alone: points for an act, a noun and rare words, fewer for pronouns. */
 function rateStanding(clause: Clause, { id, text }: Passage): number {
   const { words, shape, subject } = clause;
   let points = 0;
@@ -173,7 +173,7 @@ function rateStanding(clause: Clause, { id, text }: Passage): number {
 const LONG_ENOUGH = 5;
 
 /**
- * The clause that stands best, and the next where it tells something too: for a line that finds the best one taken.
+ * The best clause, and the second best where it is long enough: another line may already quote the best.
  */
 export function pickBestClauses(clauses: readonly Clause[]): Clause[] {
   const [best, next] = clauses;
@@ -182,8 +182,8 @@ export function pickBestClauses(clauses: readonly Clause[]): Clause[] {
 }
 
 /**
- * The clauses of an answer that may be quoted for its question, the one that stands best on its own first. Negated
- * clauses only where others said them; what is over, ironic, conditional or of others never.
+ * Finds the clauses of an answer that may be quoted for its question, the best first. A negated clause is quotable only in
+ * feedback; one that is over, ironic or conditional never is.
  */
 export function findQuotableClauses(passage: Passage): Clause[] {
   const answering = findAnsweringClauses(passage);

@@ -19,7 +19,7 @@ function isShort(clause: Clause): boolean {
   );
 }
 
-/** Terse people write sentences of one word: "Heat pumps. Certificate." Side by side they are a clause. */
+/** Joins sentences of one or two words to one clause: "Heat pumps. Certificate." */
 export function joinShortClauses(text: string, clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {

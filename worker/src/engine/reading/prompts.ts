@@ -13,7 +13,7 @@ export type PromptId =
   | "day"
   | "stall";
 
-/** What a written question asks for. Whether an answer lifts or drains is the question's doing, not the words'. */
+/** What a written question asks for. `polarity` comes from the question, never from the words of the answer. */
 export interface Prompt {
   readonly section: SectionId;
   readonly prompt: number;

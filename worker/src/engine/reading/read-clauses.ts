@@ -34,7 +34,7 @@ function closesSentence(sentence: Sentence, words: readonly Word[]): boolean {
   return last === sentence.words.at(-1) || /[.!?;]/.test(last?.after ?? "");
 }
 
-/** Too little to stand for an answer where more of its sentence stands beside it. */
+/** A fragment of so few words is not quoted alone when its sentence has more. */
 const STUB_WORDS = 3;
 
 function readClause(
@@ -55,7 +55,7 @@ function readClause(
   const { isOver: sentenceIsOver, isHedged: _, isFirst, isLast, isOfSomeDays, ...told } = about;
   const own = text.slice(first.start, last.end);
   const read = readTime(words, asked.isImagined);
-  // "I used to love live shows, but these days it is pottery": what holds now says so.
+  // "I used to love live shows, but these days it is pottery": the second half says that it is true now.
   const time = sentenceIsOver && !holdsNow(words) ? "over" : read;
   const subject = findSubject(kept);
   const isSpoken = /["“„«‘]$|(?:^|\s)'$/.test(
@@ -64,7 +64,7 @@ function readClause(
   const speaker = isSpoken ? "others" : readSpeaker(words);
   const polarity = isNegatedClause(findMainClause(words)) ? "negated" : "affirmed";
   const blame = isSelfBlame(words);
-  // "… a surveyor | that she knew": what hangs on the clause before it is none of its own.
+  // "… a surveyor | that she knew": a relative clause is not quoted without what it belongs to.
   const hangs = !isFirst && /^(?:that|because|who|which)$/.test(words[0]?.lower ?? "");
   const shape = findShape(kept, subject);
   // A piece of a list says little: "workshop by seven", cut from "Coffee at six, workshop by seven".
@@ -104,18 +104,18 @@ function readClause(
 
 /** True for a clause that sets today against what is over. */
 function holdsNow(words: readonly Word[]): boolean {
-  const said = sayIt(words);
+  const said = toText(words);
   return (
     /\b(?:these days|nowadays|now|today|instead|since then)\b/.test(said) &&
     !/\b(?:not|no longer|used to)\b/.test(said)
   );
 }
 
-const sayIt = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
+const toText = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
 
 /** True for a sentence such as "Not any more." or "Those days are gone.", which takes back the one before it. */
 function takesBack({ words }: Sentence): boolean {
-  const said = sayIt(words);
+  const said = toText(words);
   return (
     /^(?:but |well |just )?not (?:any ?more|now|these days|since|lately|really|at all)\b/.test(
       said,
@@ -128,7 +128,7 @@ function takesBack({ words }: Sentence): boolean {
 
 /** True for a sentence such as "Seriously though: …" or "No: …", before which nothing was meant. */
 function ownsUpToIrony({ words }: Sentence): boolean {
-  const said = sayIt(words.slice(0, 4));
+  const said = toText(words.slice(0, 4));
   const isRetort =
     /^(?:no|or|honestly|truth|truthfully|really|ok|okay|fine)$/.test(words[0]?.lower ?? "") &&
     /[,:;–—]/.test(words[0]?.after ?? "");
@@ -167,8 +167,8 @@ function readSentence(
 
 /**
  * The clauses of a written answer, in order: what each says, of when, in whose voice, and whether it may be quoted.
- * Time, irony and tenderness that a sentence spreads over its clauses are on each of them. English only; texts in other
- * languages are told apart by `language.ts` before.
+ * Where irony, a sensitive word or "used to" applies to the whole sentence, each of its clauses has it. English only:
+ * `detect-language.ts` sorts out other languages before.
  *
  * @example
  * readClauses("I used to love climbing but not any more").every((clause) => !clause.isQuotable); // true
@@ -185,7 +185,7 @@ export function readClauses(text: string, asked: QuestionContext = {}): Clause[]
           isLast: closesSentence(sentence, words),
           isConceded: all[place + 1]?.[0]?.lower === "but",
           // "Some days it feels pointless, then a stamp comes": what comes then is the comfort.
-          isOfSomeDays: /^(?:some (?:days|times)|sometimes|often) /.test(sayIt(sentence.words)),
+          isOfSomeDays: /^(?:some (?:days|times)|sometimes|often) /.test(toText(sentence.words)),
         }) ?? [],
     );
   });

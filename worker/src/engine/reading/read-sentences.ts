@@ -48,7 +48,7 @@ const THINGS = new Set(
   ),
 );
 
-function classOf(tags: ReadonlySet<string>, lower: string): WordClass {
+function findClass(tags: ReadonlySet<string>, lower: string): WordClass {
   if (lower === "there" || lower === "here") return "function";
   if (tags.has("Pronoun") || tags.has("Possessive")) return "pronoun";
   if (tags.has("Value") || tags.has("Date") || tags.has("Emoji")) return "number";
@@ -69,8 +69,8 @@ function toInfinitive(gerund: string): string {
   return (isTagged(tagged) && tagged[0]?.[0]?.root) || gerund;
 }
 
-/** A name for all forms of one word in one sense: the verb's infinitive, the noun's singular. */
-function lemmaOf(term: Term, lower: string, wordClass: WordClass): [string, WordClass] {
+/** The dictionary form of a word with its class: the verb's infinitive, the noun's singular. */
+function findLemma(term: Term, lower: string, wordClass: WordClass): [string, WordClass] {
   if (wordClass === "noun" && lower.endsWith("ing") && lower.length > 5 && !THINGS.has(lower)) {
     return [toInfinitive(lower), "verb"];
   }
@@ -104,7 +104,7 @@ function readLine(line: string, offset: number): Sentence[] {
       // "until 2 am" has no verb in it.
       const isClock = /^[ap]m$/.test(lower) && /\d$/.test(words.at(-1)?.lower ?? "");
       const tags = isClock ? CLOCK : (term.tags ?? new Set<string>());
-      const [lemma, wordClass] = lemmaOf(term, lower, classOf(tags, lower));
+      const [lemma, wordClass] = findLemma(term, lower, findClass(tags, lower));
       const previous = words.at(-1);
       // The second part of a contraction has no text of its own: it stands where the contraction stands.
       const start =

@@ -1,11 +1,11 @@
 import { isNegatedClause } from "./negation.ts";
 import type { Sentence, Word } from "./clause.ts";
 
-/** Quotation marks too: what stands in them is said by somebody. A full stop that the tagger took for no end as well. */
+/** Where a sentence is cut in any case: at quotation marks, and at full stops that the tagger did not take for an end. */
 const HARD_BREAK = /[;:()—–…•|“”„"«»]|[.!?,]['’]|\s['‘]$|\.\.|\s[-/]+\s|->|=>|[.!?]\s+$/;
 const SOFT_BREAK = /,/;
 const COORDINATORS = new Set(["and", "or", "so", "yet", "plus", "then"]);
-/** What follows these stands against what went before, whoever does it. */
+/** A clause that begins with one of these contrasts with the one before it, even without a subject of its own. */
 const CONTRASTS = new Set(["but", "though", "although", "except"]);
 /** "Terrible with invoices, says my wife" is one clause. */
 const ATTRIBUTES = /^(?:says|said|say|according)$/;
@@ -67,7 +67,7 @@ function isSubjectAt(words: readonly Word[], index: number): boolean {
   );
 }
 
-function lengthOf(words: readonly Word[]): number {
+function measureLength(words: readonly Word[]): number {
   return (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
 }
 
@@ -87,7 +87,7 @@ function joinFragments(parts: readonly (readonly Word[])[]): Word[][] {
       (attributes || isNegatedClause(before) === isNegatedClause(part)) &&
       SOFT_BREAK.test(before.at(-1)?.after ?? "") &&
       !HARD_BREAK.test(before.at(-1)?.after ?? "") &&
-      lengthOf([...before, ...part]) <= SHORT;
+      measureLength([...before, ...part]) <= SHORT;
     if (follows) before.push(...part);
     else joined.push([...part]);
   }
@@ -100,7 +100,7 @@ function joinFragments(parts: readonly (readonly Word[])[]): Word[][] {
  * where a new "I", "we" or "it" takes a verb.
  */
 export function splitClauses({ words }: Sentence): Word[][] {
-  const isLong = lengthOf(words) > LONG;
+  const isLong = measureLength(words) > LONG;
   const isRunOn =
     words.length > 16 && !words.slice(0, -1).some(({ after }) => /[,;:.]/.test(after));
   const parts: Word[][] = [];

@@ -9,7 +9,7 @@ const REPORTED =
 const SELF_BLAME =
   /\b(?:my (?:own )?(?:fault|bad|mistake)|blame myself|hate myself|(?:am|feel|felt|feeling|was|being) (?:so |just |such |too |really |a bit |kind of )*(?:an? )?(?:total |complete |utter )?(?:stupid|useless|worthless|lazy|failure|idiot|loser|fraud|burden|mess|joke|disappointment|pathetic|dumb|hopeless|incompetent)|let (?:\w+ ){0,3}down|(?:screwed|messed|mess|screw|fuck|fucked) (?:it |things |everything )?up|should have|shouldn't have|kicking myself)\b/;
 
-/** Marks that turn a sentence over. Erring costs a quote; taking irony at its word costs the person's trust. */
+/** Phrases that mark irony. A false match loses one quote; irony taken literally loses the person's trust. */
 const IRONIC_PHRASES = [
   "yeah,? right",
   "a?lo+l",
@@ -69,9 +69,9 @@ const IRONIC_OPENER =
   /^\W*(?:sure|right|great|lovely|wonderful|fantastic|brilliant|terrific|super),/i;
 const IRONIC_SIGN =
   /[\u{1F643}\u{1F644}\u{1F602}\u{1F923}\u{1F60F}\u{1F921}\u{1F480}]|\(!\)|\/s\b/u;
-/** Quotation marks that hold a word or two at arm's length: our "strategy" day. */
+/** Scare quotes around one or two words: our "strategy" day. */
 const SCARE_QUOTES = /(?:^|\s)["“'‘][a-z]+(?: [a-z]+)?[.,]?["”'’](?=[\s.,;:!?)]|$)/i;
-/** Warm words about a bad day are seldom meant. */
+/** Positive words in an answer about a bad day are mostly ironic. */
 const WARM =
   /\b(?:love|loves|loved|adore|adored|enjoy|enjoyed|joy|genius|lovely|delightful|fantastic|wonderful|brilliant|amazing|awesome|fabulous|splendid|joyous|bliss(?:ful)?|treat|yay|marvell?ous|glorious|thrilling|a joy|such fun|so much fun|loved every)\b/i;
 
@@ -80,7 +80,7 @@ const TENDER =
 
 const FIRST = /^(?:i|me|my|myself|we|us)$/;
 
-/** Whose words a clause gives: somebody else's where somebody else says, tells, thinks or calls. */
+/** Finds who speaks: "others" where somebody else says, tells, thinks or calls something. */
 export function readSpeaker(words: readonly Word[]): "self" | "others" {
   const said = words.map(({ lower }) => lower).join(" ");
   if (REPORTED.test(said)) return "others";
@@ -97,13 +97,13 @@ export function readSpeaker(words: readonly Word[]): "self" | "others" {
   return !isOwn && isNamed && isAbout ? "others" : "self";
 }
 
-/** True where somebody calls themselves names, or what went wrong their fault. */
+/** True where somebody insults themselves or takes the blame for what went wrong. */
 export function isSelfBlame(words: readonly Word[]): boolean {
   const said = words.map(({ lower }) => lower).join(" ");
   return words.some(({ lower }) => FIRST.test(lower)) && SELF_BLAME.test(said);
 }
 
-/** True where a sentence is not to be taken at its word. `isBad` where the question asked for something bad. */
+/** True for a sentence that is not meant literally. `isBad` where the question asked for something bad. */
 export function isIronicText(sentence: string, isBad: boolean): boolean {
   return (
     IRONIC_OPENER.test(sentence) ||

@@ -5,7 +5,7 @@ const LEAD_IN =
 const LEAD_IN_PHRASES = /^(?:i guess|i mean|i think|i would say|not sure maybe|of course)\b/;
 const TRAILING =
   /\b(?:and (?:one|some|two|all|most|both) of (?:them|us|whom)|i guess|i think|i suppose|or so|or something|or whatever|though|honestly|probably|etc|too|as well|again|please|also|really|basically|actually|somehow)$/;
-/** Without the clause they belong to, what follows these says something else. */
+/** A clause that follows one of these changes its meaning when it stands alone. */
 const OPENER =
   /^(?:if|unless|until|while|when|whenever|since|like|as|which|who|where|what|whose|than|before|after|how|whether|though|although|once)$/;
 const DANGLING =
@@ -19,13 +19,13 @@ const EMPTY = new Set(["be", "have", "do", "get", "go", "come", "let", "say", "m
 const LONGEST = 120;
 const FEWEST_WORDS = 3;
 
-/** What stands before a clause and is no part of it; `opener` where leaving it out changes what is said. */
+/** A clause without its lead-in. `opener` is the word left out, where leaving it out changes the meaning. */
 export interface Trimmed {
   readonly words: readonly Word[];
   readonly opener: string | undefined;
 }
 
-/** The words without "and then", "well, honestly" before them and "I guess" behind. */
+/** Removes "and then" or "well, honestly" from the beginning and "I guess" from the end. */
 export function trimClause(words: readonly Word[], opener?: string): Trimmed {
   const [first] = words;
   const last = words.at(-1);
@@ -57,7 +57,7 @@ export function isFiller(text: string): boolean {
   return FILLER.test(text.toLowerCase().replaceAll("’", "'"));
 }
 
-/** True for "I suppose I was with him, in a way": what is half said is not quoted as said. */
+/** True for a hedged statement ("I suppose …", "in a way"): it is not quoted as if it were certain. */
 export function isHedged(words: readonly Word[]): boolean {
   const said = words.map(({ lower }) => lower).join(" ");
   return /\b(?:i suppose|in a way|maybe|perhaps|sort of|kind of|i guess|possibly|not exactly|more or less|if anything|so to speak)\b/.test(
@@ -70,7 +70,7 @@ export function countWrittenWords(words: readonly Word[]): number {
   return new Set(words.map(({ start }) => start)).size;
 }
 
-/** Three real words, a beginning and an end of its own, and something said. */
+/** True for a clause of three words or more that is complete at both ends and has content. */
 export function isWholeClause(words: readonly Word[], text: string): boolean {
   const [first] = words;
   const last = words.at(-1);

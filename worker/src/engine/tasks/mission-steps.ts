@@ -13,7 +13,7 @@ const FORMS: readonly ((act: Act) => string)[] = [
   ({ infinitive }) => `Set out tonight what you need to ${infinitive} tomorrow`,
 ];
 
-/** What a mission calls for where it names a way of being rather than an act. */
+/** Tasks for missions that name an attitude and no act. */
 const CALLS: readonly (readonly [call: RegExp, title: string])[] = [
   [/\bfinish\b/i, "Finish one small task that is half done"],
   [/\bevidence\b|\bfacts\b|\bdecide\b/i, "Check one fact before you decide something today"],
@@ -61,7 +61,7 @@ const ACT =
 const SKILL = /\b(?:better at|practising|practicing|heart into|grow at) ([^.,]+?)(?=[.,]|$)/i;
 
 /** Every act a mission names: "make time to sing", "room for mending bicycles". */
-function actsIn(mission: string): Act[] {
+function findActs(mission: string): Act[] {
   return [...mission.replace(SKILL, "").matchAll(ACT)]
     .flatMap(([, wished, done]) => {
       const text = wished ?? done ?? "";
@@ -77,8 +77,8 @@ function actsIn(mission: string): Act[] {
     .filter(({ infinitive }) => infinitive.includes(" ") && infinitive.length < 90);
 }
 
-/** The skill a mission means to raise, once, small. */
-function skillStep(missions: readonly string[]): Suggestion[] {
+/** A small task for the skill that a mission names. */
+function buildSkillStep(missions: readonly string[]): Suggestion[] {
   const skill = missions.map((text) => SKILL.exec(text)?.[1]).find((found) => found !== undefined);
   if (skill === undefined || skill.length > 60) return [];
   const isAct = /^\p{L}+ing /u.test(skill);
@@ -92,20 +92,20 @@ function skillStep(missions: readonly string[]): Suggestion[] {
   ];
 }
 
-/** Acts for today that the missions call for, the unified one first. What is no affirmed sentence calls for nothing. */
+/** Acts for today that the missions call for, the unified one first. A mission that is not an affirmed sentence gives none. */
 export function buildMissionSteps(missions: Missions): Suggestion[] {
   const { unifiedMission, personalMission, professionalMission } = missions;
   const texts = [unifiedMission, personalMission, professionalMission].filter(
     (text) => text.trim() !== "",
   );
-  const acts = texts.filter((text) => isKeepable(text) || /^[A-Z]/.test(text)).flatMap(actsIn);
+  const acts = texts.filter((text) => isKeepable(text) || /^[A-Z]/.test(text)).flatMap(findActs);
   const unique = acts.filter(
     (act, index) => acts.findIndex(({ lemma }) => lemma === act.lemma) === index,
   );
   const named = FORMS.flatMap((say, index) =>
     unique.map((act) => ({ title: say(act), form: `mission ${index}` })),
   );
-  const skill = skillStep(texts);
+  const skill = buildSkillStep(texts);
   const called = CALLS.filter(([call]) => texts.some((text) => call.test(text))).map(
     ([, title]) => ({ title, form: title }),
   );

@@ -28,7 +28,7 @@ const about =
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Moves that have a noun of their own: "go for a run". */
+/** Verbs with a noun for one outing: "go for a run". */
 const OUTINGS: Readonly<Record<string, string>> = {
   run: "run",
   running: "run",

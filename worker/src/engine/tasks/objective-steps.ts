@@ -7,7 +7,7 @@ import { readObjective } from "./read-objective.ts";
 import type { ReadObjective } from "./read-objective.ts";
 import { shorten } from "./title.ts";
 
-/** A title, and the form it has: a day has no form twice. */
+/** A task's title and its form. A day has no form twice. */
 export interface Suggestion {
   readonly title: string;
   readonly form: string;
@@ -81,7 +81,7 @@ function opensWithVerb({ act }: ReadObjective): boolean {
   return word !== undefined && word.wordClass === "verb" && !word.tags.has("PastTense");
 }
 
-function said(form: string, steps: readonly Step[], read: ReadObjective): Suggestion[] {
+function toSuggestions(form: string, steps: readonly Step[], read: ReadObjective): Suggestion[] {
   return steps.flatMap((step, index) => {
     const title = step(read);
     return title === undefined || title === "" ? [] : { title, form: `${form} ${index}` };
@@ -96,14 +96,14 @@ export function buildObjectiveSteps({ title }: Objective, mayBeEnglish = true): 
   const name = shorten(title, LONGEST_NAME);
   const read = readObjective(name);
   if (isForeign(read) || !(mayBeEnglish || detectLanguage(name) === "en")) {
-    return said(
+    return toSuggestions(
       "general",
       GENERAL.map((task) => () => task),
       read,
     );
   }
   if (!isReadable(read))
-    return said(
+    return toSuggestions(
       "verbatim",
       VERBATIM.map((say) => () => say(name)),
       read,
@@ -118,20 +118,20 @@ export function buildObjectiveSteps({ title }: Objective, mayBeEnglish = true): 
   const isAct = kind === undefined && read.act.includes(" ");
   return [
     ...(isAct
-      ? said(
+      ? toSuggestions(
           "act",
           ACTS.map((say) => () => say(read.act)),
           read,
         )
       : []),
-    ...(kind ? said(kind.id, kind.steps, read) : []),
+    ...(kind ? toSuggestions(kind.id, kind.steps, read) : []),
     ...(kind || about
       ? []
-      : said(
+      : toSuggestions(
           "verbatim",
           VERBATIM.map((say) => () => say(name)),
           read,
         )),
-    ...said(about === undefined ? "verbatim" : "later", later, read),
+    ...toSuggestions(about === undefined ? "verbatim" : "later", later, read),
   ];
 }

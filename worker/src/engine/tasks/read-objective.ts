@@ -37,26 +37,26 @@ const PERSON =
   /\b(?:with|to) ((?:my |our |the |his |her )?[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3}?)(?= (?:about|that|on|for|over|regarding|why|how|what|when)\b|$)/iu;
 const TOPIC = /\b(?:about|regarding|over) (.+)$/i;
 
-function withoutWhen(title: string): string {
+function removeWhen(title: string): string {
   return title.replace(OFTEN, "").replace(DEADLINE, "").trim();
 }
 
 /** "a" and "one" become "the": from now on it is this one. */
-function definite(object: string): string {
+function toDefinite(object: string): string {
   return object.replace(
     /^(?:an?|one|at least one|the first|my first|a first|another) (?=\p{L})/iu,
     "the ",
   );
 }
 
-function lowerFirst(text: string): string {
+function toLowerFirst(text: string): string {
   const [first = ""] = text.split(/\s/);
   const isName = /^(?:[A-Z]{2,}|I\b|[A-Z]\w*[A-Z])/.test(first);
   return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** "open invoices" as "open invoice": the plural word before a preposition or the end. */
-function one(many: string): string {
+function toSingular(many: string): string {
   const [, before = "", noun = "", rest = ""] =
     /^(.*?)([\p{L}-]+?)(?= (?:to|for|of|from|in|on|with|by|at|as|into)\b|$)(.*)$/iu.exec(many) ??
     [];
@@ -75,7 +75,7 @@ export function readObjective(given: string): ReadObjective {
   const title = toOneLine(given).replace(/[.!]+$/, "");
   const said = title.replace(LEADS, "");
   const isStarted = STARTS.test(said);
-  const act = lowerFirst(withoutWhen(said.replace(STARTS, ""))) || lowerFirst(said);
+  const act = toLowerFirst(removeWhen(said.replace(STARTS, ""))) || toLowerFirst(said);
   const [verb = "", ...others] = act.split(" ");
   const rest = others.join(" ").replace(/ as (?:an? |the )?[\p{L} ]+$/u, "");
   const plain = rest.replace(/^(?:for|to|at|in|with|on) /, "");
@@ -84,11 +84,12 @@ export function readObjective(given: string): ReadObjective {
   return {
     title,
     verb: verb.toLowerCase(),
-    object: definite(rest.replace(/^(?:up|out|off|down) /, "")),
+    object: toDefinite(rest.replace(/^(?:up|out|off|down) /, "")),
     act,
     isHabit: OFTEN.test(said) || isStarted,
     person,
     topic: TOPIC.exec(rest)?.[1],
-    firstOfMany: many === undefined ? undefined : `the first ${one(plain.slice(many.length))}`,
+    firstOfMany:
+      many === undefined ? undefined : `the first ${toSingular(plain.slice(many.length))}`,
   };
 }

@@ -3,10 +3,10 @@ import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { Suggestion } from "./objective-steps.ts";
 
 const LONGEST = 200;
-/** Lines of the engine about itself are nobody's task. */
+/** Rules of notices: their lines are no tasks. */
 const NO_TASK = new Set(["care", "language", "no-pattern", "same-answer"]);
 
-/** What the report asks, each as ten minutes with pen and paper. A question that needs its line to be understood is left. */
+/** The report's questions as tasks. A question that cannot be understood without its line is left out. */
 export function findReportQuestions(report: AnalysisReport | undefined): Suggestion[] {
   if (!report) return [];
   return ANALYSIS_LISTS.toReversed().flatMap((list) =>

@@ -34,18 +34,18 @@ export const PROMPT_WEIGHTS: Readonly<Record<PromptId, number>> = {
   feedback: 2,
 };
 
-const sayIt = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
+const toText = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
 const never = () => false;
 
 function findConceptThemes(passages: readonly Passage[]): Theme[] {
   return CONCEPTS.flatMap(({ id, title, pattern, question }) => {
     const find: Find = ({ words, polarity, negatedWords }) => {
-      const match = pattern.exec(sayIt(words));
+      const match = pattern.exec(toText(words));
       if (!match || polarity === "affirmed") return match !== null;
       // In a negated clause the concept has to hold the negation itself: "can not switch off", "nobody about".
       const own = match[0].split(" ");
       const isIn = [...negatedWords].some(({ lower }) => own.includes(lower));
-      return isIn || /\b(?:not|never|no|nobody|no ?one)\b/.test(sayIt(words.slice(0, 4)));
+      return isIn || /\b(?:not|never|no|nobody|no ?one)\b/.test(toText(words.slice(0, 4)));
     };
     const quoteNegated = ({ isQuestion, isSelfBlame, opener }: Clause, { id: prompt }: Passage) =>
       !isQuestion &&
