@@ -21,16 +21,19 @@ export const authRoutes = new Hono<AppEnv>();
 
 /** Where this user's days turn: as named now, as stored, as the network guesses. */
 function zoneOf(c: Context<AppEnv>, stored: string | null): string {
-  const { namedZone, nearbyZone } = readRequestZones(c);
+  const { browserZone, networkZone } = readRequestZones(c);
   return (
-    toSupportedZone(namedZone) ?? toSupportedZone(stored) ?? toSupportedZone(nearbyZone()) ?? "UTC"
+    toSupportedZone(browserZone) ??
+    toSupportedZone(stored) ??
+    toSupportedZone(networkZone()) ??
+    "UTC"
   );
 }
 
 route(authRoutes, endpoints.getUser, (_, { user: { user } }) => user);
 
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
-  const timeZone = toSupportedZone(readRequestZones(c).namedZone);
+  const timeZone = toSupportedZone(readRequestZones(c).browserZone);
   const { db, now, newId } = c.var;
   const user = await registerUser(db, { ...body, timeZone, passwords, now, newId });
   const endsAt = await startSession(c, user.id);

@@ -35,9 +35,9 @@ export function clearSessionCookie(c: Context<AppEnv>): void {
 /** The time zones that the headers and the network location of a request suggest. */
 export function readRequestZones(c: Context<AppEnv>): RequestZones {
   return {
-    namedZone: c.req.header(TIME_ZONE_HEADER),
+    browserZone: c.req.header(TIME_ZONE_HEADER),
     // Reading one field of `cf` makes the runtime parse all of them, so it is read on demand.
-    nearbyZone: () => {
+    networkZone: () => {
       const nearby = c.req.raw.cf?.["timezone"];
       return typeof nearby === "string" ? nearby : undefined;
     },
@@ -80,7 +80,7 @@ export async function batchWithSession<const Statements extends readonly [Read, 
   if (!signedIn) throw new Unauthorized();
   c.set("signedIn", signedIn);
   // The zone has changed, and with it the deadlines of objectives that were just read.
-  return signedIn.moved ? db.batch<Read, Statements>(reads) : rows;
+  return signedIn.zoneChanged ? db.batch<Read, Statements>(reads) : rows;
 }
 
 /** Starts a session, sets its cookie and ends the session this browser had before. Returns when the new one expires. */

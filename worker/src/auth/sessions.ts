@@ -20,16 +20,16 @@ const USER_AGENT_MAX = 300;
 
 /** The time zones a request suggests: the one the browser names, and the one of its network location. */
 export interface RequestZones {
-  readonly namedZone: string | undefined;
-  readonly nearbyZone: () => string | undefined;
+  readonly browserZone: string | undefined;
+  readonly networkZone: () => string | undefined;
 }
 
-/** The user and the session of a request, and the time zone of the user. `moved`: this request changed the zone. */
+/** The user and the session of a request, and the time zone of the user. `zoneChanged`: this request changed the zone. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly user: User;
   readonly zone: string;
-  readonly moved: boolean;
+  readonly zoneChanged: boolean;
 }
 
 export interface CreatedSession {
@@ -102,10 +102,10 @@ export async function resolveSession(
   const { sessionId, now } = input;
   if (!row) return null;
   const { user } = row;
-  const named = toSupportedZone(input.namedZone);
+  const named = toSupportedZone(input.browserZone);
   const stored = toSupportedZone(user.timeZone);
-  const moved = named !== null && named !== stored;
-  if (moved) {
+  const zoneChanged = named !== null && named !== stored;
+  if (zoneChanged) {
     await db.repeatable.batch([
       db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
       extendDeadlines(db, { userId: user.id, zone: named, now }),
@@ -113,12 +113,12 @@ export async function resolveSession(
   } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
   }
-  const zone = named ?? stored ?? toSupportedZone(input.nearbyZone()) ?? "UTC";
+  const zone = named ?? stored ?? toSupportedZone(input.networkZone()) ?? "UTC";
   return {
     sessionId,
     user: toUserResponse(user, zone, sessionEndsAt(row.endsAt, now)),
     zone,
-    moved,
+    zoneChanged,
   };
 }
 

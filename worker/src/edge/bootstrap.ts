@@ -74,7 +74,7 @@ async function loadUser(c: Context<AppEnv>, claim: SessionClaim): Promise<Pick<B
 /** The user and the dashboard in one batch. The day is guessed from the network location, and read again if wrong. */
 async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db } = c.var;
-  const guess = dayIn(toSupportedZone(readRequestZones(c).nearbyZone()) ?? "UTC", now);
+  const guess = dayIn(toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC", now);
   const rows = await batchWithSession(c, (_, userId) => selectDashboard(db, userId, guess));
   const { user, today } = currentUser(c);
   const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
