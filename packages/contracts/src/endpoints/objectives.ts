@@ -60,5 +60,5 @@ export const reflectOnObjective = defineEndpoint({
   params: { id: recordId },
   body: objectiveReflection,
   responses: { 200: objective },
-  errors: { 409: ["objective_active"] },
+  errors: { 403: ["research_required"], 409: ["objective_active"] },
 });
