@@ -19,26 +19,26 @@ export interface AttemptLimit {
   readonly limit: RateLimit;
 }
 
-interface Try {
+interface Attempt {
   readonly now: Date;
   readonly said?: string;
 }
 
-/** Counts one try. Throws TooManyRequests. */
+/** Counts one attempt. Throws TooManyRequests. */
 export function consumeAttempt(
   db: Database,
-  { key, limit, ...when }: AttemptLimit & Try,
+  { key, limit, ...when }: AttemptLimit & Attempt,
 ): Promise<void> {
   return consumeAttempts(db, { counts: [{ key, limit }], ...when });
 }
 
 /**
- * Counts one try under each key, in one statement, so that of any number at once no more than each `max` pass in a
+ * Counts one attempt under each key, in one statement, so that of any number at once no more than each `max` pass in a
  * window. Throws TooManyRequests for the others, which write nothing: a flood must not become a flood of writes.
  */
 export async function consumeAttempts(
   db: Database,
-  { counts, now, said }: Try & { counts: readonly AttemptLimit[] },
+  { counts, now, said }: Attempt & { counts: readonly AttemptLimit[] },
 ): Promise<void> {
   const at = now.getTime();
   const wanted = sql.join(
@@ -73,7 +73,7 @@ export async function consumeAttempts(
   throw new TooManyRequests(longest.ms, said, longest.key);
 }
 
-/** The statement that takes one try back that was none: alone, or in a batch. */
+/** The statement that takes one attempt back that was none: alone, or in a batch. */
 export function refundAttempts(db: Connection, keys: readonly string[]) {
   return db
     .update(tries)
