@@ -15,9 +15,11 @@ import { startEdge } from "./start-edge.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = fileURLToPath(new URL("stock-remotes/vite/", import.meta.url));
+const WEBPACK = fileURLToPath(new URL("stock-remotes/webpack/build.cjs", import.meta.url));
 const GUIDE = join(ROOT, "docs/adding-a-remote.md");
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
+  ".mjs": "text/javascript",
   ".css": "text/css",
   ".json": "application/json",
 };
@@ -33,14 +35,10 @@ interface Team {
   reset(): void;
 }
 
-async function buildFiles(): Promise<ReadonlyMap<string, string>> {
+/** What a build leaves in a folder of its own, by path. */
+async function filesOf(work: (outDir: string) => Promise<unknown>) {
   const outDir = await mkdtemp(join(tmpdir(), "stock-remote-"));
-  await build({
-    root: SOURCES,
-    configFile: join(SOURCES, "vite.config.js"),
-    logLevel: "error",
-    build: { outDir, emptyOutDir: true },
-  });
+  await work(outDir);
   const names = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = names
     .filter((each) => each.isFile())
@@ -51,6 +49,19 @@ async function buildFiles(): Promise<ReadonlyMap<string, string>> {
   await rm(outDir, { recursive: true });
   return new Map(texts);
 }
+
+const buildWithVite = () =>
+  filesOf((outDir) =>
+    build({
+      root: SOURCES,
+      configFile: join(SOURCES, "vite.config.js"),
+      logLevel: "error",
+      build: { outDir, emptyOutDir: true },
+    }),
+  );
+
+const buildWithWebpack = () =>
+  filesOf((path) => run(process.execPath, [WEBPACK, path], { cwd: ROOT }));
 
 /** This checkout beside itself, with one more element in its remotes.json: the guide's own, at the team's address. */
 async function copyWith(address: string): Promise<string> {
@@ -69,7 +80,7 @@ const test = base.extend<object, { team: Team }>({
   team: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      const built = await buildFiles();
+      const built = await buildWithVite();
       const files = new Map(built);
       let deploys = 0;
       const team = {
@@ -153,6 +164,23 @@ test("a page of another team, built with the stock plugin, is one element of rem
   await page.getByRole("link", { name: "Chat" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
   expect(team.isDown).toBe(false);
+});
+
+test("so is one that webpack has built as a module", async ({ page, team, consoleErrors }) => {
+  consoleErrors.allow(/RemoteError|status of 404|Federation/);
+  const files = await buildWithWebpack();
+  team.files.clear();
+  for (const [name, text] of files) team.files.set(name, text);
+  await signUp(page);
+  // The edge asks a remote which build is live every five seconds.
+  await expect(async () => {
+    const asked = page.waitForRequest(/__federation_expose_forecast\.mjs/, { timeout: 1500 });
+    await page.goto("/weather");
+    await asked;
+  }).toPass();
+  await expect(shown(page)).toBeVisible();
+  await page.getByRole("button", { name: "One more day" }).click();
+  await expect(page.getByText("Sun for 2 days")).toBeVisible();
 });
 
 test("the second page that shows it names its files, with their digests, in its head", async ({
