@@ -26,6 +26,7 @@ async function runAll() {
     ),
     await runStage("Size of the Worker", checkWorkerSize),
     await runStage("A reason for every budget", checkBudgetReasons),
+    await runStage("The ways through the tree", () => runCheck(["node", "bench/tree.js"])),
     await runStage("A test for every row of the quality list", checkQualityRows),
   );
 

@@ -14,11 +14,11 @@ import { SPECULATION_RULES, serveSpeculationRules } from "./edge/speculation-rul
 import { healthRoutes } from "./health/health.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createErrorHandler } from "./http/error-handler.ts";
-import { matchEndpoint, MethodNotAllowed } from "./http/match-endpoint.ts";
 import { requireOwnHost, requireSameOrigin } from "./http/origin-checks.ts";
 import { provideDeps } from "./http/provide-deps.ts";
 import { drainBody } from "./http/request-body.ts";
 import { logRequests } from "./http/request-log.ts";
+import { matchEndpoint, MethodNotAllowed } from "./http/route.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
 import { missionsRoutes } from "./missions/missions.routes.ts";

@@ -1,6 +1,7 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context } from "hono";
-import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import type { Day } from "@goals/contracts/dates";
+import { dayIn, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -59,6 +60,19 @@ export async function loadSession(
   const { db, now } = c.var;
   const rows = await selectSession(db, claim, now);
   return resolveSession(db, rows, { sessionId: claim.sessionId, ...readRequestZones(c), now });
+}
+
+/** Who is signed in, where they are, and what day it is there. */
+export interface CurrentUser extends SignedIn {
+  readonly userId: string;
+  readonly today: Day;
+}
+
+/** Throws Unauthorized when nobody is signed in. */
+export function currentUser(c: Context<AppEnv>): CurrentUser {
+  const { signedIn, now } = c.var;
+  if (!signedIn) throw new Unauthorized();
+  return { ...signedIn, userId: signedIn.user.id, today: dayIn(signedIn.zone, now) };
 }
 
 type Read = BatchItem<"sqlite">;

@@ -7,6 +7,7 @@ import {
   readSessionClaim,
   loadSession,
   batchWithSession,
+  currentUser,
   readRequestZones,
 } from "../auth/request-session.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
@@ -14,7 +15,6 @@ import { toSupportedZone } from "../auth/sessions.ts";
 import { toDashboardResponse, selectDashboard } from "../dashboard/dashboard.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { currentUser } from "../http/current-user.ts";
 import { spendUserBudget } from "../limits/limit-requests.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
 
