@@ -8,7 +8,7 @@ import { analyse } from "../worker/src/engine/analyse.ts";
 import { CHOICE_RULES } from "../worker/src/engine/rules/choice-rules.ts";
 import { JOIN_RULES } from "../worker/src/engine/rules/join-rules.ts";
 import { HOSTILE } from "../worker/test/engine/hostile-texts.ts";
-import { inverted, MAYA, section } from "../worker/test/engine/people.ts";
+import { invertChoices, MAYA, buildSection } from "../worker/test/engine/people.ts";
 import { randomChoices, randomPeople } from "../worker/test/engine/random-people.ts";
 
 const SETS = Number(process.env.SETS ?? 1000);
@@ -43,11 +43,11 @@ function tellOfChance() {
     console.log(`  ${list}: ${spread(reports.map((report) => report[list].length))}`);
   }
   const shared = people.filter((records, index) => {
-    const other = new Set(claimsOf(analyse(inverted(records))));
+    const other = new Set(claimsOf(analyse(invertChoices(records))));
     return claimsOf(reports[index]).some((line) => other.has(line));
   });
   console.log(`  sets that share a line with their opposite: ${shared.length}`);
-  const neutral = textsOf(analyse(SECTIONS.map((id) => section(id))));
+  const neutral = textsOf(analyse(SECTIONS.map((id) => buildSection(id))));
   console.log(`neutral answers: ${neutral.length} line (${neutral.join(" ").slice(0, 60)}…)`);
   console.log(`somebody who means something and writes of it: ${textsOf(analyse(MAYA)).length}`);
 }

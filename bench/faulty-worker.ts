@@ -1,12 +1,12 @@
 import { productionDeps } from "../worker/src/production-deps.ts";
 import { createWorker } from "../worker/src/worker.ts";
 import { connectD1 } from "../worker/src/db/connect-d1.ts";
-import { aroundD1, type Around } from "../worker/test/around-d1.ts";
+import { interceptD1, type Interceptor } from "../worker/test/intercept-d1.ts";
 
 /** Of a hundred executions: lost before the commit, lost after it, refused because it is too much. */
 const [BEFORE, AFTER, OVERLOADED] = [2, 2, 1];
 
-const stumbling: Around = async (_queries, run) => {
+const stumbling: Interceptor = async (_queries, run) => {
   const dice = Math.random() * 100;
   if (dice < BEFORE) throw new Error("D1_ERROR: Network connection lost.");
   const result = await run();
@@ -18,5 +18,5 @@ const stumbling: Around = async (_queries, run) => {
 // The same Worker on a database that stumbles; nothing deploys it.
 export default createWorker({
   ...productionDeps,
-  connect: (env, patience) => connectD1({ ...env, DB: aroundD1(stumbling, env.DB) }, patience),
+  connect: (env, patience) => connectD1({ ...env, DB: interceptD1(stumbling, env.DB) }, patience),
 });

@@ -8,7 +8,7 @@ import { runCli } from "../scripts/local/run-cli.js";
 import { startBenchEdge } from "./lib/start-bench-edge.js";
 import { percentile, formatSpread } from "./lib/figures.js";
 import { freePort } from "../worker/test/libsql/server.js";
-import { fromWorker, serveHttp2 } from "./lib/http2.js";
+import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 /** Fetched when it is run: nothing of the product needs it, and it brings more packages than all of the rest. */
@@ -51,7 +51,7 @@ async function audit(url, headers) {
 runCli(async () => {
   await build();
   const { origin, cookie } = await startBenchEdge();
-  const server = await serveHttp2(fromWorker(origin));
+  const server = await serveHttp2(proxyToWorker(origin));
   const pages = { dashboard: { cookie }, stranger: {} };
   for (const [name, headers] of Object.entries(pages)) {
     const runs = [];

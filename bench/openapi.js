@@ -3,7 +3,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monthOf } from "@goals/contracts/dates";
+import { toMonth } from "@goals/contracts/dates";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { createOpenApiDocument } from "@goals/contracts/openapi";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
@@ -12,7 +12,7 @@ import { withBareEdge } from "./lib/with-bare-edge.js";
 import { captureTool } from "../scripts/local/run-tool.js";
 
 const DAY = new Date().toISOString().slice(0, 10);
-const MONTH = monthOf(DAY);
+const MONTH = toMonth(DAY);
 const PASSWORD = "correct horse";
 const EMAIL = "journey@example.org";
 

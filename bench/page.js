@@ -5,7 +5,7 @@ import { build } from "../scripts/local/prepare.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { startBenchEdge } from "./lib/start-bench-edge.js";
 import { median, medianRatio, formatSpread } from "./lib/figures.js";
-import { fromWorker, serveHttp2 } from "./lib/http2.js";
+import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 import { buildMonolith, createMonolith } from "./lib/monolith.js";
 import { measureVisit } from "./lib/measure-visit.js";
 
@@ -51,7 +51,7 @@ runCli(async () => {
   await build();
   await buildMonolith();
   const { origin, cookie } = await startBenchEdge();
-  const federated = await serveHttp2(fromWorker(origin));
+  const federated = await serveHttp2(proxyToWorker(origin));
   const alone = await serveHttp2(await createMonolith(origin));
   const browser = await chromium.launch(await findBrowser());
 

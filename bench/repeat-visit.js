@@ -5,7 +5,7 @@ import { build } from "../scripts/local/prepare.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { startBenchEdge } from "./lib/start-bench-edge.js";
 import { formatSpread } from "./lib/figures.js";
-import { fromWorker, serveHttp2 } from "./lib/http2.js";
+import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 import { createPhoneContext, throttle, observePage } from "./lib/measure-visit.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
 runCli(async () => {
   await build();
   const { origin: edge, cookie } = await startBenchEdge();
-  const { origin } = await serveHttp2(fromWorker(edge));
+  const { origin } = await serveHttp2(proxyToWorker(edge));
   const { args, ...browserOptions } = await findBrowser();
   // A service worker is refused behind a certificate of this machine's own; this lets it in, on this origin alone.
   const browser = await chromium.launch({

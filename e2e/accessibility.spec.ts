@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 import { findOverflow, findSmallTargets } from "./overflow.ts";
 import { failRequest, holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
-import { completeResearch, planToday, setObjective, signUp, write } from "./person.ts";
+import { completeResearch, planToday, setObjective, signUp, sendWrite } from "./person.ts";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 const LOOKS = [
@@ -126,8 +126,8 @@ test("the dashboard, locked, empty, filled, and a month later", async ({ page })
   await planToday(page, 2);
   await setObjective(page, "personal", "Walk every morning", "completed");
   await setObjective(page, "professional", "Finish the notes", "failed");
-  await write(page, getMissions.path, { unified: "Make difficult things understandable." });
-  await write(page, generateAnalysis.path, undefined);
+  await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
+  await sendWrite(page, generateAnalysis.path, undefined);
   await open(page, "/", "Finish the notes");
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await expectAccessible(page, "filled");
@@ -196,7 +196,7 @@ test("research: the workspace, a question, a prompt with tags, an analysis", asy
   await page.keyboard.press("1");
   await expectAccessible(page, "question");
   await completeResearch(page);
-  await write(page, generateAnalysis.path, undefined);
+  await sendWrite(page, generateAnalysis.path, undefined);
   await open(page, "/research?section=time_horizons", "You completed this section.");
   await page.getByText("All 12 answers").click();
   await expectAccessible(page, "reviewed, its answers unfolded");

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test as base } from "./fixtures.ts";
 import { holdRequest } from "./intercept.ts";
-import { buildChanged, deployedCopy, deployInto } from "./next-build.ts";
+import { buildChanged, copyDeployedRemote, deployInto } from "./next-build.ts";
 import { completeResearch, setObjective, signUp } from "./person.ts";
 import { startEdge } from "./start-edge.ts";
 
@@ -17,7 +17,7 @@ const test = base.extend<object, { deployed: string }>({
   deployed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      const folder = await deployedCopy(REMOTE);
+      const folder = await copyDeployedRemote(REMOTE);
       await use(folder);
       await rm(folder, { recursive: true });
     },

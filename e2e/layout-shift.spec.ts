@@ -5,7 +5,7 @@ import { changeObjectiveStatus, listObjectives } from "@goals/contracts/endpoint
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { completeResearch, planToday, setObjective, signUp, today, write } from "./person.ts";
+import { completeResearch, planToday, setObjective, signUp, today, sendWrite } from "./person.ts";
 
 const MOST = 0.02;
 const LONG = "Walk along the river every morning, whatever the weather, and write a line about it";
@@ -86,11 +86,11 @@ for (const [device, viewport] of Object.entries({
       await completeResearch(page);
       await planToday(page, 2);
       // Titles of several lines: the room that is kept for a card is as tall as its words.
-      await write(page, planTask.path, { title: LONG, date: today(), slot: 3 });
+      await sendWrite(page, planTask.path, { title: LONG, date: today(), slot: 3 });
       await setObjective(page, "personal", LONG, "completed");
       await setObjective(page, "professional", "Finish the notes");
-      await write(page, getMissions.path, { unified: "Make difficult things understandable." });
-      await write(page, generateAnalysis.path, undefined);
+      await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
+      await sendWrite(page, generateAnalysis.path, undefined);
       for (const [path, says] of Object.entries(SCREENS)) {
         await page.goto(path);
         moved[path] = await shifted(page, says);
@@ -110,7 +110,7 @@ for (const [device, viewport] of Object.entries({
       }
       for (const { id, status } of await (await page.request.get(listObjectives.path)).json()) {
         if (status === "active") {
-          await write(
+          await sendWrite(
             page,
             buildPath(changeObjectiveStatus, { id }),
             { status: "failed" },

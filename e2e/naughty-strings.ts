@@ -1,4 +1,4 @@
-import { addMonths, firstDayOf } from "@goals/contracts/dates";
+import { addMonths, getFirstDay } from "@goals/contracts/dates";
 import {
   MISSION_MAX,
   OBJECTIVE_DESCRIPTION_MAX,
@@ -18,7 +18,7 @@ import { today } from "./person.ts";
 const TEXTS = naughty.map((text) => text.trim()).filter((text) => text !== "");
 
 /** All of them that fit, packed into as few texts as a limit allows. */
-export function packed(max: number): string[] {
+export function packTexts(max: number): string[] {
   const texts: string[] = [];
   for (const text of TEXTS.filter(({ length }) => length <= max)) {
     const last = texts.at(-1);
@@ -29,14 +29,14 @@ export function packed(max: number): string[] {
   return texts;
 }
 
-const titles = packed(OBJECTIVE_TITLE_MAX);
-const descriptions = packed(OBJECTIVE_DESCRIPTION_MAX);
+const titles = packTexts(OBJECTIVE_TITLE_MAX);
+const descriptions = packTexts(OBJECTIVE_DESCRIPTION_MAX);
 /** Only the newest is shown: one with as much markup as any. */
-const reflection = packed(REFLECTION_MAX).toSorted(
+const reflection = packTexts(REFLECTION_MAX).toSorted(
   (one, other) => other.split("<").length - one.split("<").length,
 )[0];
-const answers = packed(WRITTEN_MAX);
-const tags = packed(TAG_MAX);
+const answers = packTexts(WRITTEN_MAX);
+const tags = packTexts(TAG_MAX);
 
 const at = new Date().toISOString();
 const thisMonth = today().slice(0, 7);
@@ -66,9 +66,9 @@ function file(completed: boolean, months: number) {
         type: index % 2 ? "professional" : "personal",
         title: titles[index % titles.length],
         description: descriptions[index % descriptions.length],
-        month: firstDayOf(month),
+        month: getFirstDay(month),
         status: "failed",
-        dueAt: `${firstDayOf(addMonths(month, 1))}T00:00:00.000Z`,
+        dueAt: `${getFirstDay(addMonths(month, 1))}T00:00:00.000Z`,
         createdAt: at,
         settledAt: at,
         reflection,
@@ -106,8 +106,8 @@ export const BEGUN = file(false, 0);
 
 /** What the tasks and the missions of a day say, round after round, until all of it has been said by both. */
 export const ROUNDS = (() => {
-  const tasks = packed(TASK_TITLE_MAX);
-  const missions = packed(MISSION_MAX);
+  const tasks = packTexts(TASK_TITLE_MAX);
+  const missions = packTexts(MISSION_MAX);
   const three = (list: readonly string[], round: number) =>
     [0, 1, 2].map((place) => list[(round * 3 + place) % list.length]);
   return Array.from({ length: Math.ceil(tasks.length / 3) }, (_, round) => ({

@@ -4,8 +4,8 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
 import { resetMail } from "../worker/src/mail/mail-templates.ts";
 import { expect, test } from "./fixtures.ts";
-import { BEGUN, packed, PAST, REFLECTION, ROUNDS } from "./naughty-strings.ts";
-import { completeResearch, signUp, createPerson, today, write } from "./person.ts";
+import { BEGUN, packTexts, PAST, REFLECTION, ROUNDS } from "./naughty-strings.ts";
+import { completeResearch, signUp, createPerson, today, sendWrite } from "./person.ts";
 
 const NAMES = [
   `<script>alert(1)</script> "><img src=x onerror=alert(2)>`,
@@ -40,7 +40,7 @@ test("row 36: every naughty string in an objective is shown as it was written, a
   page,
 }) => {
   await signUp(page);
-  await write(page, importData.path, PAST);
+  await sendWrite(page, importData.path, PAST);
   await page.goto("/objectives");
   const texts = PAST.objectives.flatMap(({ title, description }) => [title, description]);
   await expectShown(page, texts);
@@ -52,7 +52,7 @@ test("row 36: every naughty string in an answer, and every tag, is shown as it w
   page,
 }) => {
   await signUp(page);
-  await write(page, importData.path, BEGUN);
+  await sendWrite(page, importData.path, BEGUN);
   for (const { section, tags, writtenResponses } of BEGUN.research) {
     await page.goto(`/research?section=${section}`);
     await page.getByRole("button", { name: "Previous" }).click();
@@ -70,10 +70,14 @@ for (const half of [0, 1]) {
     await completeResearch(page);
     for (const { tasks, missions } of ROUNDS.filter((_, round) => round % 2 === half)) {
       for (const [index, title] of tasks.entries()) {
-        await write(page, planTask.path, { title, date: today(), slot: index + 1 });
+        await sendWrite(page, planTask.path, { title, date: today(), slot: index + 1 });
       }
       const [personalMission, professionalMission, unifiedMission] = missions;
-      await write(page, getMissions.path, { personalMission, professionalMission, unifiedMission });
+      await sendWrite(page, getMissions.path, {
+        personalMission,
+        professionalMission,
+        unifiedMission,
+      });
       await page.goto("/");
       await expectShown(page, [...tasks, unifiedMission]);
       await page.getByRole("link", { name: "Today", exact: true }).click();
@@ -86,7 +90,7 @@ for (const half of [0, 1]) {
 }
 
 test("row 36: and as the name in a mail", async ({ page }) => {
-  const names = packed(20_000);
+  const names = packTexts(20_000);
   for (const firstName of names) {
     const { html, text } = resetMail({
       to: "ada@example.org",

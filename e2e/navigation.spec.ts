@@ -3,7 +3,7 @@ import { holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { getMissions } from "@goals/contracts/endpoints/missions";
-import { completeResearch, planToday, signUp, write } from "./person.ts";
+import { completeResearch, planToday, signUp, sendWrite } from "./person.ts";
 
 test("a route change sets the title and moves focus to the h1", async ({ page }) => {
   await signUp(page);
@@ -34,8 +34,8 @@ test("a link to a part of a page arrives there, also when the part comes late; B
 }) => {
   await signUp(page);
   await completeResearch(page);
-  await write(page, getMissions.path, { unified: "Make difficult things understandable." });
-  await write(page, generateAnalysis.path, undefined);
+  await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
+  await sendWrite(page, generateAnalysis.path, undefined);
   for (const [link, late, part] of [
     ["View Full Analysis", "/api/analysis", "Analysis & Insights"],
     ["Open mission in profile", "/api/auth/sessions", "Missions"],

@@ -4,14 +4,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "no
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { collectEarlier, layBeside } from "../scripts/remotes/earlier.js";
+import { collectEarlier, addEarlierFiles } from "../scripts/remotes/earlier.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
 const run = promisify(execFile);
 
 /** A folder with one remote as it is built now, to be served in the place of the one in the tree. */
-export async function deployedCopy(remote: string) {
+export async function copyDeployedRemote(remote: string) {
   await mkdir(ARTEFACTS, { recursive: true });
   const folder = await mkdtemp(join(ARTEFACTS, "deployed-"));
   for (const part of ["wrangler.toml", "dist"]) {
@@ -54,7 +54,7 @@ export async function deployInto(
 ) {
   const staged = await mkdtemp(join(ARTEFACTS, "staged-"));
   await cp(dist, staged, { recursive: true });
-  layBeside(staged, await collectEarlier(origin, remote, now));
+  addEarlierFiles(staged, await collectEarlier(origin, remote, now));
   await replace(join(folder, remote, "dist"), staged);
   await rm(staged, { recursive: true });
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
 /** The toasts that are on the screen. */
-export function notices(page: Page) {
+export function getNotices(page: Page) {
   return page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 }
 
 /** Expects one toast, beside those that are just leaving, written as the specification writes it: "Title" or "Title: Description". */
 export async function expectNotice(page: Page, words: string) {
   const [title = "", description] = words.split(": ");
-  const newest = notices(page)
+  const newest = getNotices(page)
     .and(page.locator("[data-removed=false]"))
     .filter({ hasText: description ?? title })
     .first();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { firstDayOf, type Day } from "@goals/contracts/dates";
+import { getFirstDay, type Day } from "@goals/contracts/dates";
 import type { ObjectiveType } from "@goals/contracts/objectives";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
@@ -26,7 +26,7 @@ export function createPerson(): Person {
 }
 
 /** One write to the API as the page itself would send it, with its cookie. */
-export async function write(page: Page, path: string, data: unknown, method = "POST") {
+export async function sendWrite(page: Page, path: string, data: unknown, method = "POST") {
   const response = await page.request.fetch(path, {
     method,
     data,
@@ -40,7 +40,7 @@ export async function write(page: Page, path: string, data: unknown, method = "P
 
 /** Opens an account through the API: the next page that is opened is signed in. */
 export async function signUp(page: Page, person: Person = createPerson()): Promise<Person> {
-  await write(page, register.path, person);
+  await sendWrite(page, register.path, person);
   return person;
 }
 
@@ -62,13 +62,13 @@ function answersTo(section: SectionId) {
 
 /** Completes sections through the API, for a test that begins after the research. */
 export async function completeResearch(page: Page, sections: readonly SectionId[] = CORE_SECTIONS) {
-  for (const section of sections) await write(page, saveResearch.path, answersTo(section));
+  for (const section of sections) await sendWrite(page, saveResearch.path, answersTo(section));
 }
 
 /** Begins a section through the API: the first `answered` questions, nothing written. */
 export async function beginResearch(page: Page, section: SectionId, answered: number) {
   const { mcAnswers } = answersTo(section);
-  await write(page, saveResearch.path, {
+  await sendWrite(page, saveResearch.path, {
     section,
     mcAnswers: Object.fromEntries(Object.entries(mcAnswers).slice(0, answered)),
     writtenResponses: {},
@@ -86,10 +86,10 @@ export const TASKS = ["Write the opening page", "Call Grandma", "Walk to the sea
 /** Plans today with {@link TASKS} and ticks the first `done` of them. */
 export async function planToday(page: Page, done = 0) {
   for (const [index, title] of TASKS.entries()) {
-    const planned = await write(page, planTask.path, { title, date: today(), slot: index + 1 });
+    const planned = await sendWrite(page, planTask.path, { title, date: today(), slot: index + 1 });
     if (index >= done) continue;
     const { id } = await planned.json();
-    await write(page, buildPath(changeTask, { id }), { completed: true }, "PATCH");
+    await sendWrite(page, buildPath(changeTask, { id }), { completed: true }, "PATCH");
   }
 }
 
@@ -100,10 +100,10 @@ export async function setObjective(
   title: string,
   status?: "completed" | "failed",
 ) {
-  const month = firstDayOf(today().slice(0, 7));
+  const month = getFirstDay(today().slice(0, 7));
   const description = "For a calmer year.";
-  const set = await write(page, createObjective.path, { type, title, description, month });
+  const set = await sendWrite(page, createObjective.path, { type, title, description, month });
   if (!status) return;
   const { id } = await set.json();
-  await write(page, buildPath(changeObjectiveStatus, { id }), { status }, "PATCH");
+  await sendWrite(page, buildPath(changeObjectiveStatus, { id }), { status }, "PATCH");
 }

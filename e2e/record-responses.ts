@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { addDays, addMonths, firstDayOf } from "@goals/contracts/dates";
+import { addDays, addMonths, getFirstDay } from "@goals/contracts/dates";
 import type { Endpoint } from "@goals/contracts/endpoint";
 import * as account from "@goals/contracts/endpoints/account";
 import * as analysis from "@goals/contracts/endpoints/analysis";
@@ -169,8 +169,8 @@ async function recordEmpty(client: Client, origin: string) {
   });
   for (const type of ["personal", "professional"]) {
     const objective = { type, title: "Walk every morning", description: "" };
-    await client.record(objectives.createObjective, { ...objective, month: firstDayOf(MONTH) });
-    await client.record(objectives.createObjective, { ...objective, month: firstDayOf(MONTH) });
+    await client.record(objectives.createObjective, { ...objective, month: getFirstDay(MONTH) });
+    await client.record(objectives.createObjective, { ...objective, month: getFirstDay(MONTH) });
   }
   for (const [index, title] of ["Write", "Call Grandma", "Walk to the sea"].entries())
     await client.record(tasks.planTask, { title, date: TODAY, slot: index + 1 });

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { readResetLink } from "./mailbox.ts";
 import { expectNotice } from "./notices.ts";
-import { completeResearch, planToday, signUp, TASKS, write } from "./person.ts";
+import { completeResearch, planToday, signUp, TASKS, sendWrite } from "./person.ts";
 
 test("what is ticked or planned in one tab shows in the other, and a log-out signs both out", async ({
   page,
@@ -70,10 +70,10 @@ test("a session that is lost in one tab, or ended by a new password, is over in 
   await expect(other).toHaveURL(/\/login\?next=/);
 
   const { email, password } = person;
-  await write(page, signIn.path, { email, password });
+  await sendWrite(page, signIn.path, { email, password });
   await other.goto("/chat");
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
-  await write(page, requestPasswordReset.path, { email });
+  await sendWrite(page, requestPasswordReset.path, { email });
   const link = await readResetLink(email);
   const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith("session"));
   await context.clearCookies();

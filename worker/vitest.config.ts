@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { bindingOf, LOCAL_REMOTES } from "../scripts/remotes/registry.js";
+import { getBindingName, LOCAL_REMOTES } from "../scripts/remotes/registry.js";
 import { findServer, freePort } from "./test/libsql/server.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,7 +41,7 @@ async function inWorkerd(bindings: Record<string, string>) {
       },
       compatibilityFlags: ["nodejs_compat", SIGNALS],
       serviceBindings: {
-        ...Object.fromEntries(LOCAL_REMOTES.map((name) => [bindingOf(name), name])),
+        ...Object.fromEntries(LOCAL_REMOTES.map((name) => [getBindingName(name), name])),
         AI: { name: "workers-ai", entrypoint: "WorkersAi" },
       },
       workers: [...remotes, workersAi],

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOf } from "@goals/contracts/dates";
+import { addDays, addMonths, getFirstDay } from "@goals/contracts/dates";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS, SECTIONS } from "@goals/contracts/sections";
 
@@ -121,7 +121,7 @@ export async function createClient(origin) {
         oneOf(["personal", "professional"]),
         oneOf([MONTH, addMonths(MONTH, 1)]),
       ];
-      const key = `objective ${firstDayOf(month)} ${type}`;
+      const key = `objective ${getFirstDay(month)} ${type}`;
       if (journal.get(key)) return writes[2]();
       return write(key, "is set", () =>
         send("POST", "/api/objectives", { type, title: "Run", description: "", month }),

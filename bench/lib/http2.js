@@ -122,7 +122,7 @@ async function bodyOf(stream, method) {
  * What the Worker answers.
  * @param {string} origin
  */
-export const fromWorker =
+export const proxyToWorker =
   (origin) =>
   /** @param {string} path @param {RequestInit} init @returns {Promise<Answer>} */
   async (path, init) => {

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { ROOT } from "../../scripts/local/paths.js";
 import { runTool } from "../../scripts/local/run-tool.js";
 import { step } from "../../scripts/local/step.js";
-import { fromWorker } from "./http2.js";
+import { proxyToWorker } from "./http2.js";
 
 const FOLDER = join(ROOT, ".bench/monolith");
 const TYPES = new Map([
@@ -31,7 +31,7 @@ export const buildMonolith = () =>
  * @param {string} origin
  */
 export async function createMonolith(origin) {
-  const worker = fromWorker(origin);
+  const worker = proxyToWorker(origin);
   const shell = await readFile(join(FOLDER, "index.html"), "utf8");
   const { headers: plain } = await worker("/icon.svg", {});
   /** @param {string} path @param {RequestInit} init */

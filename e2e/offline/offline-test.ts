@@ -36,6 +36,6 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
 }
 
 /** The line about the network. */
-export function networkStatus(page: Page) {
+export function getNetworkStatus(page: Page) {
   return page.getByRole("main").getByRole("status").first();
 }

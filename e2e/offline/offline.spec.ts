@@ -5,7 +5,7 @@ import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
-import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
+import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
 import { readStoredData } from "./stored-data.ts";
 
 const TOMORROW = addDays(today(), 1);
@@ -59,14 +59,14 @@ test("the edge killed: the app opens to the last known day, and what was ticked 
 
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-  await expect(networkStatus(page)).toHaveText("No network: you see what was last known");
+  await expect(getNetworkStatus(page)).toHaveText("No network: you see what was last known");
   for (const card of ["Research Progress", "Scoreboard", "Today's Focus", "Calendar"]) {
     await expect(page.getByRole("region", { name: card })).toContainText(
       /Last known, from \d\d:\d\d/,
     );
   }
   await box(page, TASKS[0]).click();
-  await expect(networkStatus(page)).toHaveText(WAITS(1));
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
 
   await page.goto("/today");
   await expect(box(page, TASKS[0])).toBeChecked();
@@ -76,12 +76,12 @@ test("the edge killed: the app opens to the last known day, and what was ticked 
   await page.getByRole("button", { name: "Save Today's Plan" }).click();
   await box(page, EDITED).click();
   await box(page, TASKS[0]).click();
-  await expect(networkStatus(page)).toHaveText(WAITS(4));
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(4));
 
   const sent = writes(page);
   await network.mend();
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(networkStatus(page)).toHaveText("");
+  await expect(getNetworkStatus(page)).toHaveText("");
   expect(sent).toEqual([
     { completed: true },
     { title: EDITED },
@@ -114,15 +114,15 @@ test("offline, a day that was never opened here is planned and ticked; two tabs 
   }
   await page.getByLabel("Task 3").press("Enter");
   await box(page, TASKS[1]).click();
-  await expect(networkStatus(page)).toHaveText(WAITS(4));
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(4));
 
   const other = await context.newPage();
   await other.goto("/");
-  await expect(networkStatus(other)).toHaveText(WAITS(4));
+  await expect(getNetworkStatus(other)).toHaveText(WAITS(4));
   const sent = writes(page, other);
   await context.setOffline(false);
-  await expect(networkStatus(page)).toHaveText("");
-  await expect(networkStatus(other)).toHaveText("");
+  await expect(getNetworkStatus(page)).toHaveText("");
+  await expect(getNetworkStatus(other)).toHaveText("");
   expect(sent).toHaveLength(4);
   await expect(box(page, TASKS[1])).toBeChecked();
   expect(await stored(page, TOMORROW)).toEqual([
@@ -144,14 +144,14 @@ test("a network that is slow, and one that comes and goes: the server ends up wi
   const release = network.hold();
   await box(page, TASKS[0]).click();
   await expect(box(page, TASKS[0])).toBeChecked();
-  await expect(networkStatus(page)).toHaveText(WAITS(1));
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
   release();
   for (const name of [TASKS[1], TASKS[2], TASKS[1], TASKS[0], TASKS[1]]) {
     await context.setOffline(true);
     await box(page, name).click();
     await context.setOffline(false);
   }
-  await expect(networkStatus(page)).toHaveText("");
+  await expect(getNetworkStatus(page)).toHaveText("");
   const expected = [
     [TASKS[0], false],
     [TASKS[1], true],
@@ -176,7 +176,7 @@ test("a change the server will not take is given back with its words; a lost ses
   await waitForServiceWorker(page);
   await context.setOffline(true);
   await box(page, TASKS[0]).click();
-  await expect(networkStatus(page)).toHaveText(WAITS(1));
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
   const gone = { code: "not_found", message: "This task is no longer there." };
   const accept = network.refuse(
     `PATCH ${buildPath(changeTask, { id: first?.id ?? "" })}`,
@@ -194,7 +194,7 @@ test("a change the server will not take is given back with its words; a lost ses
 
   await context.setOffline(true);
   await box(page, TASKS[1]).click();
-  await expect(networkStatus(page)).toHaveText(WAITS(1));
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
   await context.clearCookies();
   await context.setOffline(false);
   await expect(page).toHaveURL("/login?next=%2Ftoday");

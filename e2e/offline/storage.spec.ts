@@ -4,7 +4,7 @@ import { getHealth } from "@goals/contracts/endpoints/health";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
-import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
+import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
@@ -107,7 +107,7 @@ test("logging out does not wait for a queue that does not move, and says what st
   ).json();
   const accept = network.refuse(`PATCH ${buildPath(changeTask, { id: tasks[0].id })}`, 503, {});
   await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
-  await expect(networkStatus(page)).toHaveText("1 change is waiting for the network");
+  await expect(getNetworkStatus(page)).toHaveText("1 change is waiting for the network");
   await page.goto("/profile");
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL("/login");

@@ -4,7 +4,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
-import { waitForServiceWorker, networkStatus, test } from "./offline-test.ts";
+import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
 import { readStoredData } from "./stored-data.ts";
 
 const TOMORROW = addDays(today(), 1);
@@ -41,7 +41,7 @@ async function planWithoutNetwork(page: Page): Promise<Person> {
   for (const [index, title] of TASKS.entries())
     await page.getByLabel(`Task ${index + 1}`).fill(title);
   await page.getByLabel("Task 3").press("Enter");
-  await expect(networkStatus(page)).toHaveText("3 changes are waiting for the network");
+  await expect(getNetworkStatus(page)).toHaveText("3 changes are waiting for the network");
   return person;
 }
 
@@ -60,7 +60,7 @@ test("what one person left waiting is never written into the account of the next
   await page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => undefined);
   await expect(page.getByLabel("Task 1")).toHaveValue("");
   expect(await titles(page, TOMORROW)).toEqual([]);
-  await expect(networkStatus(page)).toHaveText("");
+  await expect(getNetworkStatus(page)).toHaveText("");
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
   expect((await readStoredData(page)).waiting).toHaveLength(3);
   expect(JSON.stringify((await readStoredData(page)).known)).not.toContain(ada.email);

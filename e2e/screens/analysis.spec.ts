@@ -9,7 +9,7 @@ import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, signUp, write } from "../person.ts";
+import { completeResearch, signUp, sendWrite } from "../person.ts";
 
 const THREE = ["energizers_drainers", "time_horizons", "working_preferences"] as const;
 
@@ -45,7 +45,7 @@ test("opens with care for somebody in a hard time, and with a way to somebody", 
   page,
 }) => {
   await completeResearch(page, THREE);
-  await write(page, saveResearch.path, {
+  await sendWrite(page, saveResearch.path, {
     section: "interests_skills",
     mcAnswers: {},
     writtenResponses: { 0: "I don't want to live any more." },
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await completeResearch(page);
-    await write(page, generateAnalysis.path, undefined);
+    await sendWrite(page, generateAnalysis.path, undefined);
     const [newest] = analysisList.parse(await (await page.request.get(listAnalyses.path)).json());
     await page.goto("/research");
     const card = page.getByRole("region", { name: "Analysis & Insights" });
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await completeResearch(page);
-    await write(page, generateAnalysis.path, undefined);
+    await sendWrite(page, generateAnalysis.path, undefined);
     await page.goto("/research");
     const card = page.getByRole("region", { name: "Analysis & Insights" });
     const line = card.getByRole("button", { expanded: false }).filter({ hasText: /\d choice/ });

@@ -11,7 +11,7 @@ import {
   signUp,
   TASKS,
   today,
-  write,
+  sendWrite,
 } from "../person.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -35,7 +35,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     }) => {
       await signUp(page);
       await completeResearch(page);
-      await write(page, getMissions.path, { unified: "Make difficult things understandable." });
+      await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
       await setObjective(page, "personal", "Walk along the river every morning before work");
       await setObjective(page, "professional", "Finish the notes for the engine talk");
       await planToday(page, 1);
@@ -64,7 +64,7 @@ test("on a desk the keyboard goes through the cards as the eye does, and both co
   await page.setViewportSize(DESK);
   await signUp(page);
   await completeResearch(page);
-  await write(page, getMissions.path, { unified: "Make difficult things understandable." });
+  await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
   await setObjective(page, "personal", "Walk every morning");
   await planToday(page);
   await page.goto("/");

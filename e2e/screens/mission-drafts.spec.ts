@@ -2,7 +2,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, signUp, write } from "../person.ts";
+import { completeResearch, signUp, sendWrite } from "../person.ts";
 
 const SAVED = { personalMission: "Be there.", professionalMission: "Explain." };
 const TYPED = "Typed long ago, and never saved.";
@@ -11,7 +11,7 @@ const NEWER = "Saved since, on the goals page.";
 test.beforeEach(async ({ page }) => {
   await signUp(page);
   await completeResearch(page);
-  await write(page, getMissions.path, { ...SAVED, unifiedMission: "The first one." });
+  await sendWrite(page, getMissions.path, { ...SAVED, unifiedMission: "The first one." });
 });
 
 async function stored(page: Page) {

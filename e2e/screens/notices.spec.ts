@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { waitForAnimations } from "../wait-for-animations.ts";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, planToday, signUp } from "../person.ts";
-import { expectNotice, notices } from "../notices.ts";
+import { expectNotice, getNotices } from "../notices.ts";
 
 const MISSING = "Missing Information: Please fill in all fields.";
 
@@ -15,7 +15,7 @@ test("only 1 toast is visible at a time: a newer one takes its place", async ({ 
   await page.getByLabel("Password", { exact: true }).fill("12345");
   await page.keyboard.press("Enter");
   await expectNotice(page, "Password Too Short: Password must be at least 6 characters long.");
-  await expect(notices(page)).toHaveCount(1);
+  await expect(getNotices(page)).toHaveCount(1);
 });
 
 test("a toast stays for 5000 ms", async ({ page }) => {
@@ -26,9 +26,9 @@ test("a toast stays for 5000 ms", async ({ page }) => {
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.clock.runFor(4900);
   await expectNotice(page, MISSING);
-  await expect(notices(page)).toHaveAttribute("data-removed", "false");
+  await expect(getNotices(page)).toHaveAttribute("data-removed", "false");
   await page.clock.runFor(200);
-  await expect(notices(page)).toHaveAttribute("data-removed", "true");
+  await expect(getNotices(page)).toHaveAttribute("data-removed", "true");
 });
 
 test("a toast is announced, and waits under the pointer and while it has the focus", async ({
@@ -40,7 +40,7 @@ test("a toast is announced, and waits under the pointer and while it has the foc
   await expect(create).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await create.click();
-  const notice = notices(page);
+  const notice = getNotices(page);
   await expect(page.getByRole("region", { name: /^Notifications/ })).toHaveAttribute(
     "aria-live",
     "polite",
@@ -66,17 +66,17 @@ test("a notice that is put away gives the focus back at once, and takes it never
   const name = page.getByLabel("Full Name");
   await name.press("Enter");
   await expectNotice(page, MISSING);
-  await notices(page).getByRole("button", { name: "Close toast" }).focus();
+  await getNotices(page).getByRole("button", { name: "Close toast" }).focus();
   await page.keyboard.press("Enter");
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
-  await expect(notices(page)).toHaveCount(0);
+  await expect(getNotices(page)).toHaveCount(0);
 
   await name.fill("Ada");
   const email = page.getByLabel("Email");
   await email.press("Enter");
   await expectNotice(page, MISSING);
   await expect(email).toBeFocused();
-  await expect(notices(page)).toHaveCount(0);
+  await expect(getNotices(page)).toHaveCount(0);
   await expect(email).toBeFocused();
 });
 
@@ -92,7 +92,7 @@ test.describe("on a phone", () => {
     await signIn.click();
     await page.clock.runFor(500);
     await expectNotice(page, MISSING);
-    const box = await notices(page).boundingBox();
+    const box = await getNotices(page).boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2];
     const touch = await page.context().newCDPSession(page);
     for (const [type, ...at] of [
@@ -105,11 +105,11 @@ test.describe("on a phone", () => {
         touchPoints: at.map((right) => ({ x: x + right, y })),
       });
     }
-    await expect(notices(page)).toHaveAttribute("data-swiping", "true");
+    await expect(getNotices(page)).toHaveAttribute("data-swiping", "true");
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect(notices(page)).toHaveAttribute("data-swipe-out", "true");
+    await expect(getNotices(page)).toHaveAttribute("data-swipe-out", "true");
     await page.clock.runFor(500);
-    await expect(notices(page)).toHaveCount(0);
+    await expect(getNotices(page)).toHaveCount(0);
   });
 });
 
@@ -123,12 +123,12 @@ test("a toast goes with the next navigation, and stays through the one it announ
   await expectNotice(page, "Logged out successfully");
   await page.getByRole("link", { name: "Forgot" }).click();
   await expect(page).toHaveURL("/forgot-password");
-  await expect(notices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);
+  await expect(getNotices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);
   await page.goBack();
   await page.getByRole("button", { name: "Sign In" }).click();
   await expectNotice(page, MISSING);
   await page.goForward();
-  await expect(notices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);
+  await expect(getNotices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);
 });
 
 for (const [name, viewport] of [
@@ -145,7 +145,7 @@ for (const [name, viewport] of [
       return box;
     };
     const expectClear = async (...kept: Locator[]) => {
-      const notice = notices(page).and(page.locator("[data-removed=false]"));
+      const notice = getNotices(page).and(page.locator("[data-removed=false]"));
       await expect(notice).toHaveAttribute("data-mounted", "true");
       await page.evaluate(waitForAnimations);
       const toast = await rectOf(notice);

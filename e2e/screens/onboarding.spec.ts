@@ -2,7 +2,7 @@ import { signIn } from "@goals/contracts/endpoints/auth";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, signUp, write } from "../person.ts";
+import { completeResearch, signUp, sendWrite } from "../person.ts";
 
 test.beforeEach(({ page }) => signUp(page));
 
@@ -70,7 +70,7 @@ test("who has finished is not shown the onboarding again, on any device; who has
 
   const device = await browser.newContext({ baseURL: baseURL ?? "" });
   const elsewhere = await device.newPage();
-  await write(elsewhere, signIn.path, { email: person.email, password: person.password });
+  await sendWrite(elsewhere, signIn.path, { email: person.email, password: person.password });
   for (const step of ["research-intro", "analysis", "missions", "objectives-setup"]) {
     await elsewhere.goto(`/onboarding/${step}`);
     await expect(elsewhere).toHaveURL("/");

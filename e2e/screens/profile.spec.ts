@@ -4,7 +4,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, planToday, signUp, TASKS, write, type Person } from "../person.ts";
+import { completeResearch, planToday, signUp, TASKS, sendWrite, type Person } from "../person.ts";
 
 let person: Person;
 test.beforeEach(async ({ page }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 test("a unified mission of up to 1000 characters stays valid for as long as it is not edited here", async ({
   page,
 }) => {
-  await write(page, getMissions.path, { unified: "u".repeat(1000) });
+  await sendWrite(page, getMissions.path, { unified: "u".repeat(1000) });
   await page.goto("/profile");
   const missions = page.getByRole("region", { name: "Missions" });
   await missions.getByLabel("Personal Mission").fill("Be there.");
@@ -54,7 +54,7 @@ test("Export My Data is one file with everything the person wrote, and no secret
   page,
 }) => {
   await completeResearch(page, ["time_horizons"]);
-  await write(page, getMissions.path, { unified: "Make difficult things understandable." });
+  await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
   await page.goto("/profile");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export My Data" }).click();

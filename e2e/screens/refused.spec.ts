@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { notices } from "../notices.ts";
+import { getNotices } from "../notices.ts";
 import { completeResearch, signUp, createPerson } from "../person.ts";
 
 test.use({ viewport: { width: 390, height: 560 } });
@@ -12,7 +12,7 @@ async function expectRefused(field: Locator, sentence: string) {
   await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
 }
 
-const shownNotices = (page: Page) => notices(page).and(page.locator("[data-removed=false]"));
+const shownNotices = (page: Page) => getNotices(page).and(page.locator("[data-removed=false]"));
 
 /** Typing in the field takes the sentence and the notice away. */
 async function expectMended(page: Page, field: Locator, sentence: string) {

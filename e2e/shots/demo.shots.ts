@@ -1,10 +1,10 @@
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { ACCOUNT } from "../../scripts/demo/account.js";
-import { write } from "../person.ts";
+import { sendWrite } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 
 const { email, password } = ACCOUNT;
-test.beforeEach(({ page }) => write(page, signIn.path, { email, password }));
+test.beforeEach(({ page }) => sendWrite(page, signIn.path, { email, password }));
 
 for (const [name, path, says] of [
   ["dashboard", "/", "View Full Analysis"],

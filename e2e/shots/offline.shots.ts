@@ -1,4 +1,4 @@
-import { waitForServiceWorker, networkStatus } from "../offline/offline-test.ts";
+import { waitForServiceWorker, getNetworkStatus } from "../offline/offline-test.ts";
 import { completeResearch, planToday, signUp } from "../person.ts";
 import { expect, test } from "./shoot.ts";
 
@@ -19,6 +19,6 @@ test("without a network", async ({ page, shoot }) => {
   await shoot("dashboard-offline");
   await page.goto("/today");
   await page.getByRole("checkbox").last().click();
-  await expect(networkStatus(page)).toHaveText("1 change is waiting for the network");
+  await expect(getNetworkStatus(page)).toHaveText("1 change is waiting for the network");
   await shoot("today-offline", false);
 });

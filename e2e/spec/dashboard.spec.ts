@@ -10,7 +10,7 @@ import {
   signUp,
   TASKS,
   today,
-  write,
+  sendWrite,
 } from "../person.ts";
 import { reusePage } from "./reused-page.ts";
 
@@ -211,7 +211,7 @@ test.describe("with all four sections complete, and nothing else yet", () => {
   });
 
   test("Exactly 3 daily tasks; the dashboard displays at most the first 3", async () => {
-    await write(shown.page, generateTasks.path, {});
+    await sendWrite(shown.page, generateTasks.path, {});
     await shown.page.goto("/");
     await expect(region("Today's Focus").getByRole("checkbox")).toHaveCount(3);
     await expect(create()).toHaveCount(0);
@@ -222,7 +222,7 @@ test.describe("with a mission, a plan, and both objectives ended", () => {
   const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
-    await write(page, getMissions.path, { unified: "Make difficult things understandable." });
+    await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
     await setObjective(page, "personal", "Walk every morning", "completed");
     await setObjective(page, "professional", "Finish the notes", "failed");
     await planToday(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectNotice, notices } from "../notices.ts";
+import { expectNotice, getNotices } from "../notices.ts";
 import { completeResearch, signUp } from "../person.ts";
 import { reusePage } from "./reused-page.ts";
 
@@ -19,7 +19,7 @@ test.describe("who is not let in any longer", () => {
     await shown.page.getByRole("button", { name: "Save Today's Plan" }).click();
     await expect(async () => {
       await shown.page.clock.runFor(1);
-      await expect(notices(shown.page)).toHaveCount(1, { timeout: 1 });
+      await expect(getNotices(shown.page)).toHaveCount(1, { timeout: 1 });
     }).toPass();
     await expectNotice(shown.page, "Unauthorized: You are logged out. Logging in again...");
     await shown.page.clock.runFor(400);
@@ -43,8 +43,8 @@ test.describe("how long it is seen", () => {
     await shown.page.getByRole("button", { name: "Create Account" }).click();
     await shown.page.clock.runFor(4900);
     await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
-    await expect(notices(shown.page)).toHaveAttribute("data-removed", "false");
+    await expect(getNotices(shown.page)).toHaveAttribute("data-removed", "false");
     await shown.page.clock.runFor(200);
-    await expect(notices(shown.page)).toHaveAttribute("data-removed", "true");
+    await expect(getNotices(shown.page)).toHaveAttribute("data-removed", "true");
   });
 });

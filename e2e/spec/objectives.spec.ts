@@ -5,7 +5,7 @@ import { changeObjectiveStatus, listObjectives } from "@goals/contracts/endpoint
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, setObjective, signUp, today, write } from "../person.ts";
+import { completeResearch, setObjective, signUp, today, sendWrite } from "../person.ts";
 import { reusePage } from "./reused-page.ts";
 
 test.describe("with nothing set", () => {
@@ -48,7 +48,7 @@ test.describe("with nothing set", () => {
     for (const { id, type, status } of await monthObjectives()) {
       const end = { status: type === "personal" ? "completed" : "failed" };
       if (status === "active")
-        await write(shown.page, buildPath(changeObjectiveStatus, { id }), end, "PATCH");
+        await sendWrite(shown.page, buildPath(changeObjectiveStatus, { id }), end, "PATCH");
     }
     await shown.page.goto("/objectives");
   }
@@ -125,7 +125,7 @@ test.describe("with nothing set", () => {
   });
 
   test("Unified mission card with Edit", async () => {
-    await write(shown.page, getMissions.path, { unified: "x".repeat(1000) });
+    await sendWrite(shown.page, getMissions.path, { unified: "x".repeat(1000) });
     await shown.page.goto("/objectives");
     await mission("Edit").click();
     await expect(statement()).toHaveValue("x".repeat(1000));

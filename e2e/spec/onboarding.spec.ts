@@ -2,7 +2,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { expect, test } from "@playwright/test";
 import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, signUp, write } from "../person.ts";
+import { completeResearch, signUp, sendWrite } from "../person.ts";
 import { reusePage } from "./reused-page.ts";
 
 const shown = reusePage((page) => signUp(page));
@@ -189,7 +189,9 @@ test.describe("4. objectives-setup", () => {
   const title = (type: string) => region(`${type} Objective`).getByLabel("Title");
 
   test("shows the unified mission", async () => {
-    await write(shown.page, getMissions.path, { unified: "Make difficult things understandable." });
+    await sendWrite(shown.page, getMissions.path, {
+      unified: "Make difficult things understandable.",
+    });
     await shown.page.reload();
     await expect(region("Unified Mission")).toContainText("Make difficult things understandable.");
   });

@@ -6,7 +6,7 @@ import { SECTION_TITLES, SECTIONS } from "@goals/contracts/sections";
 import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
-import { beginResearch, completeResearch, signUp, write } from "../person.ts";
+import { beginResearch, completeResearch, signUp, sendWrite } from "../person.ts";
 import { reusePage } from "./reused-page.ts";
 
 const SECTION = "interests_skills";
@@ -195,7 +195,7 @@ test.describe("the analysis", () => {
   const card = () => shown.page.getByRole("region", { name: "Analysis & Insights" });
   async function openAnalysis() {
     await completeResearch(shown.page, THREE);
-    await write(shown.page, generateAnalysis.path, undefined);
+    await sendWrite(shown.page, generateAnalysis.path, undefined);
     await shown.page.reload();
   }
   const generate = (name = "Generate Analysis") => card().getByRole("button", { name });
@@ -258,12 +258,12 @@ test.describe("the analysis, where each list has a line: an empty one is not sho
   const shown = reusePage(async (page) => {
     await signUp(page);
     await completeResearch(page);
-    await write(page, generateAnalysis.path, undefined);
+    await sendWrite(page, generateAnalysis.path, undefined);
     const exported = await (await page.request.get(exportData.path)).json();
     const lines = ANALYSIS_LISTS.map((list) => [list, [`A line for ${ANALYSIS_TITLES[list]}.`]]);
     Object.assign(exported.analyses[0].report, Object.fromEntries(lines), { sources: [] });
     await signUp(page);
-    await write(page, importData.path, exported);
+    await sendWrite(page, importData.path, exported);
     await page.goto("/research");
   });
 

@@ -2,8 +2,8 @@ import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { readResetLink } from "../mailbox.ts";
-import { expectNotice, notices } from "../notices.ts";
-import { createPerson, signUp, write, type Person } from "../person.ts";
+import { expectNotice, getNotices } from "../notices.ts";
+import { createPerson, signUp, sendWrite, type Person } from "../person.ts";
 import { reusePage } from "./reused-page.ts";
 
 let known: Person;
@@ -48,7 +48,7 @@ test.describe("/login", () => {
       await button("Sign In").click();
       await expectNotice(shown.page, "Missing Information: Please fill in all fields.");
     }
-    await expect(notices(shown.page)).toHaveCount(1);
+    await expect(getNotices(shown.page)).toHaveCount(1);
   });
 
   test("Login failure: 'Login Failed' with the server message or 'Invalid email or password.'", async () => {
@@ -175,7 +175,7 @@ test.describe("/reset-password", () => {
     if (new URL(shown.page.url()).pathname === "/reset-password") return;
     const { email } = await signUp(shown.page);
     await shown.page.context().clearCookies();
-    await write(shown.page, requestPasswordReset.path, { email });
+    await sendWrite(shown.page, requestPasswordReset.path, { email });
     await shown.page.goto(await readResetLink(email));
   }
 

@@ -1,7 +1,7 @@
 import { FAILURE, VALIDATION, UNREACHABLE } from "@goals/contracts/notices";
 import { ApiError } from "@goals/kit";
 import { describe, expect, test } from "vitest";
-import { failureNotice, signInFailureNotice } from "../src/auth-form/failure-notice.ts";
+import { getFailureNotice, getSignInFailureNotice } from "../src/auth-form/failure-notice.ts";
 
 const errorResponse = (status: number, message: string) =>
   new ApiError(status, JSON.stringify({ code: "any", message }));
@@ -34,11 +34,11 @@ describe("a sign-in that failed says", () => {
     ["nothing of the password when the server broke", new ApiError(500, "<html>"), UNREACHABLE],
     ["nothing of the password without a network", NO_NETWORK, UNREACHABLE],
   ])("%s", (_, error, description) => {
-    expect(signInFailureNotice(error)).toEqual({ title: "Login Failed", description });
+    expect(getSignInFailureNotice(error)).toEqual({ title: "Login Failed", description });
   });
 
   test("a rule under the rule's own title", () => {
-    expect(signInFailureNotice(errorResponse(400, VALIDATION.credentials.description))).toEqual(
+    expect(getSignInFailureNotice(errorResponse(400, VALIDATION.credentials.description))).toEqual(
       VALIDATION.credentials,
     );
   });
@@ -50,7 +50,7 @@ describe.each([
   ["a new password", FAILURE.reset],
 ])("%s that failed says", (_, failed) => {
   test.each([400, 409, 429, 503])("what the server says with a %i", (status) => {
-    expect(failureNotice(failed, errorResponse(status, BUSY))).toEqual({
+    expect(getFailureNotice(failed, errorResponse(status, BUSY))).toEqual({
       ...failed,
       description: BUSY,
     });
@@ -59,7 +59,7 @@ describe.each([
   test.each([new ApiError(500, ""), new ApiError(502, "<html>"), NO_NETWORK])(
     "that it failed, where nobody says more: %s",
     (error) => {
-      expect(failureNotice(failed, error)).toEqual(failed);
+      expect(getFailureNotice(failed, error)).toEqual(failed);
     },
   );
 });

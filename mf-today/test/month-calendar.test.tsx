@@ -1,6 +1,6 @@
 import { RECORDINGS, renderModule } from "@goals/component-tests";
 import { press } from "@goals/component-tests/interactions";
-import { daysOf, type Month } from "@goals/contracts/dates";
+import { listDays, type Month } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { CALENDAR_LABELS, monthStatus } from "@goals/contracts/dashboard";
 import { render, screen, waitFor, within } from "@testing-library/react";
@@ -15,7 +15,7 @@ const cellOf = (day: string) => table().querySelector(`time[datetime="${day}"]`)
 test("while the days are loading the month is shown already, without its colours", async () => {
   await renderModule(load, { state: "full", prepare: (edge) => edge.hold(getMonthStatus) });
   expect(table().getAttribute("aria-busy")).toBe("true");
-  expect(within(table()).getAllByRole("time")).toHaveLength(daysOf(TODAY.slice(0, 7)).length);
+  expect(within(table()).getAllByRole("time")).toHaveLength(listDays(TODAY.slice(0, 7)).length);
   expect(cellOf(TODAY)?.getAttribute("aria-current")).toBe("date");
 });
 
@@ -83,7 +83,7 @@ test("every day of any month stands once in the calendar, in its weekday's colum
         expect(new Date(`${day}T00:00Z`).getUTCDay(), day).toBe(column);
       }
     }
-    expect(days).toEqual(daysOf(month));
+    expect(days).toEqual(listDays(month));
     unmount();
   }
 });

@@ -1,4 +1,4 @@
-import { addMonths, daysOf, monthOf, weekdayOf } from "@goals/contracts/dates";
+import { addMonths, listDays, toMonth, getWeekday } from "@goals/contracts/dates";
 import type { Day } from "@goals/contracts/dates";
 import { EVERYDAY, MONTHS, type MonthPlan } from "./months.ts";
 
@@ -32,13 +32,13 @@ function tasksOf(plan: MonthPlan, index: number, done: number) {
  */
 export function createHistory(today: Day) {
   return MONTHS.map((plan, place) => {
-    const month = addMonths(monthOf(today), place - MONTHS.length + 1);
+    const month = addMonths(toMonth(today), place - MONTHS.length + 1);
     const rhythm = RHYTHMS[place] ?? [];
-    const days = daysOf(month)
+    const days = listDays(month)
       .filter((day) => day <= today)
       .map((day, index): HistoryDay => {
         if (day === today) return { day, tasks: tasksOf(plan, index, 1) };
-        const free = weekdayOf(day) === 0 || index % FREE_EVERY === FREE_EVERY - 1;
+        const free = getWeekday(day) === 0 || index % FREE_EVERY === FREE_EVERY - 1;
         const done = rhythm[index % rhythm.length] ?? 0;
         return { day, tasks: free ? [] : tasksOf(plan, index, done) };
       });

@@ -11,7 +11,7 @@ import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoin
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
-import { dayIn } from "@goals/contracts/zones";
+import { getDayInZone } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
 import { ANSWERS, MISSIONS } from "./answers.ts";
 import { createDemoClient, type DemoClient } from "./demo-client.ts";
@@ -25,7 +25,7 @@ const SIGN_IN_EVERY = 7;
 /** An instant within a person's day: noon in UTC, or its midnight where noon is tomorrow already. */
 function during(day: Day, zone: string): Date {
   const noon = new Date(`${day}T12:00:00Z`);
-  return dayIn(zone, noon) === day ? noon : new Date(`${day}T00:00:00Z`);
+  return getDayInZone(zone, noon) === day ? noon : new Date(`${day}T00:00:00Z`);
 }
 
 /** Removes the half of a history that an interrupted run left behind. */
@@ -78,7 +78,7 @@ async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
 async function seed(origin: string) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const present = new Date();
-  const today = dayIn(zone, present);
+  const today = getDayInZone(zone, present);
   const client = createDemoClient(origin, zone);
 
   for (const [place, { month, plan, days }] of createHistory(today).entries()) {

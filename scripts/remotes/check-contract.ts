@@ -7,8 +7,8 @@ import { REMOTE_MODULES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { ROOT } from "../local/paths.js";
 import { CliError, reportError } from "../local/cli-error.js";
-import { isWhat } from "./digest.js";
-import { liveKit } from "./live.js";
+import { hasDigest } from "./digest.js";
+import { fetchLiveKitVersion } from "./live.js";
 import { LOCAL_REMOTES } from "./registry.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
@@ -24,7 +24,7 @@ function broken(remote: string, hostKit: string): string[] {
   );
   const exposed = Object.keys(build.exposes);
   const changed = Object.entries(build.integrity).filter(
-    ([file, known]) => !isWhat(read(remote, "dist", file), known),
+    ([file, known]) => !hasDigest(read(remote, "dist", file), known),
   );
   return [
     ...promised
@@ -55,7 +55,7 @@ const { positionals: asked, values } = parseArgs({
 });
 try {
   const { host } = values;
-  const hostKit = host === undefined ? builtKit() : await liveKit(new URL(host).origin);
+  const hostKit = host === undefined ? builtKit() : await fetchLiveKitVersion(new URL(host).origin);
   for (const remote of LOCAL_REMOTES.filter((name) => asked.length === 0 || asked.includes(name))) {
     for (const sentence of broken(remote, hostKit)) {
       console.error(`${remote}: ${sentence}.`);

@@ -8,7 +8,7 @@ const ALGORITHMS = new Set(["sha256", "sha384"]);
  * @param {Buffer} bytes
  * @param {string} integrity
  */
-export function isWhat(bytes, integrity) {
+export function hasDigest(bytes, integrity) {
   const [algorithm = ""] = integrity.split("-");
   if (!ALGORITHMS.has(algorithm)) return false;
   return `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}` === integrity;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { liveFile, liveRemote } from "./live.js";
+import { fetchLiveFile, fetchLiveRemote } from "./live.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For how long after its last day a build's files can still be had: no tab is open longer. */
@@ -13,7 +13,7 @@ const KEPT_DAYS = 7;
  * @param {Date} now
  */
 export async function collectEarlier(origin, name, now) {
-  const { build, kept } = await liveRemote(origin, name);
+  const { build, kept } = await fetchLiveRemote(origin, name);
   const until = new Date(now.getTime() + KEPT_DAYS * DAY_MS).toISOString();
   const builds = [
     ...(build ? [{ id: build.id, until, integrity: build.integrity }] : []),
@@ -23,7 +23,7 @@ export async function collectEarlier(origin, name, now) {
   const files = await Promise.all(
     [...wanted].map(
       async ([file, integrity]) =>
-        /** @type {const} */ ([file, await liveFile(origin, name, file, integrity)]),
+        /** @type {const} */ ([file, await fetchLiveFile(origin, name, file, integrity)]),
     ),
   );
   return { builds, files };
@@ -34,7 +34,7 @@ export async function collectEarlier(origin, name, now) {
  * @param {string} dist
  * @param {Awaited<ReturnType<typeof collectEarlier>>} earlier
  */
-export function layBeside(dist, { builds, files }) {
+export function addEarlierFiles(dist, { builds, files }) {
   for (const [file, bytes] of files) {
     const path = join(dist, file);
     if (existsSync(path)) continue;

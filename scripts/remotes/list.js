@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { runCli } from "../local/run-cli.js";
 import { CliError } from "../local/cli-error.js";
-import { liveRemote } from "./live.js";
+import { fetchLiveRemote } from "./live.js";
 import { LOCAL_REMOTES } from "./registry.js";
 
 const HEAD = ["remote", "build", "kit", "age", "earlier builds kept"];
@@ -25,7 +25,7 @@ function ageOf(time, now) {
  */
 async function rowOf(origin, name, now) {
   try {
-    const { build, kept } = await liveRemote(origin, name);
+    const { build, kept } = await fetchLiveRemote(origin, name);
     if (!build) return [name, "nothing is live", "", "", ""];
     const earlier = kept.filter(({ id }) => id !== build.id).length;
     return [name, build.id, build.kit, ageOf(build.time, now), String(earlier)];

@@ -1,5 +1,5 @@
 import { CliError } from "../local/cli-error.js";
-import { isWhat } from "./digest.js";
+import { hasDigest } from "./digest.js";
 
 /** @typedef {{ id: string, time: string | null, kit: string, integrity: Record<string, string> }} Build */
 /** @typedef {{ id: string, until: string, integrity: Record<string, string> }} Kept */
@@ -26,7 +26,7 @@ async function get(url) {
  * @param {string} name
  * @returns {Promise<{ build: Build | null, kept: Kept[] }>}
  */
-export async function liveRemote(origin, name) {
+export async function fetchLiveRemote(origin, name) {
   const [manifest, kept] = await Promise.all(
     ["mf-manifest.json", "kept.json"].map((file) => get(`${origin}/mf/${name}/${file}`)),
   );
@@ -39,7 +39,7 @@ export async function liveRemote(origin, name) {
  * @param {string} origin the product's address
  * @returns {Promise<string>}
  */
-export async function liveKit(origin) {
+export async function fetchLiveKitVersion(origin) {
   const response = await get(`${origin}/kit.json`);
   const { version } = /** @type {{ version?: string }} */ ((await response?.json()) ?? {});
   if (version) return version;
@@ -53,11 +53,11 @@ export async function liveKit(origin) {
  * @param {string} file
  * @param {string} integrity
  */
-export async function liveFile(origin, name, file, integrity) {
+export async function fetchLiveFile(origin, name, file, integrity) {
   const url = `${origin}/mf/${name}/${file}`;
   const response = await get(url);
   if (!response) throw new CliError(`${url} is named in what is live, and missing.`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (!isWhat(bytes, integrity)) throw new CliError(`${url} is not what its build made.`);
+  if (!hasDigest(bytes, integrity)) throw new CliError(`${url} is not what its build made.`);
   return bytes;
 }

@@ -7,7 +7,7 @@ import { CliError } from "../local/cli-error.js";
 import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 import { readRegistry, writeRegistry } from "./registry.js";
-import { layOut, moduleOf } from "./template.js";
+import { writeRemoteFolder, buildModuleEntry } from "./template.js";
 
 const USAGE = "npm run new-remote -- mf-notes, or the same with --remove";
 
@@ -37,8 +37,8 @@ async function make() {
     writeRegistry(readRegistry().filter((remote) => remote.name !== name));
   } else {
     if (existsSync(folder)) throw new CliError(`${name} is there already.`);
-    layOut(name);
-    writeRegistry([...readRegistry(), { name, modules: [moduleOf(name)] }]);
+    writeRemoteFolder(name);
+    writeRegistry([...readRegistry(), { name, modules: [buildModuleEntry(name)] }]);
   }
   await runTool("The files could not be formatted.", "oxfmt", []);
   await installLinks();

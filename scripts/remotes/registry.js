@@ -35,10 +35,10 @@ export const LOCAL_REMOTES = readRegistry()
   .map(({ name }) => name);
 
 /** Where a remote's dev server listens. @param {string} name */
-export const portOf = (name) => FIRST_PORT + LOCAL_REMOTES.indexOf(name);
+export const getPort = (name) => FIRST_PORT + LOCAL_REMOTES.indexOf(name);
 
 /** The service binding of a remote: `mf-today` is `MF_TODAY`. @param {string} name */
-export const bindingOf = (name) => name.toUpperCase().replaceAll("-", "_");
+export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 
 /**
  * What is wrong with an element of remotes.json, in sentences.
@@ -92,7 +92,7 @@ function writeTypes() {
 export function writeWranglerConfig() {
   const services = (/** @type {string} */ table) =>
     LOCAL_REMOTES.map(
-      (name) => `\n[[${table}]]\nbinding = "${bindingOf(name)}"\nservice = "${name}"\n`,
+      (name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`,
     ).join("");
   const config = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
   const [common = "", production = ""] = config.split(/^(?=\[env\.production\])/m);

@@ -7,7 +7,7 @@ import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
 import { captureTool, runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
-import { collectEarlier, layBeside } from "./earlier.js";
+import { collectEarlier, addEarlierFiles } from "./earlier.js";
 
 const OPTIONS = /** @type {const} */ ({
   url: { type: "string" },
@@ -52,7 +52,7 @@ async function shipOne() {
       ...(url ? [`--host=${url}`] : []),
     ]),
   );
-  layBeside(dist, earlier);
+  addEarlierFiles(dist, earlier);
   console.log(
     `Kept beside it: ${earlier.builds.length} earlier builds, ${earlier.files.length} files`,
   );

@@ -22,7 +22,7 @@ function namesIn(name) {
  * What remotes.json says of a new remote's page.
  * @param {string} name
  */
-export function moduleOf(name) {
+export function buildModuleEntry(name) {
   const { word, title } = namesIn(name);
   return { expose: `${word}-page`, kind: "page", route: `/${word}`, title };
 }
@@ -31,7 +31,7 @@ export function moduleOf(name) {
  * Lays out a remote's folder: one page with a line of text, a test, and what builds, serves and describes it.
  * @param {string} name
  */
-export function layOut(name) {
+export function writeRemoteFolder(name) {
   const { word, title } = namesIn(name);
   const folder = join(ROOT, name);
   const write = (/** @type {string} */ file, /** @type {string} */ text) => {

@@ -21,12 +21,12 @@ export const isRemoteManifest = (url: URL): boolean =>
 
 const matchOptions = { ignoreVary: true };
 
-export const remoteFiles = new CacheFirst({ cacheName: FILES, matchOptions });
+export const cacheFirstFiles = new CacheFirst({ cacheName: FILES, matchOptions });
 
-export const remoteFilesAnew = new NetworkFirst({ cacheName: FILES, matchOptions });
+export const networkFirstFiles = new NetworkFirst({ cacheName: FILES, matchOptions });
 
 /** The network's, so that a remote's deploy is seen at once; the last one where there is no answer. */
-export const remoteManifests = new NetworkFirst({
+export const networkFirstManifests = new NetworkFirst({
   cacheName: MANIFESTS,
   matchOptions,
   plugins: [
@@ -42,13 +42,13 @@ export const remoteManifests = new NetworkFirst({
 /** Caches the files of one remote's live build, and returns their addresses. */
 async function cacheRemote(event: ExtendableEvent, name: string): Promise<string[]> {
   const manifest = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
-  const response = await remoteManifests.handle({ event, request: new Request(manifest) });
+  const response = await networkFirstManifests.handle({ event, request: new Request(manifest) });
   const { build }: { build?: RemoteBuild } = await response.json();
   const files = [...new Set(Object.values(build?.exposes ?? {}).flat())];
   await Promise.allSettled(
     files.map((file) => {
       const integrity = build?.integrity[file] ?? "";
-      return remoteFiles.handle({
+      return cacheFirstFiles.handle({
         event,
         request: new Request(new URL(file, manifest), { integrity }),
       });

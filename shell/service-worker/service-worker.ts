@@ -13,9 +13,9 @@ import {
   deleteOtherFiles,
   isRemoteFile,
   isRemoteManifest,
-  remoteFiles,
-  remoteFilesAnew,
-  remoteManifests,
+  cacheFirstFiles,
+  networkFirstFiles,
+  networkFirstManifests,
 } from "./remote-files.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -55,10 +55,10 @@ registerRoute(
 // The host asks past caches when a file differs from its digest: the cached copy may be a bad one.
 registerRoute(
   ({ url, request }) => isRemoteFile(url) && request.cache === "reload",
-  remoteFilesAnew,
+  networkFirstFiles,
 );
-registerRoute(({ url }) => isRemoteFile(url), remoteFiles);
-registerRoute(({ url }) => isRemoteManifest(url), remoteManifests);
+registerRoute(({ url }) => isRemoteFile(url), cacheFirstFiles);
+registerRoute(({ url }) => isRemoteManifest(url), networkFirstManifests);
 
 // No skipWaiting: a tab keeps the worker, the page and the files it was opened with until it is closed.
 self.addEventListener("install", (event) => {

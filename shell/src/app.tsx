@@ -6,7 +6,7 @@ import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { Profile } from "./profile/profile.tsx";
-import { routesOf } from "./remotes.tsx";
+import { createRoutes } from "./remotes.tsx";
 
 /** Every route of the product. */
 export function App() {
@@ -14,16 +14,16 @@ export function App() {
     <Routes>
       <Route index element={<Home />} />
       <Route element={<RequireVisitor />}>
-        {routesOf("visitor-page")}
+        {createRoutes("visitor-page")}
         <Route path="register-old" element={<RedirectToProvider />} />
       </Route>
       <Route element={<RequireUser />}>
         <Route element={<Frame />}>
-          {routesOf("page")}
+          {createRoutes("page")}
           <Route path="profile" element={<Profile />} />
           <Route path="chat" element={<Chat />} />
         </Route>
-        <Route element={<OnboardingFrame />}>{routesOf("onboarding-step")}</Route>
+        <Route element={<OnboardingFrame />}>{createRoutes("onboarding-step")}</Route>
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -14,7 +14,7 @@ import { RemoteWidget } from "./federation/remote-widget.tsx";
 const idOf = ({ remote, expose }: RemoteModule) => `${remote}/${expose}`;
 
 /** The routes of every page of a kind that remotes expose. */
-export const routesOf = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
+export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
   REMOTE_MODULES.filter((module) => module.kind === kind).map((module) => (
     <Route
       key={idOf(module)}

@@ -8,7 +8,7 @@ import { devicesRoutes } from "./auth/devices.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/page.ts";
-import { remoteFile } from "./edge/remote-file.ts";
+import { serveRemoteFile } from "./edge/serve-remote-file.ts";
 import { isFilePath, serveServiceWorker, serveShellFile } from "./edge/shell-files.ts";
 import { SPECULATION_RULES, serveSpeculationRules } from "./edge/speculation-rules.ts";
 import { healthRoutes } from "./health/health.routes.ts";
@@ -51,7 +51,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   for (const routes of API) app.route("/", routes);
 
-  app.get("/mf/*", remoteFile);
+  app.get("/mf/*", serveRemoteFile);
   app.get(SERVICE_WORKER, serveServiceWorker);
   app.get(OFFLINE_PAGE, serveOfflinePage);
   app.get(SPECULATION_RULES, serveSpeculationRules);

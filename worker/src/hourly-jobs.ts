@@ -1,5 +1,5 @@
 import { lte, or } from "drizzle-orm";
-import { idleSince } from "./auth/sessions.ts";
+import { computeIdleCutoff } from "./auth/sessions.ts";
 import type { Database } from "./db/database.ts";
 import { mailOutbox, passwordResets, sessions, tries, usedSignIns } from "./db/schema.ts";
 import type { Deps } from "./deps.ts";
@@ -45,7 +45,7 @@ async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
   await db.repeatable.batch([
     db
       .delete(sessions)
-      .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince(now)))),
+      .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, computeIdleCutoff(now)))),
     db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)),
     db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),
     db.delete(usedSignIns).where(lte(usedSignIns.expiresAt, now)),

@@ -11,7 +11,7 @@ import { connectLibsql } from "../src/db/connect-libsql.ts";
 import type { Database } from "../src/db/database.ts";
 import type { RetryPolicy } from "../src/db/retry.ts";
 import type { Env } from "../src/env.ts";
-import { watchedD1 } from "./watched-d1.ts";
+import { observeD1 } from "./observe-d1.ts";
 
 type Row = Record<string, unknown>;
 export type Statement = readonly [query: string, ...values: InValue[]];
@@ -19,7 +19,7 @@ export type Statement = readonly [query: string, ...values: InValue[]];
 const client: Client | null = env.LIBSQL_URL ? createClient({ url: env.LIBSQL_URL }) : null;
 
 /** Every statement the Worker has issued on this database, in whatever test. */
-export const issued = new Set<string>();
+export const issuedStatements = new Set<string>();
 
 /** Which of the two databases this run of the tests is on. */
 export const isLibsql = client !== null;
@@ -34,18 +34,18 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
     const { $client } = db;
     const [execute, batched] = [$client.execute.bind($client), $client.batch.bind($client)];
     $client.execute = (statement: InStatement | string, values?: InArgs) => {
-      issued.add(typeof statement === "string" ? statement : statement.sql);
+      issuedStatements.add(typeof statement === "string" ? statement : statement.sql);
       return typeof statement === "string" ? execute(statement, values) : execute(statement);
     };
     $client.batch = (statements, mode) => {
       for (const one of statements)
-        issued.add(typeof one === "string" ? one : "sql" in one ? one.sql : one[0]);
+        issuedStatements.add(typeof one === "string" ? one : "sql" in one ? one.sql : one[0]);
       return batched(statements, mode);
     };
     return db;
   }
-  const DB = watchedD1((name, [query]) => {
-    if (name === "prepare" && typeof query === "string") issued.add(query);
+  const DB = observeD1((name, [query]) => {
+    if (name === "prepare" && typeof query === "string") issuedStatements.add(query);
   }, bindings.DB);
   return connectD1({ ...bindings, DB }, patience);
 }

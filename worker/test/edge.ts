@@ -8,7 +8,7 @@ import type { HashCost } from "../src/auth/passwords.ts";
 import type { Mail } from "../src/mail/mail-templates.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { connect } from "./database.ts";
-import { requireDeclared } from "./declared.ts";
+import { requireDeclaredResponse } from "./require-declared-response.ts";
 import { standInEngine } from "./stand-ins/engine.ts";
 
 export const ORIGIN = "http://localhost:8787";
@@ -72,7 +72,7 @@ export function openEdge(
       const request = new Request(new URL(path, ORIGIN), { redirect: "manual", ...init });
       const response = await app.fetch(request, { ...env, ...bindings }, context);
       await waitOnExecutionContext(context);
-      await requireDeclared(request, response);
+      await requireDeclaredResponse(request, response);
       return response;
     },
   };

@@ -5,7 +5,7 @@ import { saveResearch } from "@goals/contracts/endpoints/research";
 import * as z from "zod/mini";
 import { ORIGIN, type Edge } from "./edge.ts";
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -14,13 +14,13 @@ export interface Answer {
 /** A browser in front of the Worker: keeps the cookie, names its zone, sends its origin. */
 export interface Browser {
   readonly cookie: () => string;
-  get(path: string): Promise<Answer>;
-  post(path: string, body?: unknown): Promise<Answer>;
-  patch(path: string, body: unknown): Promise<Answer>;
-  delete(path: string, body?: unknown): Promise<Answer>;
+  get(path: string): Promise<ApiResponse>;
+  post(path: string, body?: unknown): Promise<ApiResponse>;
+  patch(path: string, body: unknown): Promise<ApiResponse>;
+  delete(path: string, body?: unknown): Promise<ApiResponse>;
   /** Opens an address as a navigation does, and gives the raw answer. */
   open(path: string): Promise<Response>;
-  travelTo(zone: string): void;
+  setZone(zone: string): void;
 }
 
 export interface Person extends Browser {
@@ -34,7 +34,7 @@ export function openBrowser(edge: Edge, startZone = "UTC"): Browser {
   let zone = startZone;
   let cookie = "";
 
-  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const headers = new Headers({ origin: ORIGIN, "time-zone": zone, cookie });
     const init: RequestInit = { method, headers };
     if (body !== undefined) {
@@ -56,7 +56,7 @@ export function openBrowser(edge: Edge, startZone = "UTC"): Browser {
     patch: (path, body) => send("PATCH", path, body),
     delete: (path, body) => send("DELETE", path, body),
     open: (path) => edge.send(path, { headers: { cookie } }),
-    travelTo(next) {
+    setZone(next) {
       zone = next;
     },
   };
@@ -65,7 +65,7 @@ export function openBrowser(edge: Edge, startZone = "UTC"): Browser {
 let registered = 0;
 
 /** Somebody who has just registered, through the real API. */
-export async function newPerson(
+export async function createPerson(
   edge: Edge,
   { name = "Ada Lovelace", zone = "UTC" }: { name?: string; zone?: string } = {},
 ): Promise<Person> {
@@ -79,7 +79,7 @@ export async function newPerson(
 }
 
 /** A section answered in full: `completed` as a button press on Complete Section would send it. */
-export function fullAnswers(section: SectionId, completed = true) {
+export function buildFullAnswers(section: SectionId, completed = true) {
   const [option] = QUESTIONS[section].options;
   return {
     section,
@@ -93,23 +93,24 @@ export function fullAnswers(section: SectionId, completed = true) {
 
 /** Completes the four core sections. */
 export async function completeResearch(person: Person): Promise<void> {
-  for (const section of CORE_SECTIONS) await person.post(saveResearch.path, fullAnswers(section));
+  for (const section of CORE_SECTIONS)
+    await person.post(saveResearch.path, buildFullAnswers(section));
 }
 
 /** Somebody for whom tasks and objectives are open. */
-export async function unlockedPerson(
+export async function createUnlockedPerson(
   edge: Edge,
   options: { name?: string; zone?: string } = {},
 ): Promise<Person> {
-  const person = await newPerson(edge, options);
+  const person = await createPerson(edge, options);
   await completeResearch(person);
   return person;
 }
 
 /** The body of an answer, which must be as the contract has it. */
-export async function read<T extends z.ZodMiniType>(
+export async function parseBody<T extends z.ZodMiniType>(
   schema: T,
-  answer: Promise<Answer>,
+  answer: Promise<ApiResponse>,
 ): Promise<z.output<T>> {
   return z.parse(schema, (await answer).body);
 }

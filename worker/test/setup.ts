@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach } from "vitest";
-import { scans } from "./db/scans.ts";
+import { listIssuedScans } from "./db/scans.ts";
 import { batch, isLibsql, rows } from "./database.ts";
 import { TABLES } from "./tables.ts";
 
@@ -9,7 +9,7 @@ beforeEach(isLibsql ? emptyLibsql : emptyD1);
 
 // Of whatever a file's tests made the Worker ask, nothing may read a whole table.
 afterAll(async () => {
-  const found = await scans();
+  const found = await listIssuedScans();
   if (found.length > 0)
     throw new Error(`These statements read a whole table:\n${found.join("\n")}`);
 });

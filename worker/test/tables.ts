@@ -8,18 +8,20 @@ export const TABLES = Object.values(schema)
   .map(getTableConfig);
 
 /** The names of the tables whose rows belong to a person. */
-export const OWNED = TABLES.filter(({ columns }) =>
+export const USER_TABLES = TABLES.filter(({ columns }) =>
   columns.some(({ name }) => name === "user_id"),
 ).map(({ name }) => name);
 
 /** How many rows a table has. */
-export async function countOf(table: string): Promise<number> {
+export async function countRows(table: string): Promise<number> {
   const [row] = await rows(`select count(*) as count from ${table}`);
   return Number(row?.["count"]);
 }
 
 /** Everything people own, as one text: two of them are equal when no row of theirs has changed. */
-export async function contents(tables: readonly string[] = ["users", ...OWNED]): Promise<string> {
+export async function dumpTables(
+  tables: readonly string[] = ["users", ...USER_TABLES],
+): Promise<string> {
   return JSON.stringify(
     await batch(tables.map((table) => [`select * from ${table} order by 1, 2`])),
   );

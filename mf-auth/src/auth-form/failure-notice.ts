@@ -2,15 +2,15 @@ import { FAILURE, UNREACHABLE, type Notice } from "@goals/contracts/notices";
 import { ApiError, withServerMessage } from "@goals/kit";
 
 /** The toast of a failed request: the server's own sentence where it gave one, also with a 5xx. */
-export function failureNotice(fallback: Notice, error: unknown): Notice {
+export function getFailureNotice(fallback: Notice, error: unknown): Notice {
   const message = error instanceof ApiError && error.status >= 500 && error.problem?.message;
   return message ? { ...fallback, description: message } : withServerMessage(fallback, error);
 }
 
 /** The same for a sign-in, which blames the password only where the server has checked it. */
-export function signInFailureNotice(error: unknown): Notice {
+export function getSignInFailureNotice(error: unknown): Notice {
   const isChecked = error instanceof ApiError && error.status < 500;
-  return failureNotice(
+  return getFailureNotice(
     isChecked ? FAILURE.login : { ...FAILURE.login, description: UNREACHABLE },
     error,
   );

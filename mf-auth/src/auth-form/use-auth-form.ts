@@ -45,24 +45,24 @@ export interface FieldProps {
 export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial: Values<Name>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const { errors, refuse, accept } = useFieldErrors<Name>();
+  const fieldErrors = useFieldErrors<Name>();
 
   function fieldProps(name: Name): FieldProps {
     return {
       name,
       value: values[name],
-      error: errors[name],
+      error: fieldErrors.errors[name],
       // A password manager changes two fields before the next render, so each change builds on the other.
       onChange: ({ target }) => {
         setValues((current) => ({ ...current, [name]: target.value }));
-        accept(name);
+        fieldErrors.clearError(name);
       },
     };
   }
 
   /** Shows the errors under their fields and focuses the first wrong one. */
   function showErrors(found: FieldErrors<Name>): void {
-    refuse(found, formRef.current);
+    fieldErrors.showErrors(found, formRef.current);
   }
 
   /** True where every field passes; otherwise the errors are shown, with the toast of the first rule. */

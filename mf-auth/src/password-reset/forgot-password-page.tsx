@@ -4,7 +4,7 @@ import { FAILURE, RESET } from "@goals/contracts/notices";
 import { ButtonLink, Link, TextField, useMutation } from "@goals/kit";
 import { useState } from "react";
 import { AuthForm } from "../auth-form/auth-form.tsx";
-import { failureNotice } from "../auth-form/failure-notice.ts";
+import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 
@@ -16,7 +16,7 @@ export default function ForgotPasswordPage() {
     showsRetry: true,
     endpoint: requestPasswordReset,
     onSuccess: () => setSent(true),
-    onError: (error) => failureNotice(FAILURE.forgot, error),
+    onError: (error) => getFailureNotice(FAILURE.forgot, error),
   });
 
   // Each view has its own key, so that Page announces the new heading.

@@ -13,7 +13,7 @@ import {
 } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthForm } from "../auth-form/auth-form.tsx";
-import { failureNotice } from "../auth-form/failure-notice.ts";
+import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
@@ -85,7 +85,7 @@ function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps
     onSuccess: onDone,
     onError: (error) => {
       if (error instanceof ApiError && error.problem?.code === "invalid_token") onInvalidToken();
-      return failureNotice(FAILURE.reset, error);
+      return getFailureNotice(FAILURE.reset, error);
     },
   });
 

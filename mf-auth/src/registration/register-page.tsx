@@ -3,7 +3,7 @@ import { register } from "@goals/contracts/endpoints/auth";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { finishSignIn, Link, notify, TextField, useMutation, useNavigate } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
-import { failureNotice, isEmailTaken } from "../auth-form/failure-notice.ts";
+import { getFailureNotice, isEmailTaken } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
@@ -18,7 +18,7 @@ export default function RegisterPage() {
     showsRetry: true,
     endpoint: register,
     onError: (error) => {
-      const notice = failureNotice(FAILURE.register, error);
+      const notice = getFailureNotice(FAILURE.register, error);
       if (isEmailTaken(error)) form.showErrors({ email: notice.description });
       return notice;
     },

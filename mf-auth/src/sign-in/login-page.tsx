@@ -13,7 +13,7 @@ import {
   useSearchParams,
 } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
-import { isWrongPassword, signInFailureNotice } from "../auth-form/failure-notice.ts";
+import { isWrongPassword, getSignInFailureNotice } from "../auth-form/failure-notice.ts";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import styles from "./login-page.module.css";
@@ -29,7 +29,7 @@ export default function LoginPage() {
     showsRetry: true,
     endpoint: signIn,
     onError: (error) => {
-      const notice = signInFailureNotice(error);
+      const notice = getSignInFailureNotice(error);
       if (isWrongPassword(error)) form.showErrors({ password: notice.description });
       return notice;
     },

@@ -14,7 +14,7 @@ const RULE = { required: ["personal", "professional"], notice: VALIDATION.missio
 /** The missions as a form: personal and professional are required, the unified one may be blank. */
 function MissionEditor({ missions }: { readonly missions: Missions }) {
   const draft = useMissionDraft(missions);
-  const { errors, refuse, accept } = useFieldErrors<MissionField>();
+  const { errors, showErrors, clearError } = useFieldErrors<MissionField>();
   const { run, pending } = useSaveMissions(draft.discardSaved);
 
   function save(event: FormEvent<HTMLFormElement>): void {
@@ -25,7 +25,7 @@ function MissionEditor({ missions }: { readonly missions: Missions }) {
       return void run(draft.toSave);
     }
     notify(error.notice, "failure");
-    refuse({ [error.field]: error.notice.description }, event.currentTarget);
+    showErrors({ [error.field]: error.notice.description }, event.currentTarget);
   }
 
   return (
@@ -35,7 +35,7 @@ function MissionEditor({ missions }: { readonly missions: Missions }) {
         readOnly={pending}
         errors={errors}
         onType={(field, text) => {
-          accept(field);
+          clearError(field);
           draft.type(field, text);
         }}
       />

@@ -32,7 +32,7 @@ interface UnifiedFormProps {
 /** The unified mission as text to edit, with Save and Cancel. */
 function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, refuse, accept } = useFieldErrors<"unified">();
+  const { errors, showErrors, clearError } = useFieldErrors<"unified">();
   const { run, pending } = useSaveUnifiedMission(onClose);
   const text = draft.text("unified", saved);
   const isOutdated = draft.isOutdated("unified", saved);
@@ -51,7 +51,7 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
       return void run({ unified: text, base });
     }
     notify({ ...VALIDATION.mission, description: error }, "failure");
-    refuse({ unified: error }, form.current);
+    showErrors({ unified: error }, form.current);
   }
 
   return (
@@ -63,7 +63,7 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
         limit={UNIFIED_MISSION_MAX}
         error={errors.unified ?? excess}
         onChange={(event) => {
-          accept("unified");
+          clearError("unified");
           draft.type("unified", event.target.value, saved);
         }}
       />

@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf, type Month } from "@goals/contracts/dates";
+import { getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
 import { objectiveExists } from "@goals/contracts/notices";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
 import { Button, Dialog, notify, useDraft, useFieldErrors } from "@goals/kit";
@@ -51,7 +51,7 @@ function LastReflection({
   if (!last) return null;
   return (
     <figure className={styles.reflection}>
-      <figcaption>What you took from {formatMonth(monthOf(last.month))}</figcaption>
+      <figcaption>What you took from {formatMonth(toMonth(last.month))}</figcaption>
       <blockquote className={styles.words}>{last.reflection}</blockquote>
     </figure>
   );
@@ -76,7 +76,7 @@ export function AddObjectiveDialog({
   const isTaken = (type: ObjectiveType) => objectives.some((objective) => objective.type === type);
   const [type, setType] = useState(OBJECTIVE_TYPES.find((one) => !isTaken(one)) ?? "personal");
   const form = useRef<HTMLFormElement>(null);
-  const { errors, refuse, accept } = useFieldErrors<"type" | "title" | "description">();
+  const { errors, showErrors, clearError } = useFieldErrors<"type" | "title" | "description">();
   const draft = useDraft(`objective/${month}`);
   const [title, description] = [draft.text("title"), draft.text("description")];
   const { run, pending } = useAddObjective(month, () => {
@@ -89,9 +89,9 @@ export function AddObjectiveDialog({
     const error =
       validateObjective(title, description) ??
       (isTaken(type) ? { notice: objectiveExists(type), field: "type" } : null);
-    if (!error) return void run({ type, title, description, month: firstDayOf(month) });
+    if (!error) return void run({ type, title, description, month: getFirstDay(month) });
     notify(error.notice, "failure");
-    refuse({ [error.field]: error.notice.description }, form.current);
+    showErrors({ [error.field]: error.notice.description }, form.current);
   }
 
   return (
@@ -100,7 +100,7 @@ export function AddObjectiveDialog({
         <TypeChoice
           value={type}
           onChoose={(chosen) => {
-            accept("type");
+            clearError("type");
             setType(chosen);
           }}
         />
@@ -111,7 +111,7 @@ export function AddObjectiveDialog({
           readOnly={pending}
           titleError={errors.title}
           onTitle={(text) => {
-            accept("title");
+            clearError("title");
             draft.type("title", text);
           }}
           onDescription={(text) => draft.type("description", text)}

@@ -1,4 +1,4 @@
-import { monthOf, type Day } from "@goals/contracts/dates";
+import { toMonth, type Day } from "@goals/contracts/dates";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { Button, formatDaysLeft } from "@goals/kit";
@@ -23,7 +23,7 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
   const [isAdding, setIsAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const month = monthOf(today);
+  const month = toMonth(today);
 
   function close(): void {
     setIsAdding(false);

@@ -1,4 +1,4 @@
-import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
+import { addMonths, toMonth, type Day } from "@goals/contracts/dates";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import type { Objective } from "@goals/contracts/objectives";
 import {
@@ -56,8 +56,8 @@ function ObjectivesList({ objectives, today }: ObjectivesListProps) {
 /** Dashboard: this month's objectives, and the review of the month before. */
 export default function MonthObjectives() {
   const today = useToday();
-  const objectives = useQuery(listMonthObjectives, { month: monthOf(today) });
-  const before = useQuery(listMonthObjectives, { month: addMonths(monthOf(today), -1) });
+  const objectives = useQuery(listMonthObjectives, { month: toMonth(today) });
+  const before = useQuery(listMonthObjectives, { month: addMonths(toMonth(today), -1) });
   const research = useResearchProgress();
 
   if (research.data?.unlocked === false) {

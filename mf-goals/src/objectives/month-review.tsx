@@ -1,4 +1,4 @@
-import { addMonths, monthOf, type Day } from "@goals/contracts/dates";
+import { addMonths, toMonth, type Day } from "@goals/contracts/dates";
 import { reflectOnObjective } from "@goals/contracts/endpoints/objectives";
 import { isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
@@ -41,7 +41,7 @@ interface MonthReviewProps {
 
 /** After a month has ended, until it is saved once: what was won and lost, and a field for one line about each. */
 export function MonthReview({ today, objectives }: MonthReviewProps) {
-  const month = addMonths(monthOf(today), -1);
+  const month = addMonths(toMonth(today), -1);
   const draft = useDraft(`reflection/${month}`);
   const { run, pending } = useSaveReflections(draft.discard);
   const unreflected = findUnreflected(objectives);

@@ -1,4 +1,4 @@
-import { monthOf, type Month } from "@goals/contracts/dates";
+import { toMonth, type Month } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
@@ -24,7 +24,7 @@ export function setCachedObjective(objective: Objective): void {
   const put = (list: Objective[]) =>
     [...list.filter(({ id }) => id !== objective.id), objective].toSorted(compareObjectives);
   mutateCache(buildPath(listObjectives), put);
-  mutateCache(buildPath(listMonthObjectives, { month: monthOf(objective.month) }), put);
+  mutateCache(buildPath(listMonthObjectives, { month: toMonth(objective.month) }), put);
 }
 
 /** Adds an objective's end to the cached score, or with -1 takes it out again. */

@@ -1,4 +1,4 @@
-import { firstDayOf, type Month } from "@goals/contracts/dates";
+import { getFirstDay, type Month } from "@goals/contracts/dates";
 import type { ObjectiveType } from "@goals/contracts/objectives";
 import { formatDay } from "@goals/kit";
 
@@ -9,5 +9,5 @@ export const TYPE_LABELS: Record<ObjectiveType, string> = {
 
 /** A month in the reader's language: "November 2026". */
 export function formatMonth(month: Month): string {
-  return formatDay(firstDayOf(month), { month: "long", year: "numeric" });
+  return formatDay(getFirstDay(month), { month: "long", year: "numeric" });
 }

@@ -1,4 +1,4 @@
-import { monthOf, type Month } from "@goals/contracts/dates";
+import { toMonth, type Month } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import { Badge, Card } from "@goals/kit";
 import { formatMonth } from "./objective-labels.ts";
@@ -14,7 +14,7 @@ interface PastMonth {
 
 /** The months before `current` that had objectives, newest first. */
 function groupPastMonths(objectives: readonly Objective[], current: Month): PastMonth[] {
-  const byMonth = Map.groupBy(objectives, (objective) => monthOf(objective.month));
+  const byMonth = Map.groupBy(objectives, (objective) => toMonth(objective.month));
   return [...byMonth]
     .filter(([month]) => month < current)
     .toSorted(([one], [other]) => other.localeCompare(one))

@@ -1,4 +1,4 @@
-import { addMonths, monthOf, type Month } from "@goals/contracts/dates";
+import { addMonths, toMonth, type Month } from "@goals/contracts/dates";
 import { listObjectives } from "@goals/contracts/endpoints/objectives";
 import {
   CachedAt,
@@ -20,7 +20,7 @@ import { ObjectivesHistory } from "./objectives-history.tsx";
 function Months() {
   const today = useToday();
   const objectives = useQuery(listObjectives);
-  const month = monthOf(today);
+  const month = toMonth(today);
   return (
     <Loaded
       queries={[objectives]}
@@ -28,7 +28,7 @@ function Months() {
       loading={<Skeleton height={420} />}
     >
       {(all) => {
-        const of = (one: Month) => all.filter((objective) => monthOf(objective.month) === one);
+        const of = (one: Month) => all.filter((objective) => toMonth(objective.month) === one);
         return (
           <>
             {objectives.staleSince !== undefined && <CachedAt at={objectives.staleSince} />}

@@ -1,4 +1,4 @@
-import { monthOf } from "@goals/contracts/dates";
+import { toMonth } from "@goals/contracts/dates";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Objective, ObjectiveEnd, ObjectiveStatusChange } from "@goals/contracts/objectives";
@@ -26,7 +26,7 @@ function useUndoEnd(objective: Objective) {
       };
     },
     onError: FAILURE.updateObjective,
-    revalidates: getPathsChangedByObjectives(monthOf(objective.month)),
+    revalidates: getPathsChangedByObjectives(toMonth(objective.month)),
   });
 }
 
@@ -42,6 +42,6 @@ export function useEndObjective(objective: Objective, onEnded: () => void) {
       onEnded();
     },
     onError: FAILURE.updateObjective,
-    revalidates: getPathsChangedByObjectives(monthOf(objective.month)),
+    revalidates: getPathsChangedByObjectives(toMonth(objective.month)),
   });
 }

@@ -74,7 +74,7 @@ interface ObjectivesStepProps {
 /** The form of two objectives, of which one may be left out. */
 export function ObjectivesStep({ month, objectives, children }: ObjectivesStepProps) {
   const draft = useDraft(`setup/${month}`);
-  const { errors, refuse, accept } =
+  const { errors, showErrors, clearError } =
     useFieldErrors<`${ObjectiveType}-${"title" | "description"}`>();
   const { run, pending } = useCompleteSetup(month, draft.discard);
   const setup = OBJECTIVE_TYPES.map((type) => ({
@@ -97,7 +97,7 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
     if (!error) return void run(setup.filter(({ set, title }) => !set && !isBlank(title)));
     const { notice, type, field } = error;
     notify(notice, "failure");
-    refuse({ [`${type}-${field}`]: notice.description }, form.current);
+    showErrors({ [`${type}-${field}`]: notice.description }, form.current);
   }
 
   return (
@@ -109,7 +109,7 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
           readOnly={pending}
           titleError={errors[`${objective.type}-title`]}
           onType={(field, text) => {
-            accept(`${objective.type}-${field}`);
+            clearError(`${objective.type}-${field}`);
             draft.type(`${objective.type}-${field}`, text);
           }}
         />

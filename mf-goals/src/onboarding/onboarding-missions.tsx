@@ -37,14 +37,14 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
   const form = useRef<HTMLFormElement>(null);
   const isUntouched = MISSION_FIELDS.every((field) => isBlank(draft.texts[field]));
   const suggestions = useMissionSuggestions(isUntouched);
-  const { errors, refuse, accept } = useFieldErrors<MissionField>();
+  const { errors, showErrors, clearError } = useFieldErrors<MissionField>();
   const { run, pending } = useSaveMissions(() => {
     draft.discardSaved();
     void navigate("/onboarding/objectives-setup");
   });
 
   function type(field: MissionField, text: string): void {
-    accept(field);
+    clearError(field);
     draft.type(field, text);
   }
 
@@ -74,7 +74,7 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
       return void run(draft.toSave);
     }
     notify(error.notice, "failure");
-    refuse({ [error.field]: error.notice.description }, form.current);
+    showErrors({ [error.field]: error.notice.description }, form.current);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { monthOf } from "@goals/contracts/dates";
+import { toMonth } from "@goals/contracts/dates";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import {
@@ -54,7 +54,7 @@ function Guidelines() {
 
 /** Onboarding, dot 5: the first month's objectives. */
 export default function OnboardingObjectives() {
-  const month = monthOf(useToday());
+  const month = toMonth(useToday());
   const objectives = useQuery(listMonthObjectives, { month });
   const research = useResearchProgress();
   return (

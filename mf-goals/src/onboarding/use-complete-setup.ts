@@ -1,5 +1,5 @@
 import type { User } from "@goals/contracts/auth";
-import { firstDayOf, type Month } from "@goals/contracts/dates";
+import { getFirstDay, type Month } from "@goals/contracts/dates";
 import { finishOnboarding } from "@goals/contracts/endpoints/auth";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import { notify, setCache, request, useMutation, useNavigate, USER_PATH } from "@goals/kit";
@@ -23,7 +23,7 @@ export function useCompleteSetup(month: Month, onDone: () => void) {
     send: async (objectives) => {
       for (const { type, title, description } of objectives) {
         // One after the other, so that a failure is about one.
-        await addObjective({ type, title, description, month: firstDayOf(month) });
+        await addObjective({ type, title, description, month: getFirstDay(month) });
       }
       return request(finishOnboarding);
     },

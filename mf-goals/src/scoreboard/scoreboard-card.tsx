@@ -1,4 +1,4 @@
-import { monthOf } from "@goals/contracts/dates";
+import { toMonth } from "@goals/contracts/dates";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { Badge, Card, Loaded, Skeleton, useQuery, useToday } from "@goals/kit";
@@ -10,7 +10,7 @@ import styles from "./scoreboard-card.module.css";
 
 /** The status of this month's two objectives. */
 function ThisMonth() {
-  const { data, error } = useQuery(listMonthObjectives, { month: monthOf(useToday()) });
+  const { data, error } = useQuery(listMonthObjectives, { month: toMonth(useToday()) });
   return (
     <div>
       <h3 className={styles.title}>This Month</h3>

@@ -1,8 +1,8 @@
 import {
   addDays,
-  daysOf,
-  firstDayOf,
-  weekdayOf,
+  listDays,
+  getFirstDay,
+  getWeekday,
   type Day,
   type Month,
 } from "@goals/contracts/dates";
@@ -25,8 +25,8 @@ const WEEKDAYS = Array.from({ length: DAYS_A_WEEK }, (_, index) => {
 
 /** A month as rows from Sunday to Saturday; null stands for a day of another month. */
 function getWeeks(month: Month): (Day | null)[][] {
-  const days = daysOf(month);
-  const before = weekdayOf(days[0] ?? "");
+  const days = listDays(month);
+  const before = getWeekday(days[0] ?? "");
   const cells = [...Array.from({ length: before }, () => null), ...days];
   return Array.from({ length: Math.ceil(cells.length / DAYS_A_WEEK) }, (_, week) =>
     Array.from(
@@ -71,7 +71,7 @@ export function CalendarTable({ month, today, days }: CalendarTableProps) {
     <div className={styles.frame}>
       <table className={styles.table} aria-busy={days === undefined || undefined}>
         <caption className="visually-hidden">
-          {formatDay(firstDayOf(month), { month: "long", year: "numeric" })}
+          {formatDay(getFirstDay(month), { month: "long", year: "numeric" })}
         </caption>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { addMonths, firstDayOf, monthOf, type Month } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import {
   Card,
@@ -28,7 +28,7 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
         <ChevronLeft aria-hidden size={20} />
       </IconButton>
       <p className={styles.month} aria-live="polite">
-        {formatDay(firstDayOf(month), { month: "long", year: "numeric" })}
+        {formatDay(getFirstDay(month), { month: "long", year: "numeric" })}
       </p>
       {/* Not `disabled`: the last step to the current month would drop the focus. */}
       <IconButton
@@ -63,7 +63,7 @@ function Legend() {
 export default function MonthCalendar() {
   const today = useToday();
   const [monthsBack, setMonthsBack] = useState(0);
-  const month = addMonths(monthOf(today), -monthsBack);
+  const month = addMonths(toMonth(today), -monthsBack);
   const { data, error, reload, staleSince } = useQuery(getMonthStatus, { month });
 
   return (

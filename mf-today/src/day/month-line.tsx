@@ -1,4 +1,4 @@
-import { monthOf, type Day } from "@goals/contracts/dates";
+import { toMonth, type Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { formatDay, formatDaysLeft, Link, useQuery } from "@goals/kit";
@@ -15,8 +15,8 @@ function formatObjective({ title, status }: Objective): string {
 
 /** The objectives of the day's month, or the link to set one; in the last days of the month, how many are left. */
 export function MonthLine({ day, today }: MonthLineProps) {
-  const { data: objectives } = useQuery(listMonthObjectives, { month: monthOf(day) });
-  const isThisMonth = monthOf(day) === monthOf(today);
+  const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(day) });
+  const isThisMonth = toMonth(day) === toMonth(today);
   const left = isThisMonth ? formatDaysLeft(today) : null;
   const month = isThisMonth ? "this month" : formatDay(day, { month: "long" });
   return (

@@ -25,7 +25,7 @@ import { DayStatus } from "./day-status.tsx";
 import { formatRelativeDay } from "./days.ts";
 import { MonthLine } from "./month-line.tsx";
 import styles from "./today-page.module.css";
-import { useAddressedDay, usePlanRequest } from "./use-planned-day.ts";
+import { useDayInUrl, usePlanRequest } from "./use-planned-day.ts";
 import { useSharedText } from "./use-shared-text.ts";
 
 interface DayPlanProps {
@@ -60,7 +60,7 @@ function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
 
 /** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
-  const { day, today, draft } = useAddressedDay();
+  const { day, today, draft } = useDayInUrl();
   const tasks = useQuery(listTasks, { date: day });
   const research = useResearchProgress();
   const isToday = day === today;

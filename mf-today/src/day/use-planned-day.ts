@@ -21,7 +21,7 @@ export function usePlannedDay(named: Day | null = null) {
  * The planned day of the page: the one in the address (`/today?day=2026-11-19`) where it can be planned, else today. A
  * day that becomes yesterday while the user types gets an address of its own.
  */
-export function useAddressedDay() {
+export function useDayInUrl() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const today = useToday();

@@ -75,7 +75,7 @@ export function PlanForm({
   children,
 }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, refuse, accept } = useFieldErrors<number>();
+  const { errors, showErrors, clearError } = useFieldErrors<number>();
   const { run, pending } = useSavePlan(day, tasks, onClose);
   useScrollAboveKeyboard(form);
   const titles = SLOTS.map((slot) =>
@@ -94,7 +94,7 @@ export function PlanForm({
     const error = validatePlan(titles);
     if (!error) return void run(titles);
     notify(error.notice, "failure");
-    refuse({ [error.index]: error.notice.description }, form.current);
+    showErrors({ [error.index]: error.notice.description }, form.current);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -123,7 +123,7 @@ export function PlanForm({
           readOnly={pending}
           error={errors[index]}
           onType={(text) => {
-            accept(index);
+            clearError(index);
             draft.type(`${slot}`, text);
           }}
         />

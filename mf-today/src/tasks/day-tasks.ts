@@ -1,4 +1,4 @@
-import { monthOf, type Day } from "@goals/contracts/dates";
+import { toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
@@ -43,7 +43,7 @@ export function createUnsyncedTask(day: Day, slot: number, title: string, curren
 export function getPathsChangedByTasks(day: Day): string[] {
   return [
     buildPath(listTasks, { date: day }),
-    buildPath(getMonthStatus, { month: monthOf(day) }),
+    buildPath(getMonthStatus, { month: toMonth(day) }),
     buildPath(getScoreboard),
   ];
 }
@@ -53,6 +53,6 @@ export function getPathsChangedByTasks(day: Day): string[] {
  * was tapped.
  */
 export function mutateMonthStatus(day: Day, update: (days: DailyStatus[]) => DailyStatus[]): void {
-  const path = buildPath(getMonthStatus, { month: monthOf(day) });
+  const path = buildPath(getMonthStatus, { month: toMonth(day) });
   requestAnimationFrame(() => setTimeout(() => mutateCache(path, update)));
 }

@@ -36,12 +36,12 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** The month a day, or a `yyyy-MM-01`, lies in. */
-export function monthOf(day: Day): Month {
+export function toMonth(day: Day): Month {
   return day.slice(0, 7);
 }
 
 /** An objective's month as it is stored: the first day. */
-export function firstDayOf(month: Month): Day {
+export function getFirstDay(month: Month): Day {
   return `${month}-01`;
 }
 
@@ -52,14 +52,14 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 /** Every day of a month, in order. */
-export function daysOf(month: Month): Day[] {
-  const first = firstDayOf(month);
-  const length = daysBetween(first, firstDayOf(addMonths(month, 1)));
+export function listDays(month: Month): Day[] {
+  const first = getFirstDay(month);
+  const length = daysBetween(first, getFirstDay(addMonths(month, 1)));
   return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
 /** 0 for Sunday to 6 for Saturday: the calendar's week starts on Sunday. */
-export function weekdayOf(day: Day): number {
+export function getWeekday(day: Day): number {
   return new Date(dayToMs(day)).getUTCDay();
 }
 
@@ -77,5 +77,5 @@ export const monthField = z.pipe(
         "This month does not exist. Please give it as yyyy-MM.",
       ),
     ),
-  z.transform(monthOf),
+  z.transform(toMonth),
 );

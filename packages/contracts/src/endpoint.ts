@@ -100,7 +100,7 @@ export function buildPath<E extends Endpoint>(
 }
 
 /** The name of an endpoint in logs and limits, `PATCH /api/tasks/:id`: free of a person's text. */
-export function endpointName({ method, path }: Endpoint): string {
+export function getEndpointName({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
@@ -116,7 +116,7 @@ export function findResponseError(
   const { responses } = endpoint;
   if (!responses) return null;
   const declared = Object.entries(responses).find(([one]) => Number(one) === status);
-  const where = `${endpointName(endpoint)} answered ${status}`;
+  const where = `${getEndpointName(endpoint)} answered ${status}`;
   if (!declared) return `${where}, which is not declared.`;
   const [, schema] = declared;
   if (!schema) return body === null ? null : `${where} with a body, and none is declared.`;

@@ -9,7 +9,7 @@ import { TIME_ZONE_HEADER } from "./zones.ts";
 type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
 
 /** The codes with which an endpoint may refuse, by status: its own, and those that follow from its declaration. */
-export function refusalsOf(endpoint: EndpointDeclaration): Refusals {
+export function listRefusals(endpoint: EndpointDeclaration): Refusals {
   const { method, access, params = {}, query, body, errors = {} } = endpoint;
   const isWrite = method !== "GET";
   const takesId = Object.values(params).includes(recordId);
@@ -95,7 +95,7 @@ function responsesOf(endpoint: EndpointDeclaration): Json {
     return [status, { description: DESCRIPTIONS[status], ...body }];
   });
   const problem = { $ref: "#/components/schemas/ProblemDetails" };
-  const refusals = Object.entries(refusalsOf(endpoint)).map(([status, codes]) => [
+  const refusals = Object.entries(listRefusals(endpoint)).map(([status, codes]) => [
     status,
     {
       description: codes.join(", "),

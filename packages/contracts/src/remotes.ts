@@ -43,7 +43,7 @@ export const REMOTE_MODULES: readonly RemoteModule[] = registry.flatMap(({ name,
 );
 
 /** The modules each address shows: what the edge names in the page's head, and what a touch on a link fetches. */
-export const modulesByRoute = (route: string): RemoteModule[] =>
+export const groupModulesByRoute = (route: string): RemoteModule[] =>
   REMOTE_MODULES.filter((module) => module.route === route);
 
 /** The remotes of this repository, as types know them: scripts/remotes/registry.js writes them from remotes.json. */

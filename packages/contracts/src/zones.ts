@@ -36,7 +36,7 @@ function newFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 function formatFor(zone: string): Intl.DateTimeFormat {
-  const name = canonicalZone(zone);
+  const name = canonicalizeZone(zone);
   if (name === null) throw new RangeError("This is no time zone.");
   const format = formats.get(name) ?? newFormat(name);
   keep(formats, FORMATS_MAX, name, format);
@@ -47,7 +47,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
  * The one name of a zone, however it is spelled and whichever of its names is used (`asia/KOLKATA` is
  * `Asia/Calcutta`), or null for what is no IANA name here. Offsets like `+02:00` have no months of their own.
  */
-export function canonicalZone(zone: string): string | null {
+export function canonicalizeZone(zone: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return null;
   const key = zone.toLowerCase();
   const known = names.get(key);
@@ -62,7 +62,7 @@ export function canonicalZone(zone: string): string | null {
 }
 
 /** The calendar day it is in `zone` at `now`. Throws RangeError for an unknown zone. */
-export function dayIn(zone: string, now: Date): Day {
+export function getDayInZone(zone: string, now: Date): Day {
   const parts = new Map(
     formatFor(zone)
       .formatToParts(now)

@@ -6,11 +6,11 @@ import {
   addMonths,
   dayField,
   daysBetween,
-  daysOf,
+  listDays,
   isDay,
   isMonth,
   monthField,
-  weekdayOf,
+  getWeekday,
 } from "../src/dates.ts";
 
 describe("a day", () => {
@@ -52,9 +52,9 @@ describe("a month", () => {
   });
 
   test("has its own days, in order", () => {
-    expect(daysOf("2026-02")).toHaveLength(28);
-    expect(daysOf("2028-02").at(-1)).toBe("2028-02-29");
-    expect(daysOf("2026-12").at(-1)).toBe("2026-12-31");
+    expect(listDays("2026-02")).toHaveLength(28);
+    expect(listDays("2028-02").at(-1)).toBe("2028-02-29");
+    expect(listDays("2026-12").at(-1)).toBe("2026-12-31");
   });
 
   test("crosses the year in both directions", () => {
@@ -64,7 +64,7 @@ describe("a month", () => {
   });
 
   test("begins on the weekday the calendar says", () => {
-    expect(weekdayOf("2026-11-01")).toBe(0);
-    expect(weekdayOf("2026-11-20")).toBe(5);
+    expect(getWeekday("2026-11-01")).toBe(0);
+    expect(getWeekday("2026-11-20")).toBe(5);
   });
 });

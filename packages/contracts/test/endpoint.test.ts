@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildPath, endpointName, findResponseError, type ResponseOf } from "../src/endpoint.ts";
+import { buildPath, getEndpointName, findResponseError, type ResponseOf } from "../src/endpoint.ts";
 import { ENDPOINTS } from "../src/endpoints.ts";
 import { exportData } from "../src/endpoints/account.ts";
 import { getScoreboard } from "../src/endpoints/dashboard.ts";
@@ -41,7 +41,7 @@ test("a browser build, which has the method and the path alone, checks nothing",
 });
 
 test("no two endpoints have the same method and path, and each parameter in a path has a schema", () => {
-  const names = [...ENDPOINTS.values()].map(endpointName);
+  const names = [...ENDPOINTS.values()].map(getEndpointName);
   expect(new Set(names).size).toBe(names.length);
   for (const { path, params = {} } of ENDPOINTS.values()) {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);

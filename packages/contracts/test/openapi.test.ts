@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ENDPOINTS } from "../src/endpoints.ts";
 import { getScoreboard } from "../src/endpoints/dashboard.ts";
 import { changeTask, planTask } from "../src/endpoints/tasks.ts";
-import { createOpenApiDocument, refusalsOf } from "../src/openapi.ts";
+import { createOpenApiDocument, listRefusals } from "../src/openapi.ts";
 
 const operation = z.object({
   operationId: z.string(),
@@ -33,14 +33,14 @@ test("paths that differ by the name of a parameter alone are one path", () => {
 });
 
 test("an endpoint refuses with its own codes and with those that follow from its declaration", () => {
-  expect(refusalsOf(planTask)).toMatchObject({
+  expect(listRefusals(planTask)).toMatchObject({
     401: ["unauthorized"],
     403: ["cross_site", "research_required"],
     409: ["other_user", "day_full", "full"],
     415: ["unsupported_media_type"],
   });
-  expect(refusalsOf(changeTask)[404]).toEqual(["not_found"]);
-  expect(Object.keys(refusalsOf(getScoreboard))).toEqual([
+  expect(listRefusals(changeTask)[404]).toEqual(["not_found"]);
+  expect(Object.keys(listRefusals(getScoreboard))).toEqual([
     "401",
     "409",
     "421",

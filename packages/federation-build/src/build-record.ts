@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { builtAt } from "./built-at.ts";
-import { digestOf } from "./digest.ts";
-import { moduleFiles, type Chunks } from "./module-files.ts";
-import { KIT, versionOf } from "./shares.ts";
+import { getBuildTime } from "./get-build-time.ts";
+import { computeDigest } from "./compute-digest.ts";
+import { listModuleFiles, type Chunks } from "./list-module-files.ts";
+import { KIT, getVersion } from "./shares.ts";
 
 const MANIFEST = "mf-manifest.json";
 /** What the plugins leave beside the build that nobody reads. */
@@ -33,11 +33,11 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
             file.type === "chunk" ? [[file.fileName, file]] : [],
           ),
         );
-        const { modules, fallbacks } = moduleFiles(chunks, entry, exposes);
+        const { modules, fallbacks } = listModuleFiles(chunks, entry, exposes);
         const digests = (files: Iterable<string>) =>
-          Object.fromEntries([...files].map((file) => [file, digestOf(read(file))]));
+          Object.fromEntries([...files].map((file) => [file, computeDigest(read(file))]));
         const what = {
-          kit: versionOf(KIT),
+          kit: getVersion(KIT),
           entry,
           exposes: modules,
           integrity: digests([...new Set(Object.values(modules).flat())].sort()),
@@ -45,7 +45,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
           fallbacks: digests(fallbacks),
         };
         const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
-        const build = { id, time: builtAt(), ...what };
+        const build = { id, time: getBuildTime(), ...what };
         writeFileSync(join(dir, MANIFEST), JSON.stringify({ ...manifest, build }));
         for (const path of UNREAD) rmSync(join(dir, path), { recursive: true, force: true });
       },

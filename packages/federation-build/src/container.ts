@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { ownCopy } from "./own-copies.ts";
-import { sharesOf, shareModule } from "./share-modules.ts";
-import { CONSUMED, rangeOf, versionOf } from "./shares.ts";
+import { toOwnCopyId } from "./own-copies.ts";
+import { getSharesGlobal, buildShareModule } from "./share-modules.ts";
+import { CONSUMED, getRange, getVersion } from "./shares.ts";
 
 const NAME = "federation:container";
 const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
@@ -31,8 +31,8 @@ interface Container extends Exposes {
 /** The container's own module: its lists, and the runtime that works with them. */
 function containerModule({ name, pages, widgets }: Container): string {
   const consumed = CONSUMED.map((share) => {
-    const entry = { name: share, version: versionOf(share), range: rangeOf(share) };
-    const own = `() => import(${JSON.stringify(ownCopy(share))})`;
+    const entry = { name: share, version: getVersion(share), range: getRange(share) };
+    const own = `() => import(${JSON.stringify(toOwnCopyId(share))})`;
     return `{ ...${JSON.stringify(entry)}, own: ${own} }`;
   });
   const modules = [
@@ -46,7 +46,7 @@ function containerModule({ name, pages, widgets }: Container): string {
 import { createContainer } from ${runtime("container")};
 export const { init, get } = createContainer({
   name: ${JSON.stringify(name)},
-  shares: (${sharesOf(name)} = {}),
+  shares: (${getSharesGlobal(name)} = {}),
   consumed: [${consumed.join(", ")}],
   modules: { ${modules.join(", ")} },
 });
@@ -104,13 +104,13 @@ export function container(options: Container): Plugin {
       }
       if (UNUSED.test(id)) return "export {};";
       if (!id.startsWith(SHARE)) return undefined;
-      return shareModule(options.name, id.slice(SHARE.length), (code) => this.parse(code));
+      return buildShareModule(options.name, id.slice(SHARE.length), (code) => this.parse(code));
     },
   };
 }
 
 /** What the remote with these plugins exposes. */
-export function exposesIn(plugins: readonly unknown[]): Exposes {
+export function getExposes(plugins: readonly unknown[]): Exposes {
   for (const plugin of plugins) {
     if (plugin instanceof Object && "name" in plugin && plugin.name === NAME && "api" in plugin) {
       return plugin.api as Exposes;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
-import { hostShares } from "./host.ts";
+import { hostShares } from "./host-shares.ts";
 import { monolith } from "./monolith.ts";
 import { EDGE_PORT, MANIFESTS, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { thinIcons } from "./thin-icons.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, UserConfig } from "vite";
 import { REMOTE_PORTS } from "./ports.ts";
-import { exposesIn, type Exposes } from "./container.ts";
+import { getExposes, type Exposes } from "./container.ts";
 
 /** What the shell imports to load remotes, and what it shares with them. */
 const RUNTIME = "@goals/federation-runtime";
@@ -18,7 +18,7 @@ async function exposesOf(remote: string): Promise<Exposes> {
   const file = join(process.cwd(), "..", remote, "vite.config.ts");
   const { default: config } = await import(pathToFileURL(file).href);
   const { plugins = [] }: UserConfig = config({ command: "build", mode: "production" });
-  return exposesIn(plugins.flat());
+  return getExposes(plugins.flat());
 }
 
 /** What federation loads at run time as plain imports: the dashboard's cards at once, a page when it is opened. */

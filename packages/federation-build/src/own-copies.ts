@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { shareModule } from "./share-modules.ts";
+import { buildShareModule } from "./share-modules.ts";
 import { CONSUMED, EXTRAS, resolvePackage } from "./shares.ts";
 
 /** What the container imports for the copy of a package that it carries. */
 const OWN = "\0federation:own:";
 const SHARE_OF_OWN = "\0federation:share-of-own:";
 
-export const ownCopy = (name: string) => OWN + name;
+export const toOwnCopyId = (name: string) => OWN + name;
 export const isOwnCopy = (id: string | null) => id?.startsWith(OWN) ?? false;
 
 const isConsumed = (id: string) => CONSUMED.some((name) => name === id);
@@ -54,7 +54,7 @@ export function ownCopies(container: string): Plugin {
       }
       if (!id.startsWith(SHARE_OF_OWN)) return undefined;
       const name = id.slice(SHARE_OF_OWN.length).replace(/^.*:/, "");
-      return shareModule(container, name, (code) => this.parse(code));
+      return buildShareModule(container, name, (code) => this.parse(code));
     },
   };
 }

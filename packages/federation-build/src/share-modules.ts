@@ -4,7 +4,7 @@ import type { Rolldown } from "vite";
 import { resolvePackage } from "./shares.ts";
 
 /** Where a container keeps the shares it was given. A global, so that it takes no file of its own. */
-export const sharesOf = (container: string) =>
+export const getSharesGlobal = (container: string) =>
   `globalThis[${JSON.stringify(`__FEDERATION_SHARES_OF_${container}__`)}]`;
 
 /** The names a package exports: React is CommonJS, the kit one built ES module that ends in its list. */
@@ -19,13 +19,13 @@ function namesOf(name: string, parse: Rolldown.PluginContext["parse"]): string[]
 }
 
 /** The source of a module that stands for a shared package: its names, from what the container was given. */
-export function shareModule(
+export function buildShareModule(
   container: string,
   name: string,
   parse: Rolldown.PluginContext["parse"],
 ): string {
   return `
-const share = ${sharesOf(container)}[${JSON.stringify(name)}];
+const share = ${getSharesGlobal(container)}[${JSON.stringify(name)}];
 ${namesOf(name, parse)
   .filter((one) => one !== "default")
   .map((one) => `export const ${one} = share.${one};`)

@@ -25,7 +25,7 @@ const here = () => join(process.cwd(), "package.json");
 export const resolvePackage = (name: string): string => createRequire(here()).resolve(name);
 
 /** The version of a shared package that is installed. */
-export function versionOf(name: string): string {
+export function getVersion(name: string): string {
   const [scope = "", rest] = name.split("/");
   const file = findPackageJSON(
     scope.startsWith("@") ? `${scope}/${rest}` : scope,
@@ -36,8 +36,8 @@ export function versionOf(name: string): string {
 }
 
 /** Of React any release of the major; of the kit nothing older than what the remote was made with. */
-export function rangeOf(name: string): string {
-  const version = versionOf(name);
+export function getRange(name: string): string {
+  const version = getVersion(name);
   return name === KIT ? `^${version}` : `^${version.split(".")[0]}.0.0`;
 }
 
@@ -52,7 +52,7 @@ interface Share {
  * container carries the copies, and for a dev server, where the plugin's does.
  */
 export function sharedOptions(command: "build" | "serve"): Record<string, Share> {
-  const share = (name: string): Share => ({ singleton: true, requiredVersion: rangeOf(name) });
+  const share = (name: string): Share => ({ singleton: true, requiredVersion: getRange(name) });
   return Object.fromEntries(
     ["react", "react-dom", KIT].map((name) => [
       name,

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { digestOf } from "./digest.ts";
+import { computeDigest } from "./compute-digest.ts";
 
 const MANIFEST = "mf-manifest.json";
 const KIT = "@goals/kit";
@@ -38,7 +38,7 @@ function recordOf(dist: string, manifest: Manifest) {
       }),
     ),
     integrity: Object.fromEntries(
-      files.map((file) => [file, digestOf(readFileSync(join(dist, file)))]),
+      files.map((file) => [file, computeDigest(readFileSync(join(dist, file)))]),
     ),
   };
   const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);

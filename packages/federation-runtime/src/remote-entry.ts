@@ -14,7 +14,7 @@ const notAModule = (manifest: string, type = "") =>
   `library: { type: "module" } and output.module (webpack, Rspack), or with @module-federation/vite.`;
 
 /** The address that a manifest's files are relative to: its own, or the absolute one that it names. */
-export function publicPathOf(manifest: Pick<Manifest, "metaData">, address: string): string {
+export function getPublicPath(manifest: Pick<Manifest, "metaData">, address: string): string {
   const { publicPath = "auto" } = manifest.metaData;
   return publicPath === "auto" || publicPath === "" ? address : new URL(publicPath, address).href;
 }
@@ -23,12 +23,12 @@ export function publicPathOf(manifest: Pick<Manifest, "metaData">, address: stri
  * The address of a container's module, from its manifest.
  * @param address of the manifest, absolute
  */
-export function entryOf(manifest: Manifest, address: string): string {
+export function getEntry(manifest: Manifest, address: string): string {
   const { name, path, type } = manifest.metaData.remoteEntry;
   if (!MODULE_TYPES.has(type)) throw new Error(notAModule(address, type));
   return new URL(
     [path.replace(/\/$/, ""), name].filter(Boolean).join("/"),
-    publicPathOf(manifest, address),
+    getPublicPath(manifest, address),
   ).href;
 }
 
@@ -38,5 +38,5 @@ export async function resolveEntry(entry: string): Promise<string> {
   if (!new URL(address).pathname.endsWith(".json")) return address;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return entryOf(await response.json(), address);
+  return getEntry(await response.json(), address);
 }

@@ -12,14 +12,21 @@ import {
 import "@goals/kit/kit.css";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
-import { become } from "./accounts.ts";
+import { signInForState } from "./sign-in-for-state.ts";
 import styles from "./gallery.module.css";
-import { hinder } from "./hinder.ts";
-import { askedState, currentState, keepState, keptAddress, STATES, type State } from "./states.ts";
+import { mockFetch } from "./mock-fetch.ts";
+import {
+  readRequestedState,
+  readSavedState,
+  saveState,
+  resolveSavedPath,
+  STATES,
+  type State,
+} from "./states.ts";
 
 async function choose(state: State, address: string) {
-  keepState(state);
-  await become(state);
+  saveState(state);
+  await signInForState(state);
   location.replace(address);
 }
 
@@ -44,11 +51,11 @@ export function showGallery<Remote extends RemoteName>(
   searches: Readonly<Record<string, string>> = {},
 ): void {
   const addresses = addressesOf(remote);
-  const here = keptAddress(addresses.map(([address]) => address));
-  const asked = askedState();
+  const here = resolveSavedPath(addresses.map(([address]) => address));
+  const asked = readRequestedState();
   if (asked) return void choose(asked, here + (searches[here] ?? ""));
-  const state = currentState();
-  hinder(state);
+  const state = readSavedState();
+  mockFetch(state);
   initKit();
   const components = new Map(Object.entries<ComponentType>(parts));
   const elsewhere = (

@@ -16,7 +16,7 @@ export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./ht
 
 export { endSession } from "./http/in-flight-requests.ts";
 export { getBootstrap } from "./http/page-state.ts";
-export { browserZone, network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
+export { getBrowserZone, network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
 
 export { mutateCache, revalidate, setCache, setCacheEntries } from "./cache/cache.ts";
 export { useQuery, type QueryResult } from "./cache/use-query.ts";

@@ -17,7 +17,7 @@ import { setHandlers } from "../src/http/handlers.ts";
 import { setPageUser } from "../src/http/page-state.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
 import { USER_PATH } from "../src/session/use-user.ts";
-import { refusal, startApi } from "./support/api-server.ts";
+import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
 
@@ -84,7 +84,7 @@ test("null instead of params asks for nothing", async () => {
 });
 
 test("a failure is told, is not tried again by itself, and a reload asks again", async () => {
-  api.on(GET_SCOREBOARD, refusal(500, "internal", "Something went wrong."));
+  api.on(GET_SCOREBOARD, createRefusal(500, "internal", "Something went wrong."));
   const { result } = renderScore();
   await waitFor(() => expect(result.current.error).toBeDefined());
   api.on(GET_SCOREBOARD, { body: score(1) });
@@ -97,7 +97,7 @@ test("a call that is refused for want of a session ends the session of who had o
   const ended: string[] = [];
   setHandlers({ onSessionEnd: () => ended.push("ended") });
   setPageUser("ada");
-  api.on(GET_SCOREBOARD, refusal(401, "unauthorized", "Unauthorized"));
+  api.on(GET_SCOREBOARD, createRefusal(401, "unauthorized", "Unauthorized"));
   renderScore();
   await waitFor(() => expect(ended).toEqual(["ended"]));
   setPageUser(null);

@@ -4,7 +4,7 @@ import type * as Database from "../src/offline/database.ts";
 const HALF_A_MINUTE = 30_000;
 const openDatabase = indexedDB.open.bind(indexedDB);
 
-let inStore: typeof Database.inStore;
+let withStore: typeof Database.withStore;
 
 /** What a request of the platform's gives. */
 function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await resultOf(indexedDB.deleteDatabase("goals"));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   vi.resetModules();
-  ({ inStore } = await import("../src/offline/database.ts"));
+  ({ withStore } = await import("../src/offline/database.ts"));
 });
 afterEach(() => {
   indexedDB.open = openDatabase;
@@ -27,8 +27,8 @@ afterEach(() => {
 
 const KEY = "ada /api/scoreboard";
 const write = () =>
-  inStore("known", "readwrite", (store) => store.put({ answer: "3-1", at: 1 }, KEY));
-const read = () => inStore("known", "readonly", (store) => store.get(KEY));
+  withStore("known", "readwrite", (store) => store.put({ answer: "3-1", at: 1 }, KEY));
+const read = () => withStore("known", "readonly", (store) => store.get(KEY));
 
 /** The rejection of `work` once `ms` have passed, or undefined. */
 async function errorAfter(ms: number, work: Promise<unknown>): Promise<unknown> {

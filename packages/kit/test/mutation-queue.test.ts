@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inStore } from "../src/offline/database.ts";
+import { withStore } from "../src/offline/database.ts";
 import { enqueue, isQueued, mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
 
 const DAY = "/api/tasks/2026-11-22";
@@ -15,8 +15,8 @@ test("a change that a build before kit 2 left on this device is still there with
     queuedAt: Date.now(),
     tries: 2,
   };
-  await inStore("waiting", "readwrite", (store) => store.add(old));
-  await inStore("waiting", "readwrite", (store) =>
+  await withStore("waiting", "readwrite", (store) => store.add(old));
+  await withStore("waiting", "readwrite", (store) =>
     store.add({ ...old, refused: "That day is over." }),
   );
 

@@ -8,7 +8,7 @@ import { useQuery } from "../src/cache/use-query.ts";
 import { setPageUser } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
 import { initKit } from "../src/init-kit.ts";
-import { inStore } from "../src/offline/database.ts";
+import { withStore } from "../src/offline/database.ts";
 import { enqueue } from "../src/offline/mutation-queue.ts";
 import {
   clearOfflineCache,
@@ -19,7 +19,7 @@ import {
 import { setOfflineUser } from "../src/offline/set-offline-user.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
 import { USER_PATH, useUser } from "../src/session/use-user.ts";
-import { refusal, startApi } from "./support/api-server.ts";
+import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
 initKit();
@@ -36,7 +36,7 @@ const score = { lifetime: "3-1", wins: 3, losses: 1 };
 const GONE = { status: 502, body: "Bad gateway" };
 
 const renderScore = () => renderHook(() => useQuery(getScoreboard), { wrapper: CacheProvider });
-const storedKeys = () => inStore("known", "readonly", (store) => store.getAllKeys());
+const storedKeys = () => withStore("known", "readonly", (store) => store.getAllKeys());
 
 beforeEach(async () => {
   api.on("GET /api/health", GONE);
@@ -120,7 +120,7 @@ test("the user who was here last is known without a network until their session 
 test("a visitor is nobody, not an error, and nothing stays stored", async () => {
   await writeOfflineCache(SCOREBOARD, score);
   await clearCache();
-  api.on(GET_USER, refusal(401, "unauthorized", "Unauthorized"));
+  api.on(GET_USER, createRefusal(401, "unauthorized", "Unauthorized"));
   const { result } = renderHook(useUser, { wrapper: CacheProvider });
   await waitFor(() => expect(result.current).toBeNull());
   expect(await storedKeys()).toEqual([]);

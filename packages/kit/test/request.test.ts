@@ -6,7 +6,7 @@ import { ApiError } from "../src/http/api-error.ts";
 import { setHandlers } from "../src/http/handlers.ts";
 import { setPageUser } from "../src/http/page-state.ts";
 import { network, reportSessionEnd, request } from "../src/http/request.ts";
-import { refusal, startApi, type Call } from "./support/api-server.ts";
+import { createRefusal, startApi, type Call } from "./support/api-server.ts";
 
 const api = await startApi();
 
@@ -50,7 +50,7 @@ test("a response that is not as its endpoint declares it is an error where the s
 
 test("a refusal carries the status, the server's words and when to try again", async () => {
   api.on("GET /api/scoreboard", {
-    ...refusal(503, "busy", "Goals is busy."),
+    ...createRefusal(503, "busy", "Goals is busy."),
     headers: { "retry-after": "7" },
   });
   const error = await request(getScoreboard).catch((thrown: unknown) => thrown);
@@ -69,7 +69,7 @@ test("a server that does not answer in time is out of reach, one that refuses is
     name: "TimeoutError",
   });
   expect(network.reachable).toBe(false);
-  api.on("GET /api/scoreboard", refusal(409, "changed_since", "It was changed."));
+  api.on("GET /api/scoreboard", createRefusal(409, "changed_since", "It was changed."));
   await expect(request(getScoreboard)).rejects.toThrow("409");
   expect(network.reachable).toBe(true);
 });
@@ -77,9 +77,9 @@ test("a server that does not answer in time is out of reach, one that refuses is
 test("a document of one user that meets another one's session is told so, and nothing else is", async () => {
   const told: string[] = [];
   setHandlers({ onOtherUser: () => told.push("other user") });
-  api.on("GET /api/scoreboard", refusal(409, "other_user", "Somebody else is signed in."));
+  api.on("GET /api/scoreboard", createRefusal(409, "other_user", "Somebody else is signed in."));
   await expect(request(getScoreboard)).rejects.toThrow("other_user");
-  api.on("GET /api/scoreboard", refusal(409, "month_closed", "The month is over."));
+  api.on("GET /api/scoreboard", createRefusal(409, "month_closed", "The month is over."));
   await expect(request(getScoreboard)).rejects.toThrow("month_closed");
   expect(told).toEqual(["other user"]);
 });

@@ -5,7 +5,7 @@ import { SUCCESS, type Notice } from "@goals/contracts/notices";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TabMessage } from "../src/cache/tabs.ts";
-import { refusal, startApi } from "./support/api-server.ts";
+import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
 const { origin } = location;
@@ -25,7 +25,7 @@ async function openDocument(path: string) {
   vi.spyOn(location, "reload").mockImplementation(() => void went.push("reload"));
   const kit = await import("../src/kit.ts");
   const { setHandlers } = await import("../src/http/handlers.ts");
-  const { inStore } = await import("../src/offline/database.ts");
+  const { withStore } = await import("../src/offline/database.ts");
   const { mutationQueue, enqueue } = await import("../src/offline/mutation-queue.ts");
   const { writeOfflineCache } = await import("../src/offline/offline-cache.ts");
   const { setOfflineUser } = await import("../src/offline/set-offline-user.ts");
@@ -55,14 +55,14 @@ async function openDocument(path: string) {
     mutationQueue,
     enqueue,
     tell: (message: TabMessage) => tab.postMessage(message),
-    storedKeys: () => inStore("known", "readonly", (store) => store.getAllKeys()),
+    storedKeys: () => withStore("known", "readonly", (store) => store.getAllKeys()),
   };
 }
 
 const closing: (() => void)[] = [];
 beforeEach(() => {
   localStorage.clear();
-  api.on("GET /api/scoreboard", refusal(401, "unauthorized", "Unauthorized"));
+  api.on("GET /api/scoreboard", createRefusal(401, "unauthorized", "Unauthorized"));
 });
 afterEach(() => {
   cleanup();
@@ -188,7 +188,7 @@ test("the page of a reset link, which works once, is never opened anew", async (
 test("a tab that hears of a session's end looks for itself before it says so", async () => {
   const page = await openDocument("/today");
   renderHook(() => page.useUser(), { wrapper: page.CacheProvider });
-  api.on("GET /api/auth/user", refusal(401, "unauthorized", "Unauthorized"));
+  api.on("GET /api/auth/user", createRefusal(401, "unauthorized", "Unauthorized"));
   page.tell({ kind: "session-ended" });
   await waitFor(() => expect(page.notices).toHaveLength(1));
   expect(api.calls).toEqual(["GET /api/auth/user"]);

@@ -22,7 +22,7 @@ import { sendMutation } from "../src/offline/send-mutation.ts";
 import { followTabChanges, useMutation } from "../src/offline/use-mutation.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
 import { USER_PATH } from "../src/session/use-user.ts";
-import { refusal, startApi } from "./support/api-server.ts";
+import { createRefusal, startApi } from "./support/api-server.ts";
 
 const api = await startApi();
 
@@ -100,7 +100,7 @@ test("a tick is shown before the server has answered, and the day is asked again
 });
 
 test("a tick that is refused is taken back with the server's sentence, and only that tick", async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  const answer = Promise.withResolvers<ReturnType<typeof createRefusal>>();
   api.on(PATCH_WALK, () => answer.promise);
   api.on(PATCH_BANK, { body: { ...bank, completed: true } });
   api.on(GET_TASKS, { body: [walk, { ...bank, completed: true }] });
@@ -109,13 +109,13 @@ test("a tick that is refused is taken back with the server's sentence, and only 
   act(() => void first.result.current.run(true));
   await act(() => second.result.current.run(true));
   expect(first.result.current.done).toEqual(["Walk", "Ring the bank"]);
-  answer.resolve(refusal(409, "day_over", "That day is over."));
+  answer.resolve(createRefusal(409, "day_over", "That day is over."));
   await waitFor(() => expect(first.result.current.done).toEqual(["Ring the bank"]));
   expect(notices).toEqual(["Error: That day is over."]);
 });
 
 test("a tick that is refused leaves the one that was accepted before it", async () => {
-  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  const answer = Promise.withResolvers<ReturnType<typeof createRefusal>>();
   api.on(PATCH_WALK, { body: { ...walk, completed: true } });
   api.on(PATCH_BANK, () => answer.promise);
   api.on(GET_TASKS, { body: [{ ...walk, completed: true }, bank] });
@@ -124,7 +124,7 @@ test("a tick that is refused leaves the one that was accepted before it", async 
   act(() => void second.result.current.run(true));
   await act(() => first.result.current.run(true));
   expect(first.result.current.done).toEqual(["Walk", "Ring the bank"]);
-  answer.resolve(refusal(409, "day_over", "That day is over."));
+  answer.resolve(createRefusal(409, "day_over", "That day is over."));
   await waitFor(() => expect(first.result.current.done).toEqual(["Walk"]));
 });
 
@@ -176,7 +176,7 @@ test("a tick without a network stays on the screen and on the device, and is sen
 
 test("a queued tick that the server will never take is given back with its words and the reason", async () => {
   network.reachable = false;
-  api.on(PATCH_WALK, refusal(409, "day_over", "That day is over."));
+  api.on(PATCH_WALK, createRefusal(409, "day_over", "That day is over."));
   api.on(GET_TASKS, { body: [walk, bank] });
   const { result } = renderTick(walk);
   await act(() => result.current.run(true));
@@ -197,7 +197,7 @@ test("a mutation of an endpoint sends its body, and is sent once more after the 
   api.on("POST /api/missions", ({ body }) => {
     seen.push(body);
     return seen.length === 1
-      ? { ...refusal(503, "busy", "Goals is busy."), headers: { "retry-after": "0" } }
+      ? { ...createRefusal(503, "busy", "Goals is busy."), headers: { "retry-after": "0" } }
       : { body: saved };
   });
   const { result } = renderHook(

@@ -1,4 +1,4 @@
-import { monthOf } from "@goals/contracts/dates";
+import { toMonth } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import { type ResearchProgress, countCompletedCore, isUnlocked } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
@@ -25,7 +25,7 @@ export function useReadProgress(): () => Promise<UserProgress> {
   return async () => {
     const [research, objectives, tasks] = await Promise.all([
       read(buildPath(getResearchProgress)),
-      read(buildPath(listMonthObjectives, { month: monthOf(today) })),
+      read(buildPath(listMonthObjectives, { month: toMonth(today) })),
       read(buildPath(listTasks, { date: today })),
     ]);
     return { research, objectives, tasks };

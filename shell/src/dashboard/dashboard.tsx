@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "@goals/contracts/dates";
+import { addMonths, toMonth } from "@goals/contracts/dates";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
@@ -25,9 +25,9 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
   const { data: tasks } = useQuery(listTasks, { date: today });
-  const { data: objectives } = useQuery(listMonthObjectives, { month: monthOf(today) });
+  const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(today) });
   const { data: before = [] } = useQuery(listMonthObjectives, {
-    month: addMonths(monthOf(today), -1),
+    month: addMonths(toMonth(today), -1),
   });
   return (
     <div className={styles.cards}>

@@ -1,9 +1,9 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { loadRemote, registerRemotes } from "@goals/federation-runtime";
-import { manifestUrl } from "./manifest-url.ts";
+import { getManifestUrl } from "./manifest-url.ts";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 import { isTyping, reload, reloadIfNewer } from "./reload.ts";
-import { fileUrl, forgetBuild, getBuild } from "./remote-builds.ts";
+import { getFileUrl, forgetBuild, getBuild } from "./remote-builds.ts";
 import { RemoteError } from "./remote-error.ts";
 
 /** The build of each remote whose container runs in this document. */
@@ -14,7 +14,7 @@ const running = new Map<string, string>();
  * @param module its name without `./`
  */
 export async function loadVerifiedRemote<Module>(remote: string, module: string): Promise<Module> {
-  const manifest = manifestUrl(remote);
+  const manifest = getManifestUrl(remote);
   // A dev server changes its modules all the time, and has no digests.
   const entry = import.meta.env.DEV ? manifest : await verify(remote, module, manifest);
   registerRemotes([{ name: remote, entry, type: "module" }]);
@@ -35,7 +35,7 @@ async function verify(remote: string, module: string, manifest: string): Promise
   }
   await preloadAll(manifest, build, files);
   running.set(remote, build.id);
-  return fileUrl(build.entry, manifest, build);
+  return getFileUrl(build.entry, manifest, build);
 }
 
 async function preloadAll(manifest: string, build: RemoteBuild, files: readonly string[]) {
@@ -43,7 +43,7 @@ async function preloadAll(manifest: string, build: RemoteBuild, files: readonly 
     await Promise.all(
       // The container's own module among them, whatever the record says that the module needs.
       [...new Set([...files, build.entry])].map((file) =>
-        preloadWithIntegrity(fileUrl(file, manifest, build), build.integrity[file]),
+        preloadWithIntegrity(getFileUrl(file, manifest, build), build.integrity[file]),
       ),
     );
   } catch (error) {

@@ -1,14 +1,14 @@
-import { modulesByRoute, type RemoteModule } from "@goals/contracts/remotes";
-import { manifestUrl } from "./manifest-url.ts";
+import { groupModulesByRoute, type RemoteModule } from "@goals/contracts/remotes";
+import { getManifestUrl } from "./manifest-url.ts";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
-import { fileUrl, getBuild } from "./remote-builds.ts";
+import { getFileUrl, getBuild } from "./remote-builds.ts";
 
 async function prefetch({ remote, expose }: RemoteModule): Promise<void> {
-  const manifest = manifestUrl(remote);
+  const manifest = getManifestUrl(remote);
   const build = await getBuild(manifest);
   await Promise.all(
     (build.exposes[expose] ?? []).map((file) =>
-      preloadWithIntegrity(fileUrl(file, manifest, build), build.integrity[file]),
+      preloadWithIntegrity(getFileUrl(file, manifest, build), build.integrity[file]),
     ),
   );
 }
@@ -21,6 +21,7 @@ export function prefetchOnPointerDown(): void {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link?.origin !== globalThis.location.origin) return;
     // Whoever shows the module asks again, and says so when that fails as well.
-    for (const module of modulesByRoute(link.pathname)) prefetch(module).catch(() => undefined);
+    for (const module of groupModulesByRoute(link.pathname))
+      prefetch(module).catch(() => undefined);
   });
 }

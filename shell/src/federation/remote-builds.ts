@@ -1,7 +1,7 @@
 import { isKitCompatible } from "@goals/contracts/is-kit-compatible";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { getBootstrap, KIT_VERSION } from "@goals/kit";
-import { absoluteUrl } from "./manifest-url.ts";
+import { toAbsoluteUrl } from "./manifest-url.ts";
 import { RemoteError } from "./remote-error.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -10,7 +10,7 @@ const builds = new Map<string, Promise<RemoteBuild>>();
 
 /** What the edge knew when it sent this page, until it proves wrong. */
 const fromEdge = new Map(
-  getBootstrap().remotes.map(({ entry, build }) => [absoluteUrl(entry), build]),
+  getBootstrap().remotes.map(({ entry, build }) => [toAbsoluteUrl(entry), build]),
 );
 
 /**
@@ -61,5 +61,5 @@ async function getCompatibleBuild(manifest: string): Promise<RemoteBuild> {
 }
 
 /** The address of a build's file. */
-export const fileUrl = (file: string, manifest: string, { base }: RemoteBuild): string =>
+export const getFileUrl = (file: string, manifest: string, { base }: RemoteBuild): string =>
   new URL(file, base ?? manifest).href;

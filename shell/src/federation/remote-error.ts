@@ -21,7 +21,7 @@ export class RemoteError extends Error {
 }
 
 /** What went wrong; what nobody foresaw is the module's own fault. */
-export const errorKindOf = (error: unknown): RemoteErrorKind =>
+export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
 
 const SENTENCES: Readonly<Record<RemoteErrorKind, (what: string) => string>> = {
@@ -33,5 +33,5 @@ const SENTENCES: Readonly<Record<RemoteErrorKind, (what: string) => string>> = {
 };
 
 /** What to say in the place of a page or a card. */
-export const errorSentence = (kind: RemoteErrorKind, what: "page" | "card"): string =>
+export const formatError = (kind: RemoteErrorKind, what: "page" | "card"): string =>
   SENTENCES[kind](what);

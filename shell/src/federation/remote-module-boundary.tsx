@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { errorKindOf, type RemoteErrorKind } from "./remote-error.ts";
+import { getErrorKind, type RemoteErrorKind } from "./remote-error.ts";
 
 interface RemoteModuleBoundaryProps {
   readonly fallback: (kind: RemoteErrorKind, retry: () => void) => ReactNode;
@@ -17,7 +17,7 @@ export class RemoteModuleBoundary extends Component<RemoteModuleBoundaryProps, S
   override state: State = { kind: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { kind: errorKindOf(error) };
+    return { kind: getErrorKind(error) };
   }
 
   override componentDidCatch(error: unknown): void {

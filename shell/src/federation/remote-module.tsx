@@ -4,7 +4,7 @@ import { forgetModule, splitId, useModule } from "./remote-modules.ts";
 import { RemoteModuleBoundary } from "./remote-module-boundary.tsx";
 import { SlowLoadingNotice } from "./slow-loading-notice.tsx";
 import { reloadIfServed } from "./reload.ts";
-import { manifestUrl } from "./manifest-url.ts";
+import { getManifestUrl } from "./manifest-url.ts";
 
 interface RemoteModuleProps {
   readonly id: string;
@@ -26,7 +26,7 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
       onError={(error) => {
         forgetModule(id);
         console.warn(`${id} could not be shown`, error);
-        if (attempt > 0) void reloadIfServed(manifestUrl(splitId(id).remote));
+        if (attempt > 0) void reloadIfServed(getManifestUrl(splitId(id).remote));
       }}
     >
       <ModuleContent id={id}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from "react";
 import { loadVerifiedRemote } from "./load-verified-remote.ts";
-import { manifestUrl } from "./manifest-url.ts";
+import { getManifestUrl } from "./manifest-url.ts";
 import { forgetBuild } from "./remote-builds.ts";
 
 type ModuleState =
@@ -70,5 +70,5 @@ export function useModule(id: string): ComponentType | null {
 /** Forgets a module that failed, so that the next one who shows it asks the network again. */
 export function forgetModule(id: string): void {
   modules.delete(id);
-  forgetBuild(manifestUrl(splitId(id).remote));
+  forgetBuild(getManifestUrl(splitId(id).remote));
 }

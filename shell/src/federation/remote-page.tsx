@@ -1,5 +1,5 @@
 import { ErrorMessage, Link, Page, Skeleton } from "@goals/kit";
-import { errorSentence } from "./remote-error.ts";
+import { formatError } from "./remote-error.ts";
 import { RemoteModule } from "./remote-module.tsx";
 
 interface RemotePageProps {
@@ -20,7 +20,7 @@ export function RemotePage({ id, title, isFramed = true }: RemotePageProps) {
       failed={(kind, retry) => (
         <>
           <ErrorMessage onRetry={retry}>
-            {`${errorSentence(kind, "page")} Nothing you wrote is lost, and everything else works.`}
+            {`${formatError(kind, "page")} Nothing you wrote is lost, and everything else works.`}
           </ErrorMessage>
           {!isFramed && (
             <p>

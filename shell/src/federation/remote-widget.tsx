@@ -1,6 +1,6 @@
 import { Card, ErrorMessage } from "@goals/kit";
 import type { ReactNode } from "react";
-import { errorSentence } from "./remote-error.ts";
+import { formatError } from "./remote-error.ts";
 import { RemoteModule } from "./remote-module.tsx";
 
 interface RemoteWidgetProps {
@@ -22,7 +22,7 @@ export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetP
       loading={loading}
       loadingBelow={loadingBelow}
       failed={(kind, retry) => (
-        <ErrorMessage onRetry={retry}>{errorSentence(kind, "card")}</ErrorMessage>
+        <ErrorMessage onRetry={retry}>{formatError(kind, "card")}</ErrorMessage>
       )}
     />
   );

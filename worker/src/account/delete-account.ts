@@ -4,9 +4,9 @@ import type { Passwords } from "../auth/passwords.ts";
 import { verifyPasswordWithLimit } from "../auth/sign-in.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
-import { invalidField, Unauthorized } from "../errors/domain-errors.ts";
+import { createFieldError, Unauthorized } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
-import { attemptKey } from "../limits/attempts.ts";
+import { computeAttemptKey } from "../limits/attempts.ts";
 import { FreshSignInRequired } from "../provider/fresh-sign-in.ts";
 import type { Settings } from "../settings.ts";
 
@@ -35,17 +35,18 @@ export async function deleteAccount(
   const { email, passwordHash } = user;
   if (passwordHash === null) {
     if (!isFresh) throw new FreshSignInRequired();
-    if (proof.email !== email) throw invalidField("email", "Please type your own email address.");
+    if (proof.email !== email)
+      throw createFieldError("email", "Please type your own email address.");
   } else {
     const { settings, ...rest } = context;
-    const key = await attemptKey(settings, "delete-account", userId);
+    const key = await computeAttemptKey(settings, "delete-account", userId);
     const { matches } = await verifyPasswordWithLimit(db, {
       count: { key, limit: settings.limits.WRONG_PASSWORDS },
       password: proof.password ?? "",
       stored: passwordHash,
       ...rest,
     });
-    if (!matches) throw invalidField("password", "This is not your password.");
+    if (!matches) throw createFieldError("password", "This is not your password.");
   }
   await ledger.recordDeletion(userId);
   await db.repeatable.delete(users).where(eq(users.id, userId));

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { addMonths, monthOf } from "@goals/contracts/dates";
+import { addMonths, toMonth } from "@goals/contracts/dates";
 import {
   IMPORTED_LISTS,
   IMPORT_LIMITS,
@@ -9,7 +9,7 @@ import {
 import type { Database } from "../db/database.ts";
 import { buildInserts } from "../db/insert-many.ts";
 import { analyses, missions, objectives, research, setAside, tasks } from "../db/schema.ts";
-import { Conflict, Invalid, invalidField } from "../errors/domain-errors.ts";
+import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { isFullyAnswered, requireValidOptions } from "../research/save-research.ts";
 
 /** The largest distance between the end of a month in any time zone and its end in UTC. */
@@ -32,7 +32,7 @@ export class AccountNotEmpty extends Conflict {
 
 function requireUnique(path: string, keys: readonly string[]): void {
   if (new Set(keys).size < keys.length) {
-    throw invalidField(path, "This file has the same thing twice.");
+    throw createFieldError(path, "This file has the same thing twice.");
   }
 }
 
@@ -56,19 +56,19 @@ function requireConsistent(file: DataExport): void {
   );
   for (const list of IMPORTED_LISTS) {
     if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > IMPORT_LIMITS[list]) {
-      throw invalidField(list, "There is more in this export than can be restored.");
+      throw createFieldError(list, "There is more in this export than can be restored.");
     }
   }
   for (const { month, dueAt } of file.objectives) {
-    const ends = Date.parse(`${addMonths(monthOf(month), 1)}-01T00:00:00Z`);
+    const ends = Date.parse(`${addMonths(toMonth(month), 1)}-01T00:00:00Z`);
     if (Math.abs(Date.parse(dueAt) - ends) > ZONE_OFFSET_MAX_MS) {
-      throw invalidField("objectives", "An objective is due when its month ends.");
+      throw createFieldError("objectives", "An objective is due when its month ends.");
     }
   }
   for (const record of file.research) {
     requireValidOptions(record);
     if (record.completed && !isFullyAnswered(record)) {
-      throw new Invalid("A complete section has every answer.");
+      throw new InvalidInput("A complete section has every answer.");
     }
     if (record.completedAnswers) {
       requireValidOptions({ section: record.section, ...record.completedAnswers });

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { findCountryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
-import { attemptKey } from "../limits/attempts.ts";
+import { computeAttemptKey } from "../limits/attempts.ts";
 import {
   selectNewestAnalysis,
   selectStoredAnalyses,
@@ -34,9 +34,12 @@ route(analysisRoutes, endpoints.getAnalysisHighlight, async (_, { batchWithSessi
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
   const { db, engine, now, newId, settings } = c.var;
   const { userId, zone } = user;
-  const tryKey = await attemptKey(settings, "GENERATE", userId);
+  const tryKey = await computeAttemptKey(settings, "GENERATE", userId);
   const country = findCountryOfZone(zone) ?? requestCountry(c);
-  const modelCount = { key: await attemptKey(settings, "MODEL", ""), limit: settings.limits.MODEL };
+  const modelCount = {
+    key: await computeAttemptKey(settings, "MODEL", ""),
+    limit: settings.limits.MODEL,
+  };
   const input = { userId, engine, now, id: newId(), tryKey, country, modelCount };
   const generated = await generateAnalysis(db, input);
   setStatus(generated.unchanged ? 200 : 201);

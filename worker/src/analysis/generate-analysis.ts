@@ -10,7 +10,7 @@ import { analyses } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import type { Engine } from "../engine-port.ts";
 import { sortRecords } from "../engine/read-choices.ts";
-import { Invalid } from "../errors/domain-errors.ts";
+import { InvalidInput } from "../errors/domain-errors.ts";
 import { consumeAttempt, type AttemptLimit } from "../limits/attempts.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
@@ -108,7 +108,7 @@ export async function generateAnalysis(
   const { userId, engine, now, id, tryKey, country, modelCount } = input;
   const records = toResearchResponse(await selectResearch(db, userId));
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
-    throw new Invalid(VALIDATION.analysis.description);
+    throw new InvalidInput(VALIDATION.analysis.description);
   }
   const [newest, rows] = await db.batch([
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),

@@ -9,7 +9,7 @@ import {
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";
-import { Conflict, Invalid, NotFound } from "../errors/domain-errors.ts";
+import { Conflict, InvalidInput, NotFound } from "../errors/domain-errors.ts";
 
 /** Selects the lines a user has set aside, newest first; alone, or in a batch. */
 export function selectSetAsideLines(db: Database, userId: string) {
@@ -51,7 +51,7 @@ export async function setLineAside(
   const source = stored.report.sources.find((each) => each.list === list && each.line === line);
   const key = source && toLineKey(source);
   if (!key || key.length > LINE_KEY_MAX || source.answers.length + source.quotes.length === 0) {
-    throw new Invalid("This line rests on none of your answers, so it cannot be set aside.");
+    throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
   }
   const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
   const [row] = await db.repeatable

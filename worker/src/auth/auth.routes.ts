@@ -3,7 +3,7 @@ import { RESET, SUCCESS } from "@goals/contracts/notices";
 import { Hono, type Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
-import { networkAttemptLimits } from "../limits/limit-requests.ts";
+import { listNetworkAttemptLimits } from "../limits/limit-requests.ts";
 import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
@@ -44,7 +44,7 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
   const { db, settings, now } = c.var;
   const [devices, networks] = await Promise.all([
     readDeviceCookie(c),
-    networkAttemptLimits(c, "SIGN_IN"),
+    listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
   const user = await signIn(db, { ...body, devices, networks, passwords, settings, now });
   const endsAt = await startSession(c, user.id);

@@ -3,7 +3,7 @@ import type { Device } from "@goals/contracts/auth";
 import type { Database } from "../db/database.ts";
 import { sessions } from "../db/schema.ts";
 import { NotFound } from "../errors/domain-errors.ts";
-import { isLiveAt } from "./sessions.ts";
+import { buildLiveCondition } from "./sessions.ts";
 
 /** The order matters: the user agent of almost every browser also names browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -46,7 +46,7 @@ export async function listDevices(
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isLiveAt(now)))
+    .where(and(eq(sessions.userId, userId), buildLiveCondition(now)))
     .orderBy(desc(sessions.createdAt), desc(sql`rowid`));
   return rows.map((row) => ({
     id: row.id,

@@ -8,12 +8,12 @@ import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
 import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
-import { clearAttempts, attemptKey, consumeAttempt } from "../limits/attempts.ts";
+import { clearAttempts, computeAttemptKey, consumeAttempt } from "../limits/attempts.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
 import { createOutboxRow } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import type { Passwords } from "./passwords.ts";
-import { wrongPasswordsKey } from "./sign-in.ts";
+import { computeWrongPasswordsKey } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 60 * 60_000;
@@ -40,7 +40,7 @@ export async function requestPasswordReset(
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   try {
-    const key = await attemptKey(settings, "mails", user.id);
+    const key = await computeAttemptKey(settings, "mails", user.id);
     await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
   } catch (error) {
     if (error instanceof TooManyRequests) return;
@@ -109,7 +109,7 @@ export async function resetPassword(
     db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
     db.delete(sessions).where(eq(sessions.userId, owner)),
     // An attacker's wrong passwords must not lock the owner out after the reset.
-    clearAttempts(db, await wrongPasswordsKey(settings, found.email)),
+    clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
     db.insert(mailOutbox).select(
       sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
             ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()}

@@ -1,7 +1,7 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import type { Day } from "@goals/contracts/dates";
-import { dayIn, TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -13,7 +13,7 @@ import {
   resolveSession,
   endSession,
   createSession,
-  sessionEndsAt,
+  computeSessionEnd,
   type RequestZones,
   type SignedIn,
 } from "./sessions.ts";
@@ -72,7 +72,7 @@ export interface CurrentUser extends SignedIn {
 export function currentUser(c: Context<AppEnv>): CurrentUser {
   const { signedIn, now } = c.var;
   if (!signedIn) throw new Unauthorized();
-  return { ...signedIn, userId: signedIn.user.id, today: dayIn(signedIn.zone, now) };
+  return { ...signedIn, userId: signedIn.user.id, today: getDayInZone(signedIn.zone, now) };
 }
 
 type Read = BatchItem<"sqlite">;
@@ -108,5 +108,5 @@ export async function startSession(c: Context<AppEnv>, userId: string): Promise<
   const token = await signSessionToken(settings, claim, now, session.expiresAt);
   setSessionCookie(c, token, session.expiresAt);
   await issueDeviceCookie(c, userId);
-  return sessionEndsAt(session.expiresAt, now);
+  return computeSessionEnd(session.expiresAt, now);
 }

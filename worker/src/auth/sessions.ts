@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { SESSIONS_MAX } from "@goals/contracts/limits";
-import { canonicalZone } from "@goals/contracts/zones";
+import { canonicalizeZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { sessions, users } from "../db/schema.ts";
@@ -38,17 +38,17 @@ export interface CreatedSession {
 }
 
 /** A session that was last used at this instant or before has expired. */
-export function idleSince(now: Date): Date {
+export function computeIdleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
 }
 
 /** The SQL condition that a session has neither reached its lifetime nor been idle for too long. */
-export function isLiveAt(now: Date) {
-  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
+export function buildLiveCondition(now: Date) {
+  return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, computeIdleCutoff(now)));
 }
 
 /** When a session that is used now expires unless it is used again. */
-export function sessionEndsAt(expiresAt: Date, now: Date): Date {
+export function computeSessionEnd(expiresAt: Date, now: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 }
 
@@ -87,7 +87,7 @@ export function selectSession(db: Database, { sessionId, userId }: SessionClaim,
     .select({ lastSeenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLiveAt(now)));
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), buildLiveCondition(now)));
 }
 
 /**
@@ -116,7 +116,7 @@ export async function resolveSession(
   const zone = named ?? stored ?? toSupportedZone(input.networkZone()) ?? "UTC";
   return {
     sessionId,
-    user: toUserResponse(user, zone, sessionEndsAt(row.endsAt, now)),
+    user: toUserResponse(user, zone, computeSessionEnd(row.endsAt, now)),
     zone,
     zoneChanged,
   };
@@ -124,5 +124,5 @@ export async function resolveSession(
 
 /** The canonical name of a time zone that this runtime supports, or null. All spellings of a zone have one such name. */
 export function toSupportedZone(zone: string | null | undefined): string | null {
-  return zone ? canonicalZone(zone) : null;
+  return zone ? canonicalizeZone(zone) : null;
 }

@@ -7,7 +7,7 @@ import { DomainError } from "../errors/domain-errors.ts";
 import {
   clearAttempts,
   refundAttempts,
-  attemptKey,
+  computeAttemptKey,
   consumeAttempts,
   type AttemptLimit,
 } from "../limits/attempts.ts";
@@ -15,8 +15,8 @@ import type { Settings } from "../settings.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
 /** The key that counts wrong passwords from unknown devices for an address, whether or not it has an account. */
-export function wrongPasswordsKey(settings: Settings, email: string): Promise<string> {
-  return attemptKey(settings, "wrong-passwords", email);
+export function computeWrongPasswordsKey(settings: Settings, email: string): Promise<string> {
+  return computeAttemptKey(settings, "wrong-passwords", email);
 }
 
 /**
@@ -77,8 +77,8 @@ export async function signIn(
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const device = user && devices[user.id];
   const key = await (device === undefined
-    ? wrongPasswordsKey(settings, email)
-    : attemptKey(settings, "device", device));
+    ? computeWrongPasswordsKey(settings, email)
+    : computeAttemptKey(settings, "device", device));
   const verdict = await verifyPasswordWithLimit(db, {
     count: { key, limit: settings.limits.WRONG_PASSWORDS },
     networks: device === undefined ? input.networks : [],

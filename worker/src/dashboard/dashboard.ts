@@ -6,7 +6,7 @@ import {
   toDayStatus,
   type DailyStatus,
 } from "@goals/contracts/dashboard";
-import { firstDayOf, addMonths, monthOf, type Month, type Day } from "@goals/contracts/dates";
+import { getFirstDay, addMonths, toMonth, type Month, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
@@ -44,7 +44,7 @@ export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
   return db
     .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
     .from(tasks)
-    .where(and(eq(tasks.userId, userId), between(tasks.date, firstDayOf(month), `${month}-31`)))
+    .where(and(eq(tasks.userId, userId), between(tasks.date, getFirstDay(month), `${month}-31`)))
     .groupBy(tasks.date)
     .orderBy(tasks.date);
 }
@@ -58,7 +58,7 @@ export function toStatusResponse(
 
 /** Selects everything the dashboard shows for a day, as one batch. */
 export function selectDashboard(db: Database, userId: string, day: Day) {
-  const month = monthOf(day);
+  const month = toMonth(day);
   return [
     selectTasksOfDay(db, userId, day),
     selectObjectives(db, userId, [month, addMonths(month, -1)]),
@@ -77,10 +77,10 @@ export function toDashboardResponse(
   >,
   day: Day,
 ): Dashboard {
-  const month = monthOf(day);
+  const month = toMonth(day);
   const before = addMonths(month, -1);
   const answers = objectives.map(toObjectiveResponse);
-  const objectivesIn = (one: Month) => answers.filter((answer) => monthOf(answer.month) === one);
+  const objectivesIn = (one: Month) => answers.filter((answer) => toMonth(answer.month) === one);
   return {
     [buildPath(listTasks, { date: day })]: tasks.map(toTaskResponse),
     [buildPath(listMonthObjectives, { month })]: objectivesIn(month),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { dayIn } from "@goals/contracts/zones";
+import { getDayInZone } from "@goals/contracts/zones";
 import {
   readSessionClaim,
   loadSession,
@@ -36,7 +36,7 @@ export function bootstrapScript(bootstrap: Bootstrap): string {
 }
 
 /** The bootstrap data that is the same for all users, so that it may be cached. */
-export function publicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
+export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
   return { data: {}, providerSignIn: c.var.settings.provider !== null };
 }
 
@@ -45,7 +45,7 @@ export function publicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> 
  * the shell asks the API. Throws TooManyRequests.
  */
 export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap, "remotes">> {
-  const bootstrap = publicBootstrap(c);
+  const bootstrap = getPublicBootstrap(c);
   try {
     const claim = await readSessionClaim(c);
     if (!claim) return { ...bootstrap, user: null };
@@ -74,7 +74,7 @@ async function loadUser(c: Context<AppEnv>, claim: SessionClaim): Promise<Pick<B
 /** The user and the dashboard in one batch. The day is guessed from the network location, and read again if wrong. */
 async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
   const { now, db } = c.var;
-  const guess = dayIn(toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC", now);
+  const guess = getDayInZone(toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC", now);
   const rows = await batchWithSession(c, (_, userId) => selectDashboard(db, userId, guess));
   const { user, today } = currentUser(c);
   const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));

@@ -2,8 +2,8 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import { REMOTES } from "@goals/contracts/remotes";
 import type { Env } from "../env.ts";
-import { knownBuild } from "./manifest.ts";
-import { remoteNamed, type RemoteFiles } from "./remote-bindings.ts";
+import { findKnownBuild } from "./manifest.ts";
+import { findRemote, type RemoteFiles } from "./remote-bindings.ts";
 import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
 
 /** For how long an isolate takes a manifest for granted: a team's deploy is seen this much later. */
@@ -31,7 +31,7 @@ async function read(remote: RemoteFiles, { visit, override }: Asked): Promise<Re
       headers: { [VERSION_KEY]: visit, ...(override && { [VERSION_OVERRIDE]: override }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? await knownBuild(await response.text(), remote.manifest) : null;
+    return response.ok ? await findKnownBuild(await response.text(), remote.manifest) : null;
   } catch {
     return null;
   }
@@ -65,14 +65,14 @@ export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
 }));
 
 /** Where every remote is and which build of it this page sees, without a build for one that is missing, slow or broken. */
-export async function knownRemotes(
+export async function listKnownRemotes(
   env: Env,
   now: Date,
   asked: Asked,
 ): Promise<Bootstrap["remotes"]> {
   return Promise.all(
     REMOTE_ADDRESSES.map(async ({ name, entry }) => {
-      const remote = remoteNamed(env, name);
+      const remote = findRemote(env, name);
       const build = remote && (await buildOf(remote, asked, now.getTime()));
       return { name, entry, ...(build && { build }) };
     }),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { toBase64Url } from "../encoding.ts";
 import {
   parseJson,
-  publicPathOf,
+  getPublicPath,
   recordBuild,
   UnusableBuild,
   type ReadFile,
@@ -21,7 +21,7 @@ function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null
   const build = z.safeParse(recordedManifest, manifest).data?.build;
   if (!build) return null;
   // Its files are where its server is, not below the edge's address for it.
-  return url ? { ...build, base: publicPathOf(manifest, url) } : build;
+  return url ? { ...build, base: getPublicPath(manifest, url) } : build;
 }
 
 const digestOf = async (text: string) =>
@@ -30,7 +30,7 @@ const digestOf = async (text: string) =>
   );
 
 /** The build that a manifest belongs to, if it is recorded by now, by its own team or here. */
-export async function knownBuild(
+export async function findKnownBuild(
   text: string,
   url: string | undefined,
 ): Promise<RemoteBuild | null> {
@@ -53,7 +53,7 @@ export async function completeManifest(
   try {
     const digest = await digestOf(text);
     const build =
-      recorded.get(digest) ?? (await recordBuild(text, read, url && publicPathOf(manifest, url)));
+      recorded.get(digest) ?? (await recordBuild(text, read, url && getPublicPath(manifest, url)));
     const [oldest] = recorded.keys();
     if (oldest !== undefined && recorded.size >= RECORDED_MAX) recorded.delete(oldest);
     recorded.set(digest, build);

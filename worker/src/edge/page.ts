@@ -10,11 +10,11 @@ import {
   type Scheme,
 } from "@goals/contracts/theme";
 import type { AppEnv } from "../http/app-env.ts";
-import { bootstrapScript, loadBootstrap, publicBootstrap } from "./bootstrap.ts";
+import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
-import { earlyHints } from "./early-hints.ts";
-import { headLinks } from "./head-links.ts";
-import { knownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
+import { buildEarlyHints } from "./early-hints.ts";
+import { buildHeadLinks } from "./head-links.ts";
+import { listKnownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { allowImportMaps } from "./script-nonce.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "./version-affinity.ts";
@@ -37,13 +37,13 @@ const respondNotBuilt = (c: Context<AppEnv>) =>
 export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
   const html = await readHtml(c, "/index.html");
   if (html === null) return respondNotBuilt(c);
-  const script = bootstrapScript({ ...publicBootstrap(c), remotes: REMOTE_ADDRESSES });
+  const script = bootstrapScript({ ...getPublicBootstrap(c), remotes: REMOTE_ADDRESSES });
   return c.html(insertHead(html, script), 200, { "cache-control": "no-cache" });
 }
 
 /** The bootstrap data and the preload links of a page. */
 const renderHead = (c: Context<AppEnv>, bootstrap: Bootstrap) =>
-  bootstrapScript(bootstrap) + allowImportMaps(c) + headLinks(c.req.path, bootstrap.remotes);
+  bootstrapScript(bootstrap) + allowImportMaps(c) + buildHeadLinks(c.req.path, bootstrap.remotes);
 
 /** True for a visitor at `/`, who gets the static landing page. */
 const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
@@ -56,7 +56,7 @@ const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const affinity = ensureAffinity(c);
   const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
-  const remotes = knownRemotes(c.env, c.var.now, version);
+  const remotes = listKnownRemotes(c.env, c.var.now, version);
   const [shell, bootstrap] = await Promise.all([readHtml(c, "/index.html"), loadBootstrap(c)]);
   const landing = isLanding(c, bootstrap);
   const html = landing ? await readHtml(c, "/landing.html") : shell;
@@ -66,7 +66,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return c.html(insertHead(themed, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
     vary: "cookie",
-    link: earlyHints(html),
+    link: buildEarlyHints(html),
     ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
   });
 }

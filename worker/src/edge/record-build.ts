@@ -53,7 +53,7 @@ export function parseManifest(manifest: unknown): StandardManifest {
 }
 
 /** The address that a build's files are relative to: its manifest's, or the absolute one that this names. */
-export function publicPathOf(manifest: unknown, url: string): string {
+export function getPublicPath(manifest: unknown, url: string): string {
   const { publicPath = "auto" } = parseManifest(manifest).metaData;
   return publicPath === "auto" ? url : new URL(publicPath, url).href;
 }

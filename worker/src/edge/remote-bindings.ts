@@ -35,7 +35,7 @@ function workerFiles(worker: Fetcher): RemoteFiles {
 const SERVERS = new Map([...MANIFEST_URLS].map(([name, url]) => [name, serverOf(url)]));
 
 /** The files of the remote with this name, if there is such a remote and, where it is one of ours, its Worker is bound. */
-export function remoteNamed(env: Env, name: string): RemoteFiles | undefined {
+export function findRemote(env: Env, name: string): RemoteFiles | undefined {
   if (!REMOTES.includes(name)) return undefined;
   const worker = env[bindingOf(name)];
   return SERVERS.get(name) ?? (worker && workerFiles(worker));

@@ -5,7 +5,7 @@ import { RETIRED_SERVICE_WORKER } from "./retired-service-worker.ts";
 const HASHED = /^\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 
 /** The `Cache-Control` of a file of the shell or a remote. The content behind a hashed name never changes. */
-export function cacheControlFor(path: string): string {
+export function getCacheControl(path: string): string {
   return HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
@@ -25,7 +25,7 @@ export async function serveShellFile(c: Context<AppEnv>): Promise<Response> {
   const file = await c.env.ASSETS.fetch(c.req.raw);
   if (!isFileResponse(file)) return c.text("Not found", 404);
   const response = new Response(file.body, file);
-  response.headers.set("cache-control", cacheControlFor(c.req.path));
+  response.headers.set("cache-control", getCacheControl(c.req.path));
   return response;
 }
 

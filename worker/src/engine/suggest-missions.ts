@@ -5,8 +5,8 @@ import { redactCareInRecords } from "./care/redact-care.ts";
 import { findClaims, computeAverage, computeOwnMean, readFacets } from "./read-facets.ts";
 import type { Facet, Reading } from "./read-facets.ts";
 import { sortRecords } from "./read-choices.ts";
-import { findToldActs, findWishedActs } from "./missions/find-acts.ts";
-import { findNamedActivity, findSkill, findThing } from "./missions/find-things.ts";
+import { findAbsorbingActs, findWishedActs } from "./missions/find-acts.ts";
+import { findNamedActivity, findSkill, findThing } from "./missions/find-skill-or-activity.ts";
 import { isKeepable } from "./missions/is-keepable.ts";
 import { CONDITIONS, ENERGIZERS, INTERESTS, STRENGTHS } from "./missions/choice-phrases.ts";
 import { PERSONAL, PROFESSIONAL, UNIFIED } from "./missions/templates.ts";
@@ -43,7 +43,7 @@ function gatherMaterial(records: readonly ResearchRecord[]): Material {
   const isAlone = [hour, flow].some((passage) => passage && ALONE.test(passage.text));
   return {
     wished: hour && findWishedActs(hour)[0],
-    told: flow && findToldActs(flow)[0],
+    told: flow && findAbsorbingActs(flow)[0],
     thing: (hour && findThing(hour)) ?? (flow && findNamedActivity(flow)),
     skill: skill && findSkill(skill),
     energizers: energizers.filter((each) => !isAlone || each !== ENERGIZERS.social),

@@ -28,16 +28,16 @@ export class DomainError extends Error {
 }
 
 /** The input breaks a rule. `issues` names the fields; the message is that of the first one. */
-export class Invalid extends DomainError {
-  override readonly name = "Invalid";
+export class InvalidInput extends DomainError {
+  override readonly name = "InvalidInput";
   constructor(message: string, issues?: ProblemDetails["issues"]) {
     super(400, "invalid", message, issues ? { issues } : {});
   }
 }
 
 /** Creates the error of one field. */
-export function invalidField(path: string, message: string): Invalid {
-  return new Invalid(message, [{ path, message }]);
+export function createFieldError(path: string, message: string): InvalidInput {
+  return new InvalidInput(message, [{ path, message }]);
 }
 
 /** There is no valid session. The specification prescribes the body. */

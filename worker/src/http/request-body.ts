@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
 import { createMiddleware } from "hono/factory";
-import { DomainError, Invalid } from "../errors/domain-errors.ts";
+import { DomainError, InvalidInput } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
@@ -25,8 +25,9 @@ export async function readJsonBody(request: Request, limit: BodyLimit = USUAL): 
     throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
   }
   const value = parsed(bytes);
-  if (isDeeperThan(value, BODY_MAX_DEPTH)) throw new Invalid("This JSON is nested too deep.");
-  if (holdsPrototype(value)) throw new Invalid("Nothing can be kept under the name __proto__.");
+  if (isDeeperThan(value, BODY_MAX_DEPTH)) throw new InvalidInput("This JSON is nested too deep.");
+  if (holdsPrototype(value))
+    throw new InvalidInput("Nothing can be kept under the name __proto__.");
   return value;
 }
 
@@ -60,7 +61,7 @@ async function boundedBytes(
   if (end === "too slow") {
     throw new DomainError(408, "too_slow", "This took too long to arrive. Please try again.");
   }
-  if (end === "broken off") throw new Invalid("This broke off on its way. Please try again.");
+  if (end === "broken off") throw new InvalidInput("This broke off on its way. Please try again.");
   const bytes = new Uint8Array(length);
   let filled = 0;
   for (const chunk of chunks) {
@@ -74,7 +75,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    throw new Invalid("This is not valid JSON.");
+    throw new InvalidInput("This is not valid JSON.");
   }
 }
 

@@ -23,7 +23,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
       route,
       status,
       ms,
-      user: signedIn && (await pseudonymOf(signedIn.user.id)),
+      user: signedIn && (await computePseudonym(signedIn.user.id)),
       refusal,
       security: securityEventOf(endpoint, status, refusal),
     });
@@ -31,7 +31,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
 }
 
 /** A person in the log: the same one each time, and nobody the database knows. */
-export async function pseudonymOf(userId: string): Promise<string> {
+export async function computePseudonym(userId: string): Promise<string> {
   return (await sha256(`log:${userId}`)).slice(0, 16);
 }
 

@@ -1,4 +1,8 @@
-import { endpointName, type EndpointDeclaration, type ResponseOf } from "@goals/contracts/endpoint";
+import {
+  getEndpointName,
+  type EndpointDeclaration,
+  type ResponseOf,
+} from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { recordId } from "@goals/contracts/fields";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
@@ -8,7 +12,7 @@ import * as z from "zod/mini";
 import { batchWithSession, currentUser, type CurrentUser } from "../auth/request-session.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../db/database.ts";
-import { DomainError, Invalid, NotFound } from "../errors/domain-errors.ts";
+import { DomainError, InvalidInput, NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { ignoreBody, readJsonBody } from "./request-body.ts";
 
@@ -48,7 +52,7 @@ export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   const match = here.find(({ endpoint }) => endpoint.method === method);
   if (!match) throw new MethodNotAllowed(here.map(({ endpoint }) => endpoint.method));
   c.set("endpoint", match.endpoint);
-  c.set("route", endpointName(match.endpoint));
+  c.set("route", getEndpointName(match.endpoint));
   await next();
 });
 
@@ -96,7 +100,7 @@ function validate(schema: Schema, value: unknown): unknown {
     path: issue.path.join("."),
     message: issue.message === UNSAID ? FALLBACK : issue.message,
   }));
-  throw new Invalid(issues[0]?.message ?? FALLBACK, issues);
+  throw new InvalidInput(issues[0]?.message ?? FALLBACK, issues);
 }
 
 async function readBody(

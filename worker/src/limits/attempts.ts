@@ -5,7 +5,7 @@ import { sha256 } from "../encoding.ts";
 import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
 
 /** The key under which `what` is counted for `whom`: a digest nobody can reckon back without our secret. */
-export function attemptKey(
+export function computeAttemptKey(
   { SESSION_SECRET }: { readonly SESSION_SECRET: string },
   what: string,
   whom: string,

@@ -2,24 +2,24 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { readDeviceCookie } from "../auth/device-cookie.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { attemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
+import { computeAttemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
 import { createBudgets } from "./budgets.ts";
-import { limitForNetwork, TooManyRequests, type RateLimitName } from "./rate-limits.ts";
+import { computeNetworkLimit, TooManyRequests, type RateLimitName } from "./rate-limits.ts";
 
 /** Enough for any honest day; a flood from more networks than this pays with a statement each. */
 const REMEMBERED_MAX = 10_000;
 const READS = new Set(["GET", "HEAD"]);
 
 /** What an endpoint counts for each network the request is in: the narrowest, and those around it. */
-export function networkAttemptLimits(
+export function listNetworkAttemptLimits(
   c: Context<AppEnv>,
   name: RateLimitName,
 ): Promise<AttemptLimit[]> {
   const { route, settings, networks } = c.var;
   return Promise.all(
     networks.map(async (network) => ({
-      key: await attemptKey(settings, route, network),
-      limit: limitForNetwork(settings.limits[name], network),
+      key: await computeAttemptKey(settings, route, network),
+      limit: computeNetworkLimit(settings.limits[name], network),
     })),
   );
 }
@@ -42,7 +42,7 @@ export function limitByNetwork() {
     const name = endpoint?.rateLimit;
     if (!name) return next();
     const isSignIn = name === "SIGN_IN";
-    const counts = await networkAttemptLimits(c, name);
+    const counts = await listNetworkAttemptLimits(c, name);
     const left = Math.max(...counts.map(({ key }) => full.get(key) ?? 0)) - now.getTime();
     if (left > 0 && !(isSignIn && (await hasKnownDevice(c)))) throw new TooManyRequests(left);
     try {
@@ -67,7 +67,7 @@ export function spendNetworkBudget() {
     const { networks, settings, now } = c.var;
     const { NETWORK } = settings.limits;
     budgets.spend(
-      networks.map((key) => ({ key, limit: limitForNetwork(NETWORK, key) })),
+      networks.map((key) => ({ key, limit: computeNetworkLimit(NETWORK, key) })),
       now,
     );
     c.set("budgets", budgets);

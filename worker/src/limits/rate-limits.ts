@@ -44,7 +44,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
 
 /** What a limit is for a network as `networksOf` writes it. */
-export function limitForNetwork({ max, windowMs }: RateLimit, network: string): RateLimit {
+export function computeNetworkLimit({ max, windowMs }: RateLimit, network: string): RateLimit {
   return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
 }
 

@@ -6,7 +6,7 @@ import { VALIDATION } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { missions } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
-import { Conflict, Invalid, invalidField } from "../errors/domain-errors.ts";
+import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 
 /** Selects the missions of a user; alone, or in a batch. */
@@ -86,12 +86,12 @@ function requireSaid({
   unifiedMission,
 }: MissionsChange): void {
   const pair = [personalMission, professionalMission].filter((text) => text !== undefined);
-  if (pair.some(isBlank)) throw new Invalid(VALIDATION.missions.description);
+  if (pair.some(isBlank)) throw new InvalidInput(VALIDATION.missions.description);
   if (pair.length === 0 && isBlank(unified ?? unifiedMission ?? "")) {
-    throw new Invalid(VALIDATION.mission.description);
+    throw new InvalidInput(VALIDATION.mission.description);
   }
   if (unified !== undefined && unifiedMission !== undefined && unified !== unifiedMission) {
-    throw invalidField("unified", "Please send one unified mission.");
+    throw createFieldError("unified", "Please send one unified mission.");
   }
 }
 
@@ -110,7 +110,7 @@ async function requireProfileLength(
     return;
   const [stored] = await selectMissions(db, userId);
   if (stored?.unified !== unifiedMission)
-    throw invalidField("unifiedMission", tooLong(MISSION_MAX));
+    throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
 }
 
 /** Suggests missions in the phrases of the user. Throws Invalid before the first research record. */
@@ -119,6 +119,6 @@ export async function suggestMissions(
   { userId, engine }: { userId: string; engine: Engine },
 ): Promise<MissionSuggestions> {
   const records = toResearchResponse(await selectResearch(db, userId));
-  if (records.length === 0) throw new Invalid(VALIDATION.suggestions.description);
+  if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
   return engine.suggestMissions(records);
 }

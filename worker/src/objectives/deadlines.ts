@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { addMonths, firstDayOf, monthOf, type Month } from "@goals/contracts/dates";
-import { dayIn } from "@goals/contracts/zones";
+import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
+import { getDayInZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
 
@@ -22,11 +22,11 @@ export function extendDeadlines(
   db: Database,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
 ) {
-  const first = monthOf(dayIn(LAST_ZONE, now));
+  const first = toMonth(getDayInZone(LAST_ZONE, now));
   // The month in the last zone and the two after it: in other zones the next month may have begun.
   const months = [first, addMonths(first, 1), addMonths(first, 2)];
   const deadlines = months.map(
-    (month) => sql`when ${firstDayOf(month)} then ${computeDueAt(month, zone).getTime()}`,
+    (month) => sql`when ${getFirstDay(month)} then ${computeDueAt(month, zone).getTime()}`,
   );
   return db
     .update(objectives)
@@ -36,7 +36,7 @@ export function extendDeadlines(
     .where(
       and(
         eq(objectives.userId, userId),
-        inArray(objectives.month, months.map(firstDayOf)),
+        inArray(objectives.month, months.map(getFirstDay)),
         eq(objectives.status, "active"),
         gt(objectives.dueAt, now),
       ),

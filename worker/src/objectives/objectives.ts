@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { addMonths, firstDayOf, monthOf, type Day, type Month } from "@goals/contracts/dates";
+import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
@@ -8,7 +8,7 @@ import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { objectives } from "../db/schema.ts";
-import { Conflict, invalidField } from "../errors/domain-errors.ts";
+import { Conflict, createFieldError } from "../errors/domain-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
 import { computeDueAt } from "./deadlines.ts";
 
@@ -24,7 +24,7 @@ export function selectObjectives(db: Database, userId: string, months: readonly 
   return db
     .select()
     .from(objectives)
-    .where(and(eq(objectives.userId, userId), inArray(objectives.month, months.map(firstDayOf))))
+    .where(and(eq(objectives.userId, userId), inArray(objectives.month, months.map(getFirstDay))))
     .orderBy(asc(objectives.type));
 }
 
@@ -55,9 +55,9 @@ export async function createObjective(
 ): Promise<Objective> {
   const { userId, today, zone, now, id } = input;
   const { month, ...objective } = input.objective;
-  const thisMonth = monthOf(today);
+  const thisMonth = toMonth(today);
   if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
-    throw invalidField("month", "An objective can be set for this month or the next.");
+    throw createFieldError("month", "An objective can be set for this month or the next.");
   }
   await requireUnlocked(db, userId);
   const dueAt = computeDueAt(month, zone);
@@ -66,7 +66,7 @@ export async function createObjective(
       .insert(objectives)
       .select(
         // Columns in the table's order.
-        sql`select ${id}, ${userId}, ${objective.type}, ${objective.title}, ${objective.description}, ${firstDayOf(month)}, 'active',
+        sql`select ${id}, ${userId}, ${objective.type}, ${objective.title}, ${objective.description}, ${getFirstDay(month)}, 'active',
               ${dueAt.getTime()}, ${now.getTime()}, null, null
             where ${hasRoom(objectives, { userId, max: OBJECTIVES_MAX })}`,
       )

@@ -20,7 +20,7 @@ import {
   consumeTransaction,
   startTransaction,
   takeTransaction,
-  transactionExpiresAt,
+  computeTransactionExpiry,
 } from "./transaction.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
@@ -101,7 +101,10 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
     const provider = await discoverProvider(settings.provider, now);
     if (transaction.issuer !== provider.server.issuer) throw new ProviderSignInError("again");
     const callback = validateCallback(provider, new URL(c.req.url), transaction);
-    await consumeTransaction(db, { id: transaction.state, expiresAt: transactionExpiresAt(now) });
+    await consumeTransaction(db, {
+      id: transaction.state,
+      expiresAt: computeTransactionExpiry(now),
+    });
     const claims = await exchangeCode(provider, {
       callback,
       transaction,

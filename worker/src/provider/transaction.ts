@@ -25,7 +25,7 @@ const transactionSchema = z.object({
 export type Transaction = z.infer<typeof transactionSchema>;
 
 /** When a transaction that starts now expires. */
-export function transactionExpiresAt(now: Date): Date {
+export function computeTransactionExpiry(now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS);
 }
 
@@ -35,7 +35,7 @@ export async function startTransaction(
   transaction: Transaction,
 ): Promise<void> {
   const { settings, now } = c.var;
-  const expires = transactionExpiresAt(now);
+  const expires = computeTransactionExpiry(now);
   setHostCookie(
     c,
     NAME,

@@ -5,7 +5,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type ResearchRecord, type ResearchSave, countAnswered } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { research } from "../db/schema.ts";
-import { Conflict, Invalid } from "../errors/domain-errors.ts";
+import { Conflict, InvalidInput } from "../errors/domain-errors.ts";
 import { toRecordResponse } from "./research.ts";
 
 /** A complete section stays complete: a save that would clear one of its answers is refused. */
@@ -27,7 +27,7 @@ export function requireValidOptions({ section, mcAnswers }: Answers): void {
       path: `mcAnswers.${question}`,
       message: "Please pick one of the options.",
     }));
-  if (issues[0]) throw new Invalid(issues[0].message, issues);
+  if (issues[0]) throw new InvalidInput(issues[0].message, issues);
 }
 
 /** True when every question and every prompt has an answer. */
@@ -52,7 +52,7 @@ export async function saveResearch(
   const { section, mcAnswers, writtenResponses, completed, timeSpent, revision } = save;
   requireValidOptions(save);
   const isFull = isFullyAnswered(save);
-  if (completed && !isFull) throw new Invalid(VALIDATION.completeSection.description);
+  if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
 
   const tags = save.tags && [...new Set(save.tags.filter((tag) => tag !== ""))];
   const answers = { mcAnswers, writtenResponses, updatedAt: now };

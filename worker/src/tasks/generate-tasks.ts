@@ -1,5 +1,5 @@
 import { and, between, desc, eq } from "drizzle-orm";
-import { addDays, monthOf, type Day } from "@goals/contracts/dates";
+import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
@@ -34,7 +34,7 @@ export async function generateTasks(
         and(eq(tasks.userId, userId), between(tasks.date, addDays(today, -RECENT_DAYS), today)),
       )
       .orderBy(desc(tasks.date), tasks.slot),
-    selectObjectives(db, userId, [monthOf(today)]),
+    selectObjectives(db, userId, [toMonth(today)]),
     selectMissions(db, userId),
     selectNewestAnalysis(db, userId),
     selectResearch(db, userId),

@@ -6,7 +6,12 @@ import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { tasks } from "../db/schema.ts";
-import { Conflict, NotFound, invalidField, type Invalid } from "../errors/domain-errors.ts";
+import {
+  Conflict,
+  NotFound,
+  createFieldError,
+  type InvalidInput,
+} from "../errors/domain-errors.ts";
 import { requireUnlocked } from "../research/gate.ts";
 
 /** A row of tasks as the API returns it. */
@@ -129,8 +134,8 @@ function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
 }
 
 /** Creates the error for a day outside the window. */
-function createOutsideWindowError(): Invalid {
-  return invalidField(
+function createOutsideWindowError(): InvalidInput {
+  return createFieldError(
     "date",
     `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
   );

@@ -14,8 +14,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import * as schema from "../../src/db/schema.ts";
 import { openEdge, type Edge } from "../edge.ts";
-import { openBrowser, read, unlockedPerson, type Person } from "../person.ts";
-import { contents, countOf, OWNED } from "../tables.ts";
+import { openBrowser, parseBody, createUnlockedPerson, type Person } from "../person.ts";
+import { dumpTables, countRows, USER_TABLES } from "../tables.ts";
 import { isLibsql, rows } from "../database.ts";
 
 /** Leaves something in every table there is for a person, a mail on its way among them. */
@@ -27,7 +27,7 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(createObjective.path, said);
   await person.post(createObjective.path, { ...said, type: "professional", month: "2026-06" });
   await person.post(saveMissions.path, { unified: "Be kind. 🌱" });
-  const { id } = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
   await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
   await rows("insert into identities values ('https://id.example', ?, ?, 1)", person.id, person.id);
@@ -48,7 +48,7 @@ const IDS_KEPT_BACK = ["sessions", "mailOutbox"];
 describe("row 39: the export holds every table of a person, and deleting leaves no row", () => {
   test("every column of every table that has an owner is in the file, but for what opens a door", async () => {
     const edge = downEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
     const { status, headers, body } = await person.get(exportData.path);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
 
   test("no secret is in it: no hash, no token, no session, no encrypted link", async () => {
     const edge = downEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
     const text = JSON.stringify((await person.get(exportData.path)).body);
     const secrets = await rows(
@@ -85,7 +85,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
 
   test("nobody else's words are in it", async () => {
     const edge = downEdge();
-    const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+    const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
     await liveALittle(edge, one);
     const text = JSON.stringify((await other.get(exportData.path)).body);
     expect(text).not.toContain("Be kind");
@@ -94,16 +94,17 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
 
   test("deleting removes every row of every table, ends every session, and frees the address", async () => {
     const edge = downEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     const { email, password } = person;
     const second = openBrowser(edge);
     await second.post(signIn.path, { email, password });
     await liveALittle(edge, person);
-    for (const table of OWNED) expect([table, await countOf(table)]).not.toEqual([table, 0]);
+    for (const table of USER_TABLES)
+      expect([table, await countRows(table)]).not.toEqual([table, 0]);
     expect((await person.delete(deleteAccount.path, { password })).status).toBe(204);
     expect(person.cookie()).toBe("");
-    for (const table of ["users", ...OWNED])
-      expect([table, await countOf(table)]).toEqual([table, 0]);
+    for (const table of ["users", ...USER_TABLES])
+      expect([table, await countRows(table)]).toEqual([table, 0]);
     expect((await second.get(getUser.path)).status).toBe(401);
     const again = { name: "Ada", email, password: "another one" };
     expect((await openBrowser(edge).post(register.path, again)).status).toBe(201);
@@ -111,7 +112,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
 
   test("deleting one person leaves every other as they were", async () => {
     const edge = downEdge();
-    const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+    const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
     await liveALittle(edge, other);
     const before = (await other.get(exportData.path)).body;
     await one.delete(deleteAccount.path, { password: one.password });
@@ -121,7 +122,7 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
 
 describe("row 13: the password is asked again before an account is deleted", () => {
   test("a wrong one, none, or something else in its place deletes nothing", async () => {
-    const person = await unlockedPerson(openEdge());
+    const person = await createUnlockedPerson(openEdge());
     const wrong = await person.delete(deleteAccount.path, { password: "wrong one" });
     expect(wrong).toMatchObject({ status: 400, body: { message: "This is not your password." } });
     for (const body of [
@@ -135,11 +136,11 @@ describe("row 13: the password is asked again before an account is deleted", () 
       const { status } = await person.delete(deleteAccount.path, body);
       expect([body, status]).toEqual([body, 400]);
     }
-    expect(await countOf("users")).toBe(1);
+    expect(await countRows("users")).toBe(1);
   });
 
   test("the export asks for the session alone", async () => {
-    const person = await unlockedPerson(openEdge());
+    const person = await createUnlockedPerson(openEdge());
     expect((await person.get(exportData.path)).status).toBe(200);
     expect((await openBrowser(openEdge()).get(exportData.path)).status).toBe(401);
   });
@@ -153,12 +154,12 @@ function words(file: DataExport): unknown {
   return [tasks, objectives, missions, research, analyses, setAside].map(bare);
 }
 
-const exported = (person: Person) => read(dataExport, person.get(exportData.path));
+const exported = (person: Person) => parseBody(dataExport, person.get(exportData.path));
 
 describe("an export can be read back", () => {
   test("into an empty account it restores everything, ids aside, and the product works on it", async () => {
     const edge = downEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
     const file = await exported(person);
     const { email } = person;
@@ -168,7 +169,7 @@ describe("an export can be read back", () => {
     await fresh.post(register.path, { name: "Ada", email, password: "another one" });
     const answer = await fresh.post(importData.path, file);
     expect(answer).toMatchObject({ status: 201, body: { message: "Your data is restored." } });
-    const restored = await read(dataExport, fresh.get(exportData.path));
+    const restored = await parseBody(dataExport, fresh.get(exportData.path));
     expect(words(restored)).toEqual(words(file));
     expect(restored.tasks.map((task) => task.id)).not.toEqual(file.tasks.map((task) => task.id));
     expect((await fresh.get(buildPath(getDashboard, { day: "2026-05-13" }))).body).toMatchObject({
@@ -186,7 +187,7 @@ describe("an export can be read back", () => {
 
   test("a file from before a line could be set aside is still restored", async () => {
     const edge = downEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
     const { setAside: _, ...file } = await exported(person);
     const older = {
@@ -202,15 +203,15 @@ describe("an export can be read back", () => {
 
   test("an account with anything in it is left as it is, in every table and also when two are restored at once", async () => {
     const edge = downEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
     const file = await exported(person);
-    const before = await contents();
+    const before = await dumpTables();
     expect(await person.post(importData.path, file)).toMatchObject({
       status: 409,
       body: { code: "not_empty" },
     });
-    expect(await contents()).toBe(before);
+    expect(await dumpTables()).toBe(before);
 
     const fresh = openBrowser(edge);
     await fresh.post(register.path, { name: "Eve", email: "eve@example.org", password: "correct" });
@@ -222,12 +223,12 @@ describe("an export can be read back", () => {
     // Whoever loses finds the account filled, or a libSQL that is still writing the winner's rows.
     const losers = statuses.filter((status) => status === 409 || (isLibsql && status === 503));
     expect(losers).toHaveLength(4);
-    expect(words(await read(dataExport, fresh.get(exportData.path)))).toEqual(words(file));
+    expect(words(await parseBody(dataExport, fresh.get(exportData.path)))).toEqual(words(file));
   });
 
   test("a file that was changed by hand is a 400, and nothing of it is stored", async () => {
     const edge = downEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
     const file = await exported(person);
     const fresh = openBrowser(edge);
@@ -273,7 +274,7 @@ describe("an export can be read back", () => {
       const { status } = await fresh.post(importData.path, one);
       expect([index, status]).toEqual([index, 400]);
     }
-    expect(words(await read(dataExport, fresh.get(exportData.path)))).toEqual(
+    expect(words(await parseBody(dataExport, fresh.get(exportData.path)))).toEqual(
       Array.from({ length: 6 }, () => []),
     );
   });

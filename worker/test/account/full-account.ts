@@ -5,20 +5,20 @@ import { saveResearch } from "@goals/contracts/endpoints/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { countStoredBytes } from "@goals/contracts/fields";
 import { rows } from "../database.ts";
-import { fullAnswers, type Person } from "../person.ts";
+import { buildFullAnswers, type Person } from "../person.ts";
 
 export const NOW = Date.parse("2026-05-13T10:00:00Z");
 /** Three bytes for one place, and one that a dump writes twice. */
 const WIDE = "漢'";
-export const wide = (length: number) => WIDE.repeat(length).slice(0, length);
+export const buildWideText = (length: number) => WIDE.repeat(length).slice(0, length);
 /** The day so many days ago. */
-export const dayOf = (index: number) =>
+export const getDayBefore = (index: number) =>
   new Date(NOW - index * 86_400_000).toISOString().slice(0, 10);
 
 /** A report of as many bytes as one may have. */
-export function largestReport() {
+export function buildLargestReport() {
   const report = {
-    ...Object.fromEntries(ANALYSIS_LISTS.map((list) => [list, Array(4).fill(wide(200))])),
+    ...Object.fromEntries(ANALYSIS_LISTS.map((list) => [list, Array(4).fill(buildWideText(200))])),
     sources: [],
     engine: "test",
     coverage: 1,
@@ -28,7 +28,7 @@ export function largestReport() {
 }
 
 /** Rows of a table, made in the database itself: `values` for each number below `count`, with ? for the person. */
-export const fill = (
+export const insertRows = (
   person: Person,
   table: string,
   count: number,
@@ -44,30 +44,30 @@ export const fill = (
   );
 
 /** Fills every list of an account to its limit, the longest texts among them. */
-export async function fillUp(person: Person): Promise<void> {
+export async function fillAccount(person: Person): Promise<void> {
   for (const section of SECTIONS) {
     const answers = {
-      ...fullAnswers(section),
-      tags: Array.from({ length: 5 }, (_, i) => wide(23) + i),
+      ...buildFullAnswers(section),
+      tags: Array.from({ length: 5 }, (_, i) => buildWideText(23) + i),
     };
-    const writtenResponses = { "0": wide(4000), "1": wide(4000) };
+    const writtenResponses = { "0": buildWideText(4000), "1": buildWideText(4000) };
     await person.post(saveResearch.path, { ...answers, writtenResponses });
   }
   await person.post(saveMissions.path, {
-    personalMission: wide(280),
-    professionalMission: wide(280),
-    unified: wide(1000),
+    personalMission: buildWideText(280),
+    professionalMission: buildWideText(280),
+    unified: buildWideText(1000),
   });
   const tasks = Array.from({ length: limits.TASKS_MAX }, (_, index) => [
     `task-${index}`,
-    dayOf(40 + Math.floor(index / 3)),
+    getDayBefore(40 + Math.floor(index / 3)),
     (index % 3) + 1,
   ]);
   await rows(
     `insert into tasks select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}
        from json_each(?)`,
     person.id,
-    wide(limits.TASK_TITLE_MAX),
+    buildWideText(limits.TASK_TITLE_MAX),
     JSON.stringify(tasks),
   );
   const months = Array.from({ length: limits.OBJECTIVES_MAX / 2 }, (_, index) =>
@@ -78,40 +78,45 @@ export async function fillUp(person: Person): Promise<void> {
        unixepoch(value, '+1 month') * 1000, ${NOW}, ${NOW}, ? from json_each(?),
        (select 'personal' as kind union all select 'professional')`,
     person.id,
-    wide(limits.OBJECTIVE_TITLE_MAX),
-    wide(limits.OBJECTIVE_DESCRIPTION_MAX),
-    wide(limits.REFLECTION_MAX),
+    buildWideText(limits.OBJECTIVE_TITLE_MAX),
+    buildWideText(limits.OBJECTIVE_DESCRIPTION_MAX),
+    buildWideText(limits.REFLECTION_MAX),
     JSON.stringify(months),
   );
-  const report = JSON.stringify(largestReport());
-  await fill(
+  const report = JSON.stringify(buildLargestReport());
+  await insertRows(
     person,
     "analyses",
     limits.ANALYSES_MAX,
     `'a' || i, ?, ${NOW} - (i + 1) * 3600000, ?, 'x'`,
     report,
   );
-  await fill(
+  await insertRows(
     person,
     "set_aside",
     limits.SET_ASIDE_MAX,
     `?, substr(i || ?, 1, iif(i % 10, 80, 8000)), 'themes', substr(?, 1, iif(i % 10, 80, 2000)), ${NOW} - i`,
-    wide(8000),
-    wide(2000),
+    buildWideText(8000),
+    buildWideText(2000),
   );
-  await fill(
+  await insertRows(
     person,
     "sessions",
     limits.SESSIONS_MAX - 1,
     `'s' || i, ?, ${NOW}, ${NOW} - i - 1, ${NOW} + 9, ?`,
-    wide(300),
+    buildWideText(300),
   );
-  await fill(person, "password_resets", limits.RESETS_MAX, `'r' || i, ?, ${NOW}, ${NOW} + 9, null`);
-  await fill(
+  await insertRows(
+    person,
+    "password_resets",
+    limits.RESETS_MAX,
+    `'r' || i, ?, ${NOW}, ${NOW} + 9, null`,
+  );
+  await insertRows(
     person,
     "mail_outbox",
     limits.MAILS_MAX,
     `'m' || i, ?, 'reset', 'x', 'Chrome', ${NOW}, 0, ${NOW} + 9, ${NOW} + 9`,
   );
-  await fill(person, "identities", 1, `'https://id.example', 'i', ?, 1`);
+  await insertRows(person, "identities", 1, `'https://id.example', 'i', ?, 1`);
 }

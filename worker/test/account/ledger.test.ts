@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { sha256 } from "../../src/encoding.ts";
 import { rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
-import { countOf } from "../tables.ts";
+import { createPerson, openBrowser } from "../person.ts";
+import { countRows } from "../tables.ts";
 
 /** The whole ledger: each key, with what is said of it. */
 async function ledger() {
@@ -25,7 +25,7 @@ const full = new Proxy(env.LEDGER, {
 
 describe("row 48: what a restore must not take back stands outside the database", () => {
   test("a deletion: for longer than any backup, and naming nobody", async () => {
-    const person = await newPerson(openEdge());
+    const person = await createPerson(openEdge());
     expect(await ledger()).toEqual([]);
     await person.delete(deleteAccount.path, { password: "wrong one" });
     expect(await ledger()).toEqual([]);
@@ -40,7 +40,7 @@ describe("row 48: what a restore must not take back stands outside the database"
 
   test("a new password: the instant at which it was changed, as the database has it", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
     const reset = { token: tokenIn(edge), newPassword: "another one" };
     await openBrowser(edge).post(resetPassword.path, { ...reset, token: "unknown" });
@@ -54,7 +54,7 @@ describe("row 48: what a restore must not take back stands outside the database"
 
   test("while the ledger takes nothing, nobody is deleted and no password changes: 503, and again is good", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
     const headers = {
       origin: "http://localhost:8787",
@@ -75,6 +75,6 @@ describe("row 48: what a restore must not take back stands outside the database"
     const again = openBrowser(edge);
     await again.post(signIn.path, { email: person.email, password: "another one" });
     expect((await again.delete(deleteAccount.path, { password: "another one" })).status).toBe(204);
-    expect(await countOf("users")).toBe(0);
+    expect(await countRows("users")).toBe(0);
   });
 });

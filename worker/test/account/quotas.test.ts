@@ -13,23 +13,30 @@ import { truncateReport } from "../../src/analysis/report-lines.ts";
 import { rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import {
-  fullAnswers,
-  newPerson,
+  buildFullAnswers,
+  createPerson,
   openBrowser,
-  read,
-  unlockedPerson,
+  parseBody,
+  createUnlockedPerson,
   type Person,
 } from "../person.ts";
-import { countOf, TABLES } from "../tables.ts";
-import { dayOf, fill, fillUp, largestReport, NOW, wide } from "./full-account.ts";
+import { countRows, TABLES } from "../tables.ts";
+import {
+  getDayBefore,
+  insertRows,
+  fillAccount,
+  buildLargestReport,
+  NOW,
+  buildWideText,
+} from "./full-account.ts";
 
 /** Every part of a person's export. */
 async function wholeExport(person: Pick<Person, "get">): Promise<DataExport[]> {
-  const first = await read(dataExport, person.get(exportData.path));
+  const first = await parseBody(dataExport, person.get(exportData.path));
   const parts = [first];
   for (let number = 2; number <= (first.part?.of ?? 1); number += 1) {
     parts.push(
-      await read(dataExport, person.get(buildPath(exportData, {}, { part: String(number) }))),
+      await parseBody(dataExport, person.get(buildPath(exportData, {}, { part: String(number) }))),
     );
   }
   return parts;
@@ -58,8 +65,8 @@ const full = { status: 409, body: { code: "full" } };
 describe("row 45: what one account may keep has an end, and all of it can be taken elsewhere", () => {
   test("full to every limit: no row over 90 KB, and every part of the export goes into a fresh account and comes out equal", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    await fillUp(person);
+    const person = await createUnlockedPerson(edge);
+    await fillAccount(person);
     for (const { name, columns } of TABLES) {
       const dumped = columns.map(({ name: column }) => `length(cast(quote("${column}") as blob))`);
       const [row] = await rows(`select max(${dumped.join(" + ")}) as bytes from ${name}`);
@@ -84,11 +91,11 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
 
   test("ten years of days and two lines each go in as one file", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
-    const file = await read(dataExport, person.get(exportData.path));
+    const person = await createPerson(edge);
+    const file = await parseBody(dataExport, person.get(exportData.path));
     const tasks = Array.from({ length: 10_950 }, (_, index) => ({
       id: `t${index}`,
-      date: dayOf(Math.floor(index / 3)),
+      date: getDayBefore(Math.floor(index / 3)),
       slot: (index % 3) + 1,
       title: `Write to number ${index}`,
       completed: true,
@@ -100,8 +107,8 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
 
   test("a part goes only onto what the earlier ones left", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    await fillUp(person);
+    const person = await createUnlockedPerson(edge);
+    await fillAccount(person);
     const [first, second] = await wholeExport(person);
     const fresh = await freshBrowser(edge);
     const notHere = { status: 409, body: { code: "not_empty" } };
@@ -113,8 +120,8 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
 
   test("a file over the limit of bytes is a 413, and one with a list, a report or answers over theirs a 400", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    await fillUp(person);
+    const person = await createUnlockedPerson(edge);
+    await fillAccount(person);
     const [file] = await wholeExport(person);
     if (!file) throw new Error("There is no export.");
     const fresh = await freshBrowser(edge);
@@ -123,7 +130,7 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     const bare = { ...file, ...Object.fromEntries(IMPORTED_LISTS.map((list) => [list, []])) };
     const [analysis] = file.analyses;
     const [record] = file.research;
-    const large = { ...largestReport(), engine: "e".repeat(limits.REPORT_MAX_BYTES) };
+    const large = { ...buildLargestReport(), engine: "e".repeat(limits.REPORT_MAX_BYTES) };
     const control = { "0": "\u0001".repeat(4000), "1": "\u0001".repeat(4000) };
     for (const one of [
       { ...bare, analyses: [{ ...analysis, report: large }] },
@@ -147,7 +154,7 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     }
     expect(
       await fresh.post(saveResearch.path, {
-        ...fullAnswers("time_horizons"),
+        ...buildFullAnswers("time_horizons"),
         writtenResponses: control,
       }),
     ).toMatchObject({ status: 400 });
@@ -155,20 +162,20 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
 
   test("an account from before, with 1,001 analyses, sessions and mails and a huge report, exports what can be restored", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    const report = { ...largestReport(), engine: "old" };
+    const person = await createUnlockedPerson(edge);
+    const report = { ...buildLargestReport(), engine: "old" };
     const small = JSON.stringify({ ...report, themes: ["A line."], highlights: [] });
     const huge = JSON.stringify({ ...report, themes: Array(90).fill("x".repeat(5_000)) });
-    await fill(person, "analyses", 1001, `'a' || i, ?, ${NOW} - i, ?, 'x'`, small);
+    await insertRows(person, "analyses", 1001, `'a' || i, ?, ${NOW} - i, ?, 'x'`, small);
     await rows("update analyses set report = ? where id = 'a3'", huge);
-    await fill(person, "sessions", 1001, `'s' || i, ?, ${NOW}, ${NOW} - i, ${NOW} + 9, 'UA'`);
-    await fill(
+    await insertRows(person, "sessions", 1001, `'s' || i, ?, ${NOW}, ${NOW} - i, ${NOW} + 9, 'UA'`);
+    await insertRows(
       person,
       "mail_outbox",
       1001,
       `'m' || i, ?, 'reset', 'x', 'Chrome', ${NOW}, 0, ${NOW} + 9, ${NOW} + 9`,
     );
-    await fill(person, "password_resets", 1001, `'r' || i, ?, ${NOW}, ${NOW} + 9, null`);
+    await insertRows(person, "password_resets", 1001, `'r' || i, ?, ${NOW}, ${NOW} + 9, null`);
     const parts = await wholeExport(person);
     expect(parts.flatMap((part) => part.sessions)).toHaveLength(1002);
     expect(parts.flatMap((part) => part.surplus ?? [])).toHaveLength(1001 - limits.ANALYSES_MAX);
@@ -181,17 +188,17 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
 describe("row 45: a full list refuses in a sentence, or lets the oldest go", () => {
   test("tasks: any number at once fill the account and no more; what is planned can still be changed", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    await fillUp(person);
+    const person = await createUnlockedPerson(edge);
+    await fillAccount(person);
     await rows("delete from tasks where id in ('task-1', 'task-2')");
-    const days = Array.from({ length: 8 }, (_, index) => dayOf(-index));
+    const days = Array.from({ length: 8 }, (_, index) => getDayBefore(-index));
     const answers = await Promise.all(
       days.map((date, index) =>
         person.post(planTask.path, { title: "Walk", date, ...(index % 2 && { slot: 2 }) }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(await countOf("tasks")).toBe(limits.TASKS_MAX);
+    expect(await countRows("tasks")).toBe(limits.TASKS_MAX);
     for (const answer of answers.filter(({ status }) => status !== 201))
       expect(answer).toMatchObject(full);
     const [row] = await rows("select date, slot from tasks where title = 'Walk'");
@@ -208,8 +215,8 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
 
   test("objectives and lines set aside", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    await fillUp(person);
+    const person = await createUnlockedPerson(edge);
+    await fillAccount(person);
     const run = { type: "personal", title: "Run", month: "2026-05" };
     expect(await person.post(createObjective.path, run)).toMatchObject(full);
     await rows("delete from analyses");
@@ -223,24 +230,24 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
 
   test("analyses: the newest 24 stay", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    await fillUp(person);
+    const person = await createUnlockedPerson(edge);
+    await fillAccount(person);
     expect((await person.post(generateAnalysis.path)).status).toBe(201);
-    expect(await countOf("analyses")).toBe(limits.ANALYSES_MAX);
+    expect(await countRows("analyses")).toBe(limits.ANALYSES_MAX);
     expect(await rows("select id from analyses where id = 'a23'")).toEqual([]);
   });
 
   test("sessions: the one not seen for longest ends; reset links and mails: no further ones", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    await fillUp(person);
+    const person = await createUnlockedPerson(edge);
+    await fillAccount(person);
     const { email, password } = person;
     expect((await openBrowser(edge).post(signIn.path, { email, password })).status).toBe(200);
-    expect(await countOf("sessions")).toBe(limits.SESSIONS_MAX);
+    expect(await countRows("sessions")).toBe(limits.SESSIONS_MAX);
     expect(await rows("select id from sessions where id = 's48'")).toEqual([]);
     expect((await person.get(getUser.path)).status).toBe(200);
     expect((await openBrowser(edge).post(requestPasswordReset.path, { email })).status).toBe(200);
-    expect([await countOf("password_resets"), await countOf("mail_outbox")]).toEqual([
+    expect([await countRows("password_resets"), await countRows("mail_outbox")]).toEqual([
       limits.RESETS_MAX,
       limits.MAILS_MAX,
     ]);
@@ -248,7 +255,7 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
 });
 
 test("a report that is too long keeps the lines that fit, with what each rests on", () => {
-  const lines = Array.from({ length: 30 }, (_, index) => `${index} ${wide(2000)}`);
+  const lines = Array.from({ length: 30 }, (_, index) => `${index} ${buildWideText(2000)}`);
   const sources = lines.map((_, line) => ({
     list: "themes" as const,
     line,
@@ -257,7 +264,7 @@ test("a report that is too long keeps the lines that fit, with what each rests o
     quotes: [],
   }));
   const report = {
-    ...largestReport(),
+    ...buildLargestReport(),
     highlights: [],
     strengths: [],
     opportunities: [],

@@ -29,7 +29,7 @@ const COMMON = new Set(
 );
 
 /** The words of a text that say who wrote it: of three letters or more, in lower case, without common ones. */
-export function contentWords(text: string): Set<string> {
+export function listContentWords(text: string): Set<string> {
   const words =
     text
       .toLowerCase()

@@ -33,7 +33,7 @@ export interface CorpusPerson {
 }
 
 /** The research as it is stored. */
-export function recordsOf(person: Pick<CorpusPerson, "answers">): ResearchRecord[] {
+export function toRecords(person: Pick<CorpusPerson, "answers">): ResearchRecord[] {
   return SECTIONS.flatMap((section) => {
     const answers = person.answers[section];
     if (!answers) return [];
@@ -60,15 +60,15 @@ export function recordsOf(person: Pick<CorpusPerson, "answers">): ResearchRecord
 }
 
 /** Every written answer and tag, in order. */
-export function textsOf(person: Pick<CorpusPerson, "answers">): string[] {
-  return recordsOf(person).flatMap(({ writtenResponses, tags }) => [
+export function listWrittenTexts(person: Pick<CorpusPerson, "answers">): string[] {
+  return toRecords(person).flatMap(({ writtenResponses, tags }) => [
     ...Object.values(writtenResponses),
     ...tags,
   ]);
 }
 
 /** Their objectives, active in March 2026. */
-export function objectivesOf(person: CorpusPerson): Objective[] {
+export function toObjectives(person: CorpusPerson): Objective[] {
   return (person.objectives ?? []).map(([type, title, description = ""], index) => ({
     id: `${person.id}-${index}`,
     type,
@@ -82,7 +82,7 @@ export function objectivesOf(person: CorpusPerson): Objective[] {
 }
 
 /** Their saved missions, if any. */
-export function missionsOf({ missions }: CorpusPerson): Missions | undefined {
+export function toMissions({ missions }: CorpusPerson): Missions | undefined {
   if (!missions) return undefined;
   const { personal = "", professional = "" } = missions;
   return {

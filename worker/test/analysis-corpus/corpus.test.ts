@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CORPUS } from "./corpus.ts";
-import { recordsOf, textsOf } from "./corpus-person.ts";
-import { carried } from "./readings.ts";
+import { toRecords, listWrittenTexts } from "./corpus-person.ts";
+import { listCarried } from "./readings.ts";
 
 describe("the corpus", () => {
   it("has everybody once", () => {
@@ -9,10 +9,10 @@ describe("the corpus", () => {
   });
 
   it.each(CORPUS)("expects of $id only what $id wrote", (person) => {
-    const texts = textsOf(person);
+    const texts = listWrittenTexts(person);
     const expected = [...person.mustNotQuote, ...Object.keys(person.polarity)];
-    expect(carried(expected, texts)).toEqual(expected);
-    for (const { mcAnswers } of recordsOf(person))
+    expect(listCarried(expected, texts)).toEqual(expected);
+    for (const { mcAnswers } of toRecords(person))
       for (const answer of Object.values(mcAnswers)) expect(answer).not.toBe("");
     for (const answers of Object.values(person.answers)) expect(answers[0]).toMatch(/^[-1-5]{10}$/);
   });

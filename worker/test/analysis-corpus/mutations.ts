@@ -4,7 +4,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 type Quote = AnalysisSource["quotes"][number];
 
 /** These passages in other words. Of two that overlap the later one stays as it is. */
-export function reworded(
+export function rewordPassages(
   records: readonly ResearchRecord[],
   quotes: readonly Quote[],
   reword: (passage: string) => string,
@@ -30,7 +30,7 @@ export function reworded(
 }
 
 /** Everything as somebody types it who leaves apostrophes out. */
-export function withoutApostrophes(records: readonly ResearchRecord[]): ResearchRecord[] {
+export function removeApostrophes(records: readonly ResearchRecord[]): ResearchRecord[] {
   return records.map((record) => ({
     ...record,
     writtenResponses: Object.fromEntries(

@@ -1,32 +1,32 @@
 import type { AnalysisReport, AnalysisSource } from "@goals/contracts/analysis";
-import { recordsOf } from "./corpus-person.ts";
+import { toRecords } from "./corpus-person.ts";
 import type { CorpusPerson, Polarity } from "./corpus-person.ts";
-import { linesOf } from "./report-lines.ts";
+import { listReportLines } from "./report-lines.ts";
 import type { ReportLine } from "./report-lines.ts";
 
 const plain = (text: string) => text.toLowerCase().replaceAll("’", "'");
 
 /** Whether a text names one of the words of a `mustSee` entry. */
-export function names(text: string, entry: string): boolean {
+export function isNamed(text: string, entry: string): boolean {
   return entry.split("|").some((word) => plain(text).includes(plain(word)));
 }
 
 /** What a report should name and does not. */
-export function unseen(person: CorpusPerson, report: AnalysisReport): string[] {
-  const all = linesOf(report)
+export function listUnseen(person: CorpusPerson, report: AnalysisReport): string[] {
+  const all = listReportLines(report)
     .map(({ text }) => text)
     .join("\n");
-  return person.mustSee.filter((entry) => !names(all, entry));
+  return person.mustSee.filter((entry) => !isNamed(all, entry));
 }
 
 /** Which of the parts that nothing may carry stand in one of these texts. */
-export function carried(parts: readonly string[], texts: readonly string[]): string[] {
+export function listCarried(parts: readonly string[], texts: readonly string[]): string[] {
   return parts.filter((part) => texts.some((text) => plain(text).includes(plain(part))));
 }
 
 /** Where a passage stands, in which answer. */
 function placesOf(person: CorpusPerson, passage: string) {
-  return recordsOf(person).flatMap(({ section, writtenResponses }) =>
+  return toRecords(person).flatMap(({ section, writtenResponses }) =>
     Object.entries(writtenResponses).flatMap(([prompt, text]) => {
       const start = text.indexOf(passage);
       return start === -1
@@ -62,15 +62,15 @@ const MEANT: Record<Polarity, (line: ReportLine) => boolean> = {
 };
 
 /** Whether a line says of what it quotes that it is denied, over, and so on. */
-export function usedAs(meant: Polarity, line: ReportLine): boolean {
+export function isUsedAs(meant: Polarity, line: ReportLine): boolean {
   return MEANT[meant](line);
 }
 
 /** Lines that rest on a passage and use it otherwise than it is meant. */
-export function misread(person: CorpusPerson, report: AnalysisReport): string[] {
+export function listMisread(person: CorpusPerson, report: AnalysisReport): string[] {
   return Object.entries(person.polarity).flatMap(([passage, meant]) => {
     const places = placesOf(person, passage);
-    return linesOf(report)
+    return listReportLines(report)
       .filter(({ text, source }) =>
         source.quotes
           // A line may rest on an answer that it does not show: the one that says what could not be read.

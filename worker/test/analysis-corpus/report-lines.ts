@@ -9,7 +9,7 @@ export interface ReportLine {
 }
 
 /** A report's lines in the order they are shown. */
-export function linesOf(report: AnalysisReport): ReportLine[] {
+export function listReportLines(report: AnalysisReport): ReportLine[] {
   return ANALYSIS_LISTS.flatMap((list) =>
     report[list].map((text, line) => {
       const source = report.sources.find((one) => one.list === list && one.line === line);
@@ -22,11 +22,11 @@ export function linesOf(report: AnalysisReport): ReportLine[] {
 const QUOTED = /“[^”]*”|„[^“]*“|«[^»]*»/gu;
 
 /** What stands in quotation marks in a text, without the marks. */
-export function quotedIn(text: string): string[] {
+export function listQuotedTexts(text: string): string[] {
   return (text.match(QUOTED) ?? []).map((quote) => quote.slice(1, -1).trim());
 }
 
 /** A line's skeleton: what is left of it when the quotes are taken out. */
-export function frameOf(text: string): string {
+export function removeQuotes(text: string): string {
   return text.replaceAll(QUOTED, "…");
 }

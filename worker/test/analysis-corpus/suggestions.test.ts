@@ -2,18 +2,18 @@ import { MISSION_MAX, TASKS_A_DAY } from "@goals/contracts/limits";
 import { describe, expect, it } from "vitest";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
 import { suggestTasks } from "../../src/engine/suggest-tasks.ts";
-import { contentWords } from "./content-words.ts";
-import { missionsOf, objectivesOf, textsOf } from "./corpus-person.ts";
+import { listContentWords } from "./content-words.ts";
+import { toMissions, toObjectives, listWrittenTexts } from "./corpus-person.ts";
 import { READ } from "./read-corpus.ts";
-import { carried } from "./readings.ts";
-import { frameOf } from "./report-lines.ts";
-import { mostShared } from "./whose-lines.ts";
+import { listCarried } from "./readings.ts";
+import { removeQuotes } from "./report-lines.ts";
+import { findMostShared } from "./whose-lines.ts";
 
 const SUGGESTED = READ.map(({ person, records, report }) => {
-  const objectives = objectivesOf(person);
+  const objectives = toObjectives(person);
   const tasks = suggestTasks({
     objectives,
-    missions: missionsOf(person),
+    missions: toMissions(person),
     report,
     records,
     recentTitles: [],
@@ -40,17 +40,19 @@ describe("missions", () => {
   it.each(SUGGESTED)(
     "of $person.id each hold words that $person.id wrote",
     ({ person, missions }) => {
-      const written = contentWords(textsOf(person).join(" "));
+      const written = listContentWords(listWrittenTexts(person).join(" "));
       const beginnings = new Set([...written].map((word) => word.slice(0, 3)));
       for (const mission of missions) {
-        const own = [...contentWords(mission)].filter((word) => beginnings.has(word.slice(0, 3)));
+        const own = [...listContentWords(mission)].filter((word) =>
+          beginnings.has(word.slice(0, 3)),
+        );
         expect(own, mission).not.toEqual([]);
       }
     },
   );
 
   it("are hardly anybody else's word for word", () => {
-    const { count, text } = mostShared(SUGGESTED.map(({ missions }) => missions));
+    const { count, text } = findMostShared(SUGGESTED.map(({ missions }) => missions));
     expect(count, text).toBeLessThanOrEqual(Math.ceil(SUGGESTED.length * 0.05));
   });
 });
@@ -58,7 +60,7 @@ describe("missions", () => {
 describe("tasks", () => {
   it.each(SUGGESTED)("of $person.id are three acts of their own", ({ tasks }) => {
     expect(tasks).toHaveLength(TASKS_A_DAY);
-    expect(new Set(tasks.map(frameOf)).size).toBe(TASKS_A_DAY);
+    expect(new Set(tasks.map(removeQuotes)).size).toBe(TASKS_A_DAY);
     expect(tasks.filter((task) => task.includes("?")).length).toBeLessThanOrEqual(1);
     expect(tasks.join("\n")).not.toMatch(/Take ten minutes with this|Spend 20 minutes on “/u);
   });
@@ -75,7 +77,7 @@ describe("tasks", () => {
     const missing = well.flatMap(({ person, objectives, tasks }) => {
       // "Three exams" begin with one exam: the first four letters will do.
       const beginnings = (text: string) =>
-        new Set([...contentWords(text)].map((word) => word.slice(0, 4)));
+        new Set([...listContentWords(text)].map((word) => word.slice(0, 4)));
       const words = beginnings(tasks.join(" "));
       return objectives
         .filter(({ title, description }) =>
@@ -90,6 +92,6 @@ describe("tasks", () => {
 
 describe("what is not to be said again", () => {
   it.each(SUGGESTED)("is in no mission or task of $person.id", ({ person, missions, tasks }) => {
-    expect(carried(person.mustNotQuote, [...missions, ...tasks])).toEqual([]);
+    expect(listCarried(person.mustNotQuote, [...missions, ...tasks])).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import type { CorpusPerson } from "./corpus-person.ts";
-import { TURNS, reworded, withoutApostrophes } from "./mutations.ts";
+import { TURNS, rewordPassages, removeApostrophes } from "./mutations.ts";
 import { READ } from "./read-corpus.ts";
-import { carried, misread, usedAs } from "./readings.ts";
-import { linesOf } from "./report-lines.ts";
+import { listCarried, listMisread, isUsedAs } from "./readings.ts";
+import { listReportLines } from "./report-lines.ts";
 
 /** Every passage that a person's report shows, once. */
 const QUOTED = READ.map(({ person, records, report }) => {
-  const quotes = linesOf(report).flatMap(({ text, source }) =>
+  const quotes = listReportLines(report).flatMap(({ text, source }) =>
     source.quotes.filter((quote) => text.includes(quote.text)),
   );
   const once = new Map(quotes.map((quote) => [JSON.stringify(quote), quote]));
@@ -22,12 +22,12 @@ describe("a passage that is turned", () => {
     "is hardly ever quoted as before once %s",
     (turn) => {
       const kept = QUOTED.flatMap(({ person, records, quotes }) => {
-        const turned = reworded(records, quotes, TURNS[person.language ?? "en"][turn]);
+        const turned = rewordPassages(records, quotes, TURNS[person.language ?? "en"][turn]);
         // The first letter may have changed its case.
         const before = quotes.map(({ text }) => text.slice(1).toLowerCase());
-        return linesOf(analyse(turned))
+        return listReportLines(analyse(turned))
           .filter(({ text }) => before.some((quote) => text.toLowerCase().includes(quote)))
-          .filter((line) => !usedAs(turn, line))
+          .filter((line) => !isUsedAs(turn, line))
           .map(({ text }) => `${person.id}: ${text}`);
       });
       const all = QUOTED.flatMap(({ quotes }) => quotes).length;
@@ -37,8 +37,8 @@ describe("a passage that is turned", () => {
 
   it("stays unquoted when its apostrophes are left out", () => {
     const kept = READ.flatMap(({ person, records }) => {
-      const report = analyse(withoutApostrophes(records));
-      const used = linesOf(report).map(({ text }) => text);
+      const report = analyse(removeApostrophes(records));
+      const used = listReportLines(report).map(({ text }) => text);
       const bare: CorpusPerson = {
         ...person,
         answers: Object.fromEntries(
@@ -51,7 +51,7 @@ describe("a passage that is turned", () => {
           Object.entries(person.polarity).map(([passage, meant]) => [strip(passage), meant]),
         ),
       };
-      return [...carried(person.mustNotQuote.map(strip), used), ...misread(bare, report)];
+      return [...listCarried(person.mustNotQuote.map(strip), used), ...listMisread(bare, report)];
     });
     expect(kept).toEqual([]);
   });

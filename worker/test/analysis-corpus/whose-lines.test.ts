@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { textsOf } from "./corpus-person.ts";
+import { listWrittenTexts } from "./corpus-person.ts";
 import { READ } from "./read-corpus.ts";
-import { linesOf } from "./report-lines.ts";
+import { listReportLines } from "./report-lines.ts";
 import type { ReportLine } from "./report-lines.ts";
-import { mostShared, sentHome } from "./whose-lines.ts";
+import { findMostShared, computeShareSentHome } from "./whose-lines.ts";
 
 /** What cannot be read is said to everybody in the same words. */
 const NOTICES = ["language", "little", "same-answer", "no-pattern"];
 
 /** What opens with care says the same to everybody, and so it should. */
 const PEOPLE = READ.filter(({ person }) => !person.care).map(({ person, records, report }) => ({
-  lines: linesOf(report).filter(({ source }) => !NOTICES.includes(source.rule)),
-  written: textsOf(person).join("\n"),
+  lines: listReportLines(report).filter(({ source }) => !NOTICES.includes(source.rule)),
+  written: listWrittenTexts(person).join("\n"),
   chosen: new Map(
     records.flatMap(({ section, mcAnswers }) =>
       Object.entries(mcAnswers).map(
@@ -22,12 +22,12 @@ const PEOPLE = READ.filter(({ person }) => !person.care).map(({ person, records,
 }));
 
 function sharedBy(which: (line: ReportLine) => boolean) {
-  return mostShared(PEOPLE.map(({ lines }) => lines.filter(which).map(({ text }) => text)));
+  return findMostShared(PEOPLE.map(({ lines }) => lines.filter(which).map(({ text }) => text)));
 }
 
 describe("whose line it is", () => {
   it("shows in what they wrote and chose, for nine lines in ten", () => {
-    expect(sentHome(PEOPLE)).toBeGreaterThanOrEqual(0.9);
+    expect(computeShareSentHome(PEOPLE)).toBeGreaterThanOrEqual(0.9);
   });
 
   it("is nobody else's to the letter where it quotes", () => {

@@ -1,4 +1,4 @@
-import { contentWords } from "./content-words.ts";
+import { listContentWords } from "./content-words.ts";
 import type { ReportLine } from "./report-lines.ts";
 
 /** A report's lines and what its person wrote and chose. */
@@ -17,7 +17,7 @@ interface Answers {
 /** How much of a line is somebody's: its content words that they wrote or, where it quotes nothing, its choices. */
 function fit({ text, source }: ReportLine, { words, chosen }: Answers): number {
   if (source.quotes.length > 0)
-    return [...contentWords(text)].filter((word) => words.has(word)).length;
+    return [...listContentWords(text)].filter((word) => words.has(word)).length;
   return source.answers.filter(
     ({ section, question, answer }) => chosen.get(`${section}/${question}`) === answer,
   ).length;
@@ -27,10 +27,10 @@ function fit({ text, source }: ReportLine, { words, chosen }: Answers): number {
  * For every pair of people: each line of the one is given to whose answers it fits better. The share that goes home, 0
  * to 1. A draw does not go home.
  */
-export function sentHome(people: readonly Known[]): number {
+export function computeShareSentHome(people: readonly Known[]): number {
   const known = people.map(({ lines, written, chosen }) => ({
     lines,
-    answers: { words: contentWords(written), chosen },
+    answers: { words: listContentWords(written), chosen },
   }));
   const sent = known.flatMap((one) =>
     known
@@ -43,7 +43,7 @@ export function sentHome(people: readonly Known[]): number {
 }
 
 /** How many reports the most widely shared text stands in. */
-export function mostShared(reports: readonly (readonly string[])[]): {
+export function findMostShared(reports: readonly (readonly string[])[]): {
   count: number;
   text: string;
 } {

@@ -8,39 +8,39 @@ import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { openEdge } from "../edge.ts";
-import { fullAnswers, newPerson, read, unlockedPerson } from "../person.ts";
+import { buildFullAnswers, createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 
 test("an analysis needs any three completed sections", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const sections = ["working_preferences", "time_horizons", "interests_skills"] as const;
-  await person.post(saveResearch.path, fullAnswers("energizers_drainers", false));
+  await person.post(saveResearch.path, buildFullAnswers("energizers_drainers", false));
   for (const section of sections) {
     const refused = await person.post(generateAnalysis.path);
     const message = "Complete at least 3 research sections to generate analysis.";
     expect(refused).toMatchObject({ status: 400, body: { message } });
-    await person.post(saveResearch.path, fullAnswers(section));
+    await person.post(saveResearch.path, buildFullAnswers(section));
   }
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
 });
 
 test("a new analysis stands first and the old ones stay", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   expect((await person.get(listAnalyses.path)).body).toEqual([]);
   const old = await person.post(generateAnalysis.path);
   edge.setNow("2026-05-14T10:00:00Z");
-  await person.post(saveResearch.path, fullAnswers("working_preferences"));
+  await person.post(saveResearch.path, buildFullAnswers("working_preferences"));
   const recent = await person.post(generateAnalysis.path);
-  const listed = await read(analysisList, person.get(listAnalyses.path));
+  const listed = await parseBody(analysisList, person.get(listAnalyses.path));
   expect(listed.map((each) => ({ ...each, unchanged: false }))).toEqual([recent.body, old.body]);
   expect(recent.body).toMatchObject({ createdAt: "2026-05-14T10:00:00.000Z" });
 });
 
 test("the embedded engine answers all three calls in the contract's shape", async () => {
-  const person = await unlockedPerson(openEdge({ engine: embeddedEngine }));
+  const person = await createUnlockedPerson(openEdge({ engine: embeddedEngine }));
   await person.post(generateAnalysis.path);
-  const [analysis] = await read(analysisList, person.get(listAnalyses.path));
+  const [analysis] = await parseBody(analysisList, person.get(listAnalyses.path));
   expect(analysis?.engine).toMatch(/^embedded/);
-  await read(missionSuggestions, person.post(suggestMissions.path));
-  expect(await read(taskList, person.post(generateTasks.path))).toHaveLength(3);
+  await parseBody(missionSuggestions, person.post(suggestMissions.path));
+  expect(await parseBody(taskList, person.post(generateTasks.path))).toHaveLength(3);
 });

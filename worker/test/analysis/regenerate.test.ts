@@ -6,43 +6,43 @@ import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { openEdge } from "../edge.ts";
-import { says } from "../model/answers.ts";
-import { standInModel } from "../model/stand-in-model.ts";
-import { fullAnswers, read, unlockedPerson, type Person } from "../person.ts";
+import { buildModelStep } from "../model/answers.ts";
+import { createStandInModel } from "../model/stand-in-model.ts";
+import { buildFullAnswers, parseBody, createUnlockedPerson, type Person } from "../person.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
-import { changedAnswers } from "./changed-answers.ts";
+import { buildChangedAnswers } from "./changed-answers.ts";
 
-const stored = (person: Person) => read(analysisList, person.get(listAnalyses.path));
+const stored = (person: Person) => parseBody(analysisList, person.get(listAnalyses.path));
 const change = (person: Person, turn: number) =>
-  person.post(saveResearch.path, changedAnswers("time_horizons", turn));
+  person.post(saveResearch.path, buildChangedAnswers("time_horizons", turn));
 
 /** An engine whose model never writes a line that stands up. */
 async function engineOfAFailingModel() {
-  const { name, asked } = await standInModel(says([]));
+  const { name, asked } = await createStandInModel(buildModelStep([]));
   return { engine: createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined), asked };
 }
 
 test("regenerating with unchanged answers says so, answers the newest and writes nothing", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const first = await person.post(generateAnalysis.path);
   expect(first).toMatchObject({ status: 201, body: { unchanged: false } });
   edge.setNow("2026-05-14T10:00:00Z");
   const again = await person.post(generateAnalysis.path);
   expect(again).toMatchObject({ status: 200, body: { unchanged: true } });
   expect(again.body).toEqual({ ...Object(first.body), unchanged: true });
-  await person.post(saveResearch.path, { ...fullAnswers("time_horizons"), timeSpent: 900 });
+  await person.post(saveResearch.path, { ...buildFullAnswers("time_horizons"), timeSpent: 900 });
   expect((await person.post(generateAnalysis.path)).status).toBe(200);
   expect(await stored(person)).toHaveLength(1);
 });
 
 test("one changed answer, word or tag is worth a new analysis, and so is a change back", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   await person.post(generateAnalysis.path);
   for (const save of [
-    changedAnswers("time_horizons", 1),
-    { ...changedAnswers("time_horizons", 1), tags: ["bicycle"] },
-    { ...fullAnswers("time_horizons"), tags: [] },
+    buildChangedAnswers("time_horizons", 1),
+    { ...buildChangedAnswers("time_horizons", 1), tags: ["bicycle"] },
+    { ...buildFullAnswers("time_horizons"), tags: [] },
   ]) {
     await person.post(saveResearch.path, save);
     expect((await person.post(generateAnalysis.path)).status).toBe(201);
@@ -51,7 +51,7 @@ test("one changed answer, word or tag is worth a new analysis, and so is a chang
 });
 
 test("another engine may say something new about the same answers", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   await person.post(generateAnalysis.path);
   const engine = { ...standInEngine, version: "stand-in-2" };
   const analyse: typeof standInEngine.analyse = async (...args) => ({
@@ -68,7 +68,7 @@ test("another engine may say something new about the same answers", async () => 
 });
 
 test("of twenty at once with the same answers one is written, and the others are told so or to wait", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const all = await Promise.all(
     Array.from({ length: 20 }, () => person.post(generateAnalysis.path)),
   );
@@ -79,7 +79,7 @@ test("of twenty at once with the same answers one is written, and the others are
 
 test("a sixth analysis within an hour waits, is told how long, and comes when the first is an hour old", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   for (let turn = 0; turn < 5; turn += 1) {
     edge.setNow(`2026-05-13T10:0${turn}:00Z`);
     await change(person, turn);
@@ -100,7 +100,7 @@ test("a sixth analysis within an hour waits, is told how long, and comes when th
 
 test("the hour slides: five at its end and five just after do not both pass", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   let written = 0;
   for (let turn = 0; turn < 12; turn += 1) {
     edge.setNow(
@@ -113,7 +113,7 @@ test("the hour slides: five at its end and five just after do not both pass", as
 });
 
 test("asking about unchanged answers is not counted", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   for (let asked = 0; asked < 10; asked += 1) await person.post(generateAnalysis.path);
   await change(person, 1);
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
@@ -121,7 +121,7 @@ test("asking about unchanged answers is not counted", async () => {
 
 test("one person's five do not count for another", async () => {
   const edge = openEdge();
-  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+  const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
   for (let turn = 0; turn < 6; turn += 1) {
     await change(one, turn);
     await one.post(generateAnalysis.path);
@@ -131,7 +131,7 @@ test("one person's five do not count for another", async () => {
 
 test("of fifty at once with a model that fails, five ask it, none is a fault of ours, and nothing is lost", async () => {
   const { engine, asked } = await engineOfAFailingModel();
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const old = await person.post(generateAnalysis.path);
   const edge = openEdge({ engine, now: "2026-05-13T12:00:00Z" });
   const headers = { cookie: person.cookie(), origin: "http://localhost:8787" };
@@ -147,10 +147,10 @@ test("of fifty at once with a model that fails, five ask it, none is a fault of 
 
 test("after the embedded engine has stood in, the model is asked again, and the same is not kept twice", async () => {
   const { engine, asked } = await engineOfAFailingModel();
-  const person = await unlockedPerson(openEdge({ engine }));
+  const person = await createUnlockedPerson(openEdge({ engine }));
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
   const before = await asked();
-  expect(await read(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
+  expect(await parseBody(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
     unchanged: true,
     engine: embeddedEngine.version,
   });

@@ -20,20 +20,26 @@ import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { openEdge, type Edge } from "../edge.ts";
-import { MAYA, section } from "../engine/people.ts";
-import { fullAnswers, newPerson, read, unlockedPerson, type Person } from "../person.ts";
+import { MAYA, buildSection } from "../engine/people.ts";
+import {
+  buildFullAnswers,
+  createPerson,
+  parseBody,
+  createUnlockedPerson,
+  type Person,
+} from "../person.ts";
 
 /** Maya, with her analysis by the embedded engine. */
 async function maya(edge: Edge) {
-  const person = await newPerson(edge, { name: "Maya" });
+  const person = await createPerson(edge, { name: "Maya" });
   for (const { updatedAt: _, ...record } of MAYA) await person.post(saveResearch.path, record);
-  return { person, first: await read(generatedAnalysis, person.post(generateAnalysis.path)) };
+  return { person, first: await parseBody(generatedAnalysis, person.post(generateAnalysis.path)) };
 }
 
 const openMaya = () => maya(openEdge({ engine: embeddedEngine }));
 
 const aside = (person: Person, { id }: Analysis, list: string, line = 0) =>
-  read(setAsideLine, person.post(setLineAside.path, { analysis: id, list, line }));
+  parseBody(setAsideLine, person.post(setLineAside.path, { analysis: id, list, line }));
 
 test("a line that was set aside is kept, not written again, and makes room for another", async () => {
   const { person, first } = await openMaya();
@@ -42,9 +48,9 @@ test("a line that was set aside is kept, not written again, and makes room for a
     if (text === undefined) continue;
     expect(await aside(person, first, list)).toMatchObject({ list, text });
   }
-  const kept = await read(setAsideList, person.get(listSetAsideLines.path));
+  const kept = await parseBody(setAsideList, person.get(listSetAsideLines.path));
   expect(kept.length).toBeGreaterThanOrEqual(4);
-  const next = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   expect(next.unchanged).toBe(false);
   const keys = new Set(kept.map(({ key }) => key));
   for (const source of next.sources) expect(keys.has(toLineKey(source))).toBe(false);
@@ -57,7 +63,7 @@ test("a line that was taken back comes again", async () => {
   await person.post(generateAnalysis.path);
   expect((await person.delete(takeLineBack.path, { key })).status).toBe(204);
   expect((await person.get(listSetAsideLines.path)).body).toEqual([]);
-  const back = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  const back = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   expect(back.strengths).toEqual(first.strengths);
   expect((await person.delete(takeLineBack.path, { key })).status).toBe(404);
 });
@@ -66,25 +72,25 @@ test("an answer that changes makes it another line, which may be shown", async (
   const { person, first } = await openMaya();
   const { key } = await aside(person, first, "highlights");
   expect(first.sources.map(toLineKey)).toContain(key);
-  const quiet = MAYA.map((record) => section(record.section, {}, ["A word.", "Another."]));
+  const quiet = MAYA.map((record) => buildSection(record.section, {}, ["A word.", "Another."]));
   for (const { updatedAt: _, ...record } of quiet) {
     await person.post(saveResearch.path, { ...record, revision: 2 });
   }
-  const next = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   expect(next.sources.map(toLineKey)).not.toContain(key);
 });
 
 test("setting the same line aside twice is setting it aside once", async () => {
   const { person, first } = await openMaya();
   await Promise.all(Array.from({ length: 5 }, () => aside(person, first, "highlights")));
-  expect(await read(setAsideList, person.get(listSetAsideLines.path))).toHaveLength(1);
+  expect(await parseBody(setAsideList, person.get(listSetAsideLines.path))).toHaveLength(1);
 });
 
 test("the dashboard and the day's tasks leave it out at once", async () => {
-  const person = await unlockedPerson(openEdge());
-  const first = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  const person = await createUnlockedPerson(openEdge());
+  const first = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await aside(person, first, "highlights");
-  const { line } = await read(analysisHighlight, person.get(getAnalysisHighlight.path));
+  const { line } = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
   expect(line).toBe(first.highlights[1] ?? first.themes[0]);
   expect((await person.get(buildPath(getDashboard, { day: "2026-05-13" }))).body).toMatchObject({
     [getAnalysisHighlight.path]: { line },
@@ -94,16 +100,16 @@ test("the dashboard and the day's tasks leave it out at once", async () => {
   for (const list of ANALYSIS_LISTS) {
     for (const line of report[list].keys()) await aside(other, report, list, line);
   }
-  const tasks = await read(taskList, other.post(generateTasks.path));
+  const tasks = await parseBody(taskList, other.post(generateTasks.path));
   for (const { title } of tasks) expect(title).not.toMatch(/^Take ten minutes with this/);
 });
 
 test("the pointer to help cannot be set aside", async () => {
   const { person } = await openMaya();
-  const heavy = { ...fullAnswers("time_horizons"), revision: 2 };
+  const heavy = { ...buildFullAnswers("time_horizons"), revision: 2 };
   heavy.writtenResponses["0"] = "Some days I want to die.";
   await person.post(saveResearch.path, heavy);
-  const { id, highlights } = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  const { id, highlights } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   expect(highlights[0]).toContain("findahelpline.com");
   const place = { analysis: id, list: "highlights", line: 0 };
   expect((await person.post(setLineAside.path, place)).status).toBe(400);
@@ -111,10 +117,10 @@ test("the pointer to help cannot be set aside", async () => {
 
 test("somebody else's line, one there is not, and nonsense are refused", async () => {
   const edge = openEdge();
-  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-  const { id } = await read(generatedAnalysis, one.post(generateAnalysis.path));
+  const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+  const { id } = await parseBody(generatedAnalysis, one.post(generateAnalysis.path));
   const place = { analysis: id, list: "highlights", line: 0 };
-  const { key } = await read(setAsideLine, one.post(setLineAside.path, place));
+  const { key } = await parseBody(setAsideLine, one.post(setLineAside.path, place));
   expect((await other.post(setLineAside.path, place)).status).toBe(404);
   expect((await other.delete(takeLineBack.path, { key })).status).toBe(404);
   expect((await one.post(setLineAside.path, { ...place, line: 99 })).status).toBe(404);
@@ -127,5 +133,5 @@ test("somebody else's line, one there is not, and nonsense are refused", async (
     expect((await one.post(setLineAside.path, bad)).status).toBe(400);
   }
   expect((await one.delete(takeLineBack.path, { key: "x".repeat(8001) })).status).toBe(400);
-  expect(await read(setAsideList, one.get(listSetAsideLines.path))).toHaveLength(1);
+  expect(await parseBody(setAsideList, one.get(listSetAsideLines.path))).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import {
 } from "@goals/contracts/endpoints/auth";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { newPerson, openBrowser, read } from "../person.ts";
+import { createPerson, openBrowser, parseBody } from "../person.ts";
 import { rows } from "../database.ts";
 
 const ada = { name: " Ada King Lovelace ", email: " Ada@Example.org ", password: " pass word " };
@@ -34,8 +34,8 @@ test("registering answers the person and signs them in", async () => {
 
 test("who has finished the onboarding has finished it on every device, since the first time", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
-  const stranger = await newPerson(edge);
+  const person = await createPerson(edge);
+  const stranger = await createPerson(edge);
   const answer = await person.post(finishOnboarding.path);
   expect(answer).toMatchObject({ status: 200, body: { onboarded: true } });
   const finished = "select onboarded_at from users where onboarded_at is not null";
@@ -94,8 +94,8 @@ test("a password is exactly what was typed, blanks and all", async () => {
 
 test("signing in fails alike for an unknown address, a wrong password and an account without one", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
-  const provider = await newPerson(edge);
+  const person = await createPerson(edge);
+  const provider = await createPerson(edge);
   await rows("update users set password_hash = null where id = ?", provider.id);
   for (const email of ["nobody@example.org", person.email, provider.email]) {
     const answer = await openBrowser(edge).post(signInEndpoint.path, {
@@ -113,7 +113,7 @@ test("signing in fails alike for an unknown address, a wrong password and an acc
 
 test("passwords are stored by scrypt with their parameters and hashed anew when those change", async () => {
   const old = openEdge({ hashCost: { N: 32, r: 2, p: 1 } });
-  const { email, password } = await newPerson(old);
+  const { email, password } = await createPerson(old);
   const stored = () => rows("select password_hash from users").then(([row]) => row?.password_hash);
   expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$[\w-]{22}\$[\w-]{43}$/);
   const today = openEdge();
@@ -161,19 +161,19 @@ test("row 10: the cookie is __Host- and Secure over https, plain on localhost, a
 
 test("the browser's zone is remembered, and used when it names none or nonsense", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge, { zone: "Asia/Tokyo" });
-  const zone = async () => (await read(user, person.get(getUser.path))).timeZone;
-  person.travelTo("Mars/Olympus");
+  const person = await createPerson(edge, { zone: "Asia/Tokyo" });
+  const zone = async () => (await parseBody(user, person.get(getUser.path))).timeZone;
+  person.setZone("Mars/Olympus");
   expect(await zone()).toBe("Asia/Tokyo");
-  person.travelTo("America/Lima");
+  person.setZone("America/Lima");
   expect(await zone()).toBe("America/Lima");
-  person.travelTo("+02:00");
+  person.setZone("+02:00");
   expect(await zone()).toBe("America/Lima");
 });
 
 test("without any zone named, the network's guess decides, then UTC", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge, { zone: "" });
+  const person = await createPerson(edge, { zone: "" });
   const headers = { cookie: person.cookie() };
   const near = await edge.send(getUser.path, { headers, cf: { timezone: "Asia/Kolkata" } });
   expect(await near.json()).toMatchObject({ timeZone: "Asia/Calcutta" });

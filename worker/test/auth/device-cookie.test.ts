@@ -2,7 +2,7 @@ import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { signIn as signInEndpoint } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson, type Person } from "../person.ts";
+import { createPerson, type Person } from "../person.ts";
 
 const json = { origin: ORIGIN, "content-type": "application/json" };
 const limits = { LIMIT_WRONG_PASSWORDS: "10", LIMIT_SIGN_IN: "20" };
@@ -37,7 +37,7 @@ async function guess(edge: Edge, email: string): Promise<void> {
 describe("row 47: a stranger's guesses do not lock the owner out", () => {
   test("of a device they have signed in on, from whatever network, in another isolate too", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const cookie = await deviceOf(edge, person);
     await guess(edge, person.email);
     expect((await signIn(edge, person)).status).toBe(429);
@@ -51,7 +51,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
 
   test("nor does a full network keep such a device out", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const cookie = await deviceOf(edge, person);
     for (let tried = 0; tried < 25; tried += 1) {
       await signIn(edge, { email: `nobody-${tried}@example.org`, password: "wrong one" });
@@ -62,7 +62,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
 
   test("a forged cookie, and another person's, help nobody", async () => {
     const edge = openEdge();
-    const [person, other] = [await newPerson(edge), await newPerson(edge)];
+    const [person, other] = [await createPerson(edge), await createPerson(edge)];
     const foreign = await deviceOf(edge, other);
     const own = await deviceOf(edge, person);
     await guess(edge, person.email);
@@ -75,7 +75,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
 
   test("such a device is not open to guessing either: its own tries are as few", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const cookie = await deviceOf(edge, person);
     const wrong = { email: person.email, password: "wrong one" };
     const guessed = await Promise.all(
@@ -92,7 +92,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
     const people = [];
     let cookie = "";
     for (let count = 0; count < 5; count += 1) {
-      const person = await newPerson(edge);
+      const person = await createPerson(edge);
       people.push(person);
       const response = await signIn(edge, person, { cookie });
       const set = response.headers.getSetCookie().find((one) => one.startsWith("device="));
@@ -109,7 +109,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
 
   test("an owner under attack who is signed in can still delete the account", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     await guess(edge, person.email);
     const headers = { ...json, "cf-connecting-ip": "203.0.113.7", cookie: person.cookie() };
     const body = JSON.stringify({ password: person.password });
@@ -121,7 +121,7 @@ describe("row 47: a stranger's guesses do not lock the owner out", () => {
 describe("a sign-in that succeeds uses up no tries of its network", () => {
   test("a hundred people behind one address sign in one after another", async () => {
     const edge = openEdge();
-    const { email, password } = await newPerson(edge);
+    const { email, password } = await createPerson(edge);
     for (let person = 0; person < 100; person += 1) {
       const { status } = await signIn(edge, { email, password });
       expect([person, status]).toEqual([person, 200]);
@@ -130,7 +130,7 @@ describe("a sign-in that succeeds uses up no tries of its network", () => {
 
   test("but it forgets none of the failed ones", async () => {
     const edge = openEdge();
-    const { email, password } = await newPerson(edge);
+    const { email, password } = await createPerson(edge);
     for (let tried = 0; tried < 20; tried += 1) {
       await signIn(edge, { email: `nobody-${tried}@example.org`, password: "wrong one" });
       if (tried < 19) expect((await signIn(edge, { email, password })).status).toBe(200);

@@ -9,7 +9,7 @@ import {
 import { expect, test } from "vitest";
 import { describeDevice } from "../../src/auth/devices.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson, openBrowser, read, type Person } from "../person.ts";
+import { createPerson, openBrowser, parseBody, type Person } from "../person.ts";
 
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36";
@@ -25,10 +25,10 @@ const statusWith = async (edge: Edge, cookie: string) =>
 
 test("a person sees where they are signed in, the newest first and named in words", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   edge.setNow("2026-05-13T11:00:00Z");
   await signInAgain(edge, person, PHONE);
-  await newPerson(edge);
+  await createPerson(edge);
   expect((await person.get(listDevices.path)).body).toEqual([
     {
       id: expect.any(String),
@@ -49,20 +49,22 @@ test("a person sees where they are signed in, the newest first and named in word
 
 test("a device that is signed out is out at once, and its entry is gone", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const phone = await signInAgain(edge, person, PHONE);
-  const [first] = await read(deviceList, person.get(listDevices.path));
+  const [first] = await parseBody(deviceList, person.get(listDevices.path));
   expect((await person.delete(buildPath(signOutDevice, { id: first?.id ?? "" }))).status).toBe(204);
   expect(await statusWith(edge, phone)).toBe(401);
   expect((await person.delete(buildPath(signOutDevice, { id: first?.id ?? "" }))).status).toBe(404);
-  expect(await read(deviceList, person.get(listDevices.path))).toMatchObject([{ current: true }]);
+  expect(await parseBody(deviceList, person.get(listDevices.path))).toMatchObject([
+    { current: true },
+  ]);
 });
 
 test("signing out all others leaves this device alone signed in", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const others = [await signInAgain(edge, person), await signInAgain(edge, person)];
-  const stranger = await newPerson(edge);
+  const stranger = await createPerson(edge);
   expect((await person.delete(signOutOtherDevices.path)).status).toBe(204);
   for (const cookie of others) expect(await statusWith(edge, cookie)).toBe(401);
   expect((await person.get(getUser.path)).status).toBe(200);
@@ -70,23 +72,23 @@ test("signing out all others leaves this device alone signed in", async () => {
 });
 
 test("the device in hand can be signed out too, and loses its cookie", async () => {
-  const person = await newPerson(openEdge());
-  const [here] = await read(deviceList, person.get(listDevices.path));
+  const person = await createPerson(openEdge());
+  const [here] = await parseBody(deviceList, person.get(listDevices.path));
   expect((await person.delete(buildPath(signOutDevice, { id: here?.id ?? "" }))).status).toBe(204);
   expect(person.cookie()).toBe("");
 });
 
 test("somebody else's device is a 404 and stays signed in", async () => {
   const edge = openEdge();
-  const [one, other] = [await newPerson(edge), await newPerson(edge)];
-  const [theirs] = await read(deviceList, other.get(listDevices.path));
+  const [one, other] = [await createPerson(edge), await createPerson(edge)];
+  const [theirs] = await parseBody(deviceList, other.get(listDevices.path));
   expect((await one.delete(buildPath(signOutDevice, { id: theirs?.id ?? "" }))).status).toBe(404);
   expect((await other.get(getUser.path)).status).toBe(200);
 });
 
 test("what has run out is not shown as signed in", async () => {
   const edge = openEdge({ now: "2026-05-01T10:00:00Z" });
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   edge.setNow("2026-05-20T10:00:00Z");
   const cookie = await signInAgain(edge, person);
   const response = await edge.send(listDevices.path, { headers: { cookie } });
@@ -95,12 +97,12 @@ test("what has run out is not shown as signed in", async () => {
 
 test("signing in again from the same browser replaces its session instead of adding one", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const before = person.cookie();
   await person.post(signIn.path, { email: person.email, password: person.password });
   expect(person.cookie()).not.toBe(before);
   expect(await statusWith(edge, before)).toBe(401);
-  expect(await read(deviceList, person.get(listDevices.path))).toHaveLength(1);
+  expect(await parseBody(deviceList, person.get(listDevices.path))).toHaveLength(1);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { register, signIn } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { createHashQueue } from "../../src/auth/hash-queue.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson } from "../person.ts";
+import { createPerson } from "../person.ts";
 
 /** Dear enough that a crowd has to wait, cheap enough for seventy of them. */
 const HASH = { N: 2 ** 12, r: 8, p: 1 };
@@ -17,7 +17,7 @@ const post = (edge: Edge, path: string, body: BodyInit, address: string) =>
 
 describe("row 2: a crowd waits its turn and gets in", () => {
   test("of fifty right sign-ins at once from fifty addresses, all", async () => {
-    const { email, password } = await newPerson(openEdge({ hashCost: HASH }));
+    const { email, password } = await createPerson(openEdge({ hashCost: HASH }));
     const edge = openEdge({ hashCost: HASH });
     const body = JSON.stringify({ email, password });
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe("row 2: a crowd waits its turn and gets in", () => {
 
   test("who sends a sign-in byte by byte keeps nobody from signing in", async () => {
     const edge = openEdge({ hashCost: HASH });
-    const { email, password } = await newPerson(edge);
+    const { email, password } = await createPerson(edge);
     const right = JSON.stringify({ email, password });
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const dripped = () =>

@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/endpoints/auth";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
+import { createPerson, openBrowser } from "../person.ts";
 import { rows } from "../database.ts";
 
 const SENT = "If an account with that email exists, we've sent you a password reset link.";
@@ -24,7 +24,7 @@ const reset = (edge: Edge, token: string, newPassword = "brand new one") =>
 
 test("asking answers the same for a known and an unknown address, and when the carrier is down", async () => {
   const edge = openEdge();
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   const down = openEdge({ mailerIsDown: true });
   const answers = [
     await openBrowser(edge).post(requestPasswordReset.path, { email }),
@@ -47,7 +47,7 @@ test("asking without an address is refused with the form's sentence", async () =
 describe("row 8: a reset link", () => {
   test("the link sets a new password, ends every session, and works once", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const token = await askFor(edge, person.email);
     expect((await reset(edge, token)).status).toBe(200);
     expect((await person.get(getUser.path)).status).toBe(401);
@@ -61,7 +61,7 @@ describe("row 8: a reset link", () => {
 
   test("a link that was used takes the person's other links with it", async () => {
     const edge = openEdge();
-    const { email } = await newPerson(edge);
+    const { email } = await createPerson(edge);
     const [first, second] = [await askFor(edge, email), await askFor(edge, email)];
     expect((await reset(edge, second)).status).toBe(200);
     expect((await reset(edge, first)).status).toBe(400);
@@ -69,7 +69,7 @@ describe("row 8: a reset link", () => {
 
   test("a link lives for an hour", async () => {
     const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-    const { email } = await newPerson(edge);
+    const { email } = await createPerson(edge);
     const token = await askFor(edge, email);
     edge.setNow("2026-05-13T11:00:00Z");
     expect(await reset(edge, token)).toMatchObject({ status: 400, body: INVALID });
@@ -79,7 +79,7 @@ describe("row 8: a reset link", () => {
 
   test("of twenty resets with one link at the same time one sets the password", async () => {
     const edge = openEdge();
-    const { email } = await newPerson(edge);
+    const { email } = await createPerson(edge);
     const token = await askFor(edge, email);
     const tries = Array.from({ length: 20 }, (_, index) => `password number ${index}`);
     const answers = await Promise.all(tries.map((password) => reset(edge, token, password)));
@@ -93,7 +93,7 @@ describe("row 8: a reset link", () => {
 
   test("a token is never stored as it was sent", async () => {
     const edge = openEdge();
-    const { email } = await newPerson(edge);
+    const { email } = await createPerson(edge);
     const token = await askFor(edge, email);
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await rows("select * from password_resets"))).not.toContain(token);
@@ -101,7 +101,7 @@ describe("row 8: a reset link", () => {
 
   test("the link leads to the configured origin whatever Host is claimed", async () => {
     const edge = openEdge();
-    const { email } = await newPerson(edge);
+    const { email } = await createPerson(edge);
     const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
     const ask = { method: "POST", headers, body: JSON.stringify({ email }) };
     await edge.send(`https://evil.example${requestPasswordReset.path}`, ask);
@@ -126,7 +126,7 @@ test.each([
 
 test("a name is text in the mail, not markup", async () => {
   const edge = openEdge();
-  const { email } = await newPerson(edge, { name: '<img/src="x">' });
+  const { email } = await createPerson(edge, { name: '<img/src="x">' });
   await askFor(edge, email);
   expect(edge.mails[0]?.html).toContain("&lt;img/src=&quot;x&quot;&gt;");
 });

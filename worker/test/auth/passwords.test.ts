@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createPasswords, HASH_COST } from "../../src/auth/passwords.ts";
 import { openEdge } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
+import { createPerson, openBrowser } from "../person.ts";
 import { rows } from "../database.ts";
 
 const CHEAP = { N: 16, r: 1, p: 1 };
@@ -22,7 +22,7 @@ describe("row 1: scrypt with its parameters beside the hash", () => {
   });
 
   test("a hash with other parameters still opens the account, and is made anew by that", async () => {
-    const { email, password } = await newPerson(openEdge({ hashCost: { N: 32, r: 2, p: 1 } }));
+    const { email, password } = await createPerson(openEdge({ hashCost: { N: 32, r: 2, p: 1 } }));
     const stored = () =>
       rows("select password_hash from users").then(([row]) => row?.password_hash);
     expect(await stored()).toMatch(/^scrypt\$32\$2\$1\$/);

@@ -2,7 +2,7 @@ import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson } from "../person.ts";
+import { createPerson } from "../person.ts";
 import { rows } from "../database.ts";
 
 /** Dear enough that a missing hash would show in the figures, cheap enough for two hundred of them. */
@@ -46,8 +46,8 @@ async function compare(edge: Edge, path: string, rounds: number, bodies: Record<
 describe("row 4: signing in fails alike, whoever it is for", () => {
   test("unknown address, wrong password and provider-only account get the same bytes, 200 times each", async () => {
     const edge = openEdge({ hashCost: HASH });
-    const person = await newPerson(edge);
-    const provider = await newPerson(edge);
+    const person = await createPerson(edge);
+    const provider = await createPerson(edge);
     await rows("update users set password_hash = null where id = ?", provider.id);
     const password = "wrong one";
     const { answers, medians } = await compare(edge, signIn.path, 200, {
@@ -63,7 +63,7 @@ describe("row 4: signing in fails alike, whoever it is for", () => {
 
 describe("row 5: asking for a reset tells nothing", () => {
   test("a known and an unknown address get the same bytes, also while the carrier is down", async () => {
-    const { email } = await newPerson(openEdge());
+    const { email } = await createPerson(openEdge());
     const bodies = { known: { email }, unknown: { email: "nobody@example.org" } };
     const up = await compare(openEdge(), requestPasswordReset.path, 100, bodies);
     const down = await compare(

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from "jose";
 import { describe, expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { newPerson } from "../person.ts";
+import { createPerson } from "../person.ts";
 
 const statusWith = async (token: string) =>
   (await openEdge().send(getUser.path, { headers: { cookie: `session=${token}` } })).status;
@@ -44,7 +44,7 @@ function mutated(token: string, { at, kind, char }: { at: number; kind: string; 
 describe("row 11: only a token of ours opens anything", () => {
   test("ten thousand mutants of a good one are each a 401, and no 5xx among them", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const token = tokenOf(person.cookie());
     const statuses = new Map<number, number>();
     await fc.assert(
@@ -65,7 +65,7 @@ describe("row 11: only a token of ours opens anything", () => {
   });
 
   test("a token that was changed anywhere opens nothing", async () => {
-    const person = await newPerson(openEdge());
+    const person = await createPerson(openEdge());
     const token = tokenOf(person.cookie());
     expect(await statusWith(token)).toBe(200);
     for (let at = 0; at < token.length; at += 7) {
@@ -87,7 +87,7 @@ describe("row 11: only a token of ours opens anything", () => {
   });
 
   test("only our algorithm, key, type, issuer, audience and a lifetime make a token", async () => {
-    const person = await newPerson(openEdge());
+    const person = await createPerson(openEdge());
     const token = tokenOf(person.cookie());
     const claims = decodeJwt(token);
     const header = { ...decodeProtectedHeader(token), alg: "HS256" };
@@ -118,7 +118,7 @@ describe("row 11: only a token of ours opens anything", () => {
 
   test("when the secret is rotated the sessions of the one before stay good, and those older do not", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const headers = { cookie: person.cookie() };
     const rotated = { SESSION_SECRET: "Zz8mQ1pL0xC7vB6nM5aS4dF3gH2jK9lW" };
     const overlap = { ...rotated, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };

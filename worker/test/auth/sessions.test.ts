@@ -9,7 +9,7 @@ import {
 import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { newPerson, openBrowser, type Person } from "../person.ts";
+import { createPerson, openBrowser, type Person } from "../person.ts";
 import { rows } from "../database.ts";
 
 const statusWith = async (token: string) =>
@@ -18,7 +18,7 @@ const tokenOf = (cookie: string) => cookie.slice("session=".length);
 
 test("row 12: logout ends the session at once, also for who kept the cookie", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const kept = tokenOf(person.cookie());
   expect(await statusWith(kept)).toBe(200);
   const answer = await person.post(signOut.path);
@@ -30,7 +30,7 @@ test("row 12: logout ends the session at once, also for who kept the cookie", as
 
 test("row 10: every sign-in opens a session of its own", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const second = openBrowser(edge);
   await second.post(signIn.path, { email: person.email, password: person.password });
   await person.post(signOut.path);
@@ -40,7 +40,7 @@ test("row 10: every sign-in opens a session of its own", async () => {
 
 test("row 10: a session ends after thirty days, or after fourteen without a visit", async () => {
   const edge = openEdge({ now: "2026-05-01T00:00:00Z" });
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const status = async (instant: string) => {
     edge.setNow(instant);
     return (await person.get(getUser.path)).status;
@@ -48,7 +48,7 @@ test("row 10: a session ends after thirty days, or after fourteen without a visi
   expect(await status("2026-05-14T23:00:00Z")).toBe(200);
   expect(await status("2026-05-28T22:00:00Z")).toBe(200);
   expect(await status("2026-05-31T00:00:01Z")).toBe(401);
-  const idle = await newPerson(edge);
+  const idle = await createPerson(edge);
   edge.setNow("2026-06-14T00:00:02Z");
   expect((await idle.get(getUser.path)).status).toBe(401);
 });
@@ -65,7 +65,7 @@ test("row 12: logout everywhere, a reset and deletion end every session at once,
     deletion: (person) => person.delete(deleteAccount.path, { password: person.password }),
   };
   for (const [name, end] of Object.entries(endings)) {
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const other = openBrowser(edge);
     await other.post(signIn.path, { email: person.email, password: person.password });
     const kept = tokenOf(other.cookie());
@@ -76,7 +76,7 @@ test("row 12: logout everywhere, a reset and deletion end every session at once,
 });
 
 test("row 12: a token is good for nothing without the row behind it", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   await rows("delete from sessions");
   expect((await person.get(getUser.path)).status).toBe(401);
 });

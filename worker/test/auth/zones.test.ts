@@ -1,12 +1,12 @@
 import { user } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
-import { canonicalZone, dayIn, countCachedZones } from "@goals/contracts/zones";
+import { canonicalizeZone, getDayInZone, countCachedZones } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { isLibsql, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { newPerson, read } from "../person.ts";
-import { watchedD1 } from "../watched-d1.ts";
+import { createPerson, parseBody } from "../person.ts";
+import { observeD1 } from "../observe-d1.ts";
 
 /** The `index`th way to mix capitals and small letters. */
 function spelling(name: string, index: number): string {
@@ -23,11 +23,11 @@ test.skipIf(isLibsql)(
   "row 45: a zone spelled in another way, or by another name, writes nothing",
   async () => {
     const edge = openEdge();
-    const person = await newPerson(edge, { zone: "America/Argentina/Buenos_Aires" });
+    const person = await createPerson(edge, { zone: "America/Argentina/Buenos_Aires" });
     const home = await storedZone();
     const before = countCachedZones();
     let writes = 0;
-    const DB = watchedD1((name, [query]) => {
+    const DB = observeD1((name, [query]) => {
       if (name === "prepare" && /^\s*(insert|update|delete)/i.test(String(query))) writes += 1;
     }, env.DB);
     for (let index = 0; index < 300; index += 1) {
@@ -53,21 +53,22 @@ test("row 45: 20,000 spellings and every zone there is leave a bounded cache", (
   const now = new Date("2026-05-13T10:00:00Z");
   const before = countCachedZones();
   for (let index = 0; index < 20_000; index += 1) {
-    expect(dayIn(spelling("Europe/Isle_of_Man", index), now)).toBe("2026-05-13");
+    expect(getDayInZone(spelling("Europe/Isle_of_Man", index), now)).toBe("2026-05-13");
   }
   expect(countCachedZones().names - before.names).toBeLessThanOrEqual(2);
-  for (let index = 0; index < 5_000; index += 1) expect(canonicalZone(`Etc/No${index}`)).toBeNull();
-  for (const zone of Intl.supportedValuesOf("timeZone")) dayIn(zone, now);
+  for (let index = 0; index < 5_000; index += 1)
+    expect(canonicalizeZone(`Etc/No${index}`)).toBeNull();
+  for (const zone of Intl.supportedValuesOf("timeZone")) getDayInZone(zone, now);
   expect(countCachedZones().names).toBeLessThanOrEqual(1_000);
   expect(countCachedZones().formats).toBeLessThanOrEqual(64);
 });
 
 test("what was stored in another spelling before is read as the zone it is", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge, { zone: "" });
+  const person = await createPerson(edge, { zone: "" });
   await rows("update users set time_zone = 'asia/TOKYO'");
-  expect((await read(user, person.get(getUser.path))).timeZone).toBe("Asia/Tokyo");
-  person.travelTo("Asia/Tokyo");
+  expect((await parseBody(user, person.get(getUser.path))).timeZone).toBe("Asia/Tokyo");
+  person.setZone("Asia/Tokyo");
   await person.get(getUser.path);
   expect(await storedZone()).toBe("asia/TOKYO");
 });

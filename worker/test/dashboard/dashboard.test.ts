@@ -20,16 +20,16 @@ import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/task
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
-import { newPerson, read, unlockedPerson, type Person } from "../person.ts";
+import { createPerson, parseBody, createUnlockedPerson, type Person } from "../person.ts";
 import { isLibsql } from "../database.ts";
-import { contents } from "../tables.ts";
-import { watchedD1 } from "../watched-d1.ts";
+import { dumpTables } from "../tables.ts";
+import { observeD1 } from "../observe-d1.ts";
 
 const DAY = "2026-05-13";
 
 async function planDay(person: Person, date: string, ticks: number): Promise<void> {
   for (const slot of [1, 2, 3]) {
-    const { id } = await read(
+    const { id } = await parseBody(
       task,
       person.post(planTask.path, { title: `Task ${slot}`, date, slot }),
     );
@@ -38,7 +38,7 @@ async function planDay(person: Person, date: string, ticks: number): Promise<voi
 }
 
 test("a day is green at three, yellow at one or two, red at none, and without tasks it has no entry", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   for (const [date, ticks] of [
     ["2026-05-10", 0],
     ["2026-05-11", 1],
@@ -60,7 +60,7 @@ test("a day is green at three, yellow at one or two, red at none, and without ta
 });
 
 test("a scoreboard without an ended objective is 0-0", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   expect((await person.get(getScoreboard.path)).body).toEqual({
     lifetime: "0-0",
     wins: 0,
@@ -69,11 +69,11 @@ test("a scoreboard without an ended objective is 0-0", async () => {
 });
 
 test("the dashboard holds what each single call would answer, under that call's path", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   await planDay(person, DAY, 2);
   await person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" });
   await person.post(saveMissions.path, { unified: "Be kind." });
-  const all = await read(
+  const all = await parseBody(
     z.record(z.string(), z.unknown()),
     person.get(buildPath(getDashboard, { day: DAY })),
   );
@@ -96,9 +96,9 @@ test.skipIf(isLibsql)(
   "the dashboard takes one round trip to the database beside the session's",
   async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     const calls: string[] = [];
-    const counting = watchedD1((name) => calls.push(name));
+    const counting = observeD1((name) => calls.push(name));
     const headers = { cookie: person.cookie(), "time-zone": "UTC" };
     await edge.send(buildPath(getDashboard, { day: DAY }), { headers }, { DB: counting });
     const [session, check, ...dashboard] = calls;
@@ -108,7 +108,7 @@ test.skipIf(isLibsql)(
 );
 
 test("a day or month that does not exist is a 400", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   for (const path of [
     "/api/dashboard/2026-02-30",
     "/api/tasks/2026-02-29",
@@ -125,11 +125,11 @@ test("a day or month that does not exist is a 400", async () => {
 
 test("reading changes nothing a person owns", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   await planDay(person, DAY, 1);
   await person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" });
   await person.post(generateAnalysis.path);
-  const before = await contents();
+  const before = await dumpTables();
   for (const path of [
     getUser.path,
     buildPath(listTasks, { date: DAY }),
@@ -150,5 +150,5 @@ test("reading changes nothing a person owns", async () => {
     await person.open(path);
   }
   for (const page of ["/", "/today", "/profile", "/nowhere"]) await person.open(page);
-  expect(await contents()).toBe(before);
+  expect(await dumpTables()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { Contraction, requireExpansion } from "./contraction.ts";
+import { ContractingMigration, requireExpansion } from "./require-expansion.ts";
 
 /** Statements that contract, each with the release since which no Worker has used what they take away. None yet. */
 const RETIRED: readonly string[] = [];
@@ -23,7 +23,7 @@ test.each([
   "pragma foreign_keys=off",
   "create trigger t before insert on tasks begin select raise(abort, ''); end",
 ])("a migration with %j is refused", (query) => {
-  expect(() => requireExpansion([query], [])).toThrow(Contraction);
+  expect(() => requireExpansion([query], [])).toThrow(ContractingMigration);
 });
 
 test.each([

@@ -2,16 +2,16 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { productionDeps } from "../../src/production-deps.ts";
-import { everyCall } from "../calls.ts";
-import { connect, issued } from "../database.ts";
+import { buildCallOfEveryRoute } from "../call-of-every-route.ts";
+import { connect, issuedStatements } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
-import { scans, scansOf } from "./scans.ts";
+import { createUnlockedPerson } from "../person.ts";
+import { listIssuedScans, findScans } from "./scans.ts";
 
 test("no statement of any route or of the cron reads a whole table", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
-  for (const { route, path, body } of await everyCall(person)) {
+  const person = await createUnlockedPerson(edge);
+  for (const { route, path, body } of await buildCallOfEveryRoute(person)) {
     const method = route.split(" ")[0] ?? "";
     if (method === "GET") await person.get(path);
     else if (method === "POST") await person.post(path, body);
@@ -19,13 +19,13 @@ test("no statement of any route or of the cron reads a whole table", async () =>
     else await person.delete(path, body);
   }
   await runHourlyJobs(env, { ...productionDeps, connect, log: () => undefined });
-  expect(await scans()).toEqual([]);
-  expect(issued.size).toBeGreaterThan(40);
-  console.warn(`${issued.size} statements, 0 scans`);
+  expect(await listIssuedScans()).toEqual([]);
+  expect(issuedStatements.size).toBeGreaterThan(40);
+  console.warn(`${issuedStatements.size} statements, 0 scans`);
 });
 
 test("a missing index is found", async () => {
-  expect(await scansOf("select * from tasks where title = ?")).toEqual(["SCAN tasks"]);
-  expect(await scansOf("select * from tasks where user_id = ?")).toEqual([]);
-  expect(await scansOf("select count(*) from users")).toHaveLength(1);
+  expect(await findScans("select * from tasks where title = ?")).toEqual(["SCAN tasks"]);
+  expect(await findScans("select * from tasks where user_id = ?")).toEqual([]);
+  expect(await findScans("select count(*) from users")).toHaveLength(1);
 });

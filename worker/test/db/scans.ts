@@ -1,4 +1,4 @@
-import { issued, rows } from "../database.ts";
+import { issuedStatements, rows } from "../database.ts";
 import { TABLES } from "../tables.ts";
 
 /** Every table of ours grows with its users. */
@@ -6,7 +6,7 @@ const NAMES = new Set(TABLES.map(({ name }) => name));
 const known = new Map<string, readonly string[]>();
 
 /** The steps in which SQLite would carry out a statement, without carrying it out. */
-export async function planOf(query: string): Promise<string[]> {
+export async function explainQuery(query: string): Promise<string[]> {
   const count = query.match(/\?/g)?.length ?? 0;
   const nothing = Array.from({ length: count }, () => null);
   const steps = await rows(`explain query plan ${query}`, ...nothing);
@@ -14,13 +14,14 @@ export async function planOf(query: string): Promise<string[]> {
 }
 
 /** The tables a statement reads from end to end. An index that is read from end to end is no better. */
-export async function scansOf(query: string): Promise<string[]> {
-  const steps = await planOf(query);
+export async function findScans(query: string): Promise<string[]> {
+  const steps = await explainQuery(query);
   return steps.filter((step) => NAMES.has(/^SCAN (\w+)/.exec(step)?.[1] ?? ""));
 }
 
 /** Every statement issued so far that reads a whole table, with how. */
-export async function scans(): Promise<string[]> {
-  for (const query of issued) if (!known.has(query)) known.set(query, await scansOf(query));
+export async function listIssuedScans(): Promise<string[]> {
+  for (const query of issuedStatements)
+    if (!known.has(query)) known.set(query, await findScans(query));
   return [...known].flatMap(([query, steps]) => steps.map((step) => `${step}: ${query}`));
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { earlyHints } from "../../src/edge/early-hints.ts";
+import { buildEarlyHints } from "../../src/edge/early-hints.ts";
 import { openEdge } from "../edge.ts";
 
 const ENTRY = "remoteEntry-Ab12.js";
@@ -99,7 +99,7 @@ test("a remote that does not answer in time is left out, and the page comes with
 test("early hints name the page's own script and styles as its tags ask for them", () => {
   const page = `<script type="module" crossorigin src="/assets/a.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">`;
-  expect(earlyHints(page).split(", ")).toEqual([
+  expect(buildEarlyHints(page).split(", ")).toEqual([
     "</assets/a.js>; rel=preload; as=script; crossorigin",
     "</assets/a.css>; rel=preload; as=style; crossorigin",
     "</assets/b.css>; rel=preload; as=style",

@@ -2,13 +2,13 @@ import { bootstrap } from "@goals/contracts/bootstrap";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
+import { createUnlockedPerson } from "../person.ts";
 
 const BLOCK = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
 
 test("the page that is kept for a time without a network has nobody in it, whoever asks", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const response = await person.open(OFFLINE_PAGE);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-cache");

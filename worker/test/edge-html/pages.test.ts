@@ -8,7 +8,7 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
-import { newPerson, openBrowser, unlockedPerson } from "../person.ts";
+import { createPerson, openBrowser, createUnlockedPerson } from "../person.ts";
 
 const BLOCK = /<script type="application\/json" id="boot">(.*?)<\/script>/s;
 
@@ -38,7 +38,7 @@ test("`/` is the landing page for a visitor alone, with its words in the HTML", 
   const html = await landing.text();
   expect(html).toContain("<h1>Live a day that fits your mission.</h1>");
   expect(html).not.toContain("<script");
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   expect(await (await person.open("/")).text()).not.toContain("<h1>");
   await person.post(signOut.path);
   expect(await (await person.open("/")).text()).toContain("<h1>");
@@ -61,7 +61,7 @@ test("a page comes in the chosen colours; a cookie that names none is no choice"
 
 test("a signed-in person's first page holds who they are and the dashboard of their own today", async () => {
   const edge = openEdge({ now: "2026-05-31T11:00:00Z" });
-  const person = await unlockedPerson(edge, { zone: "Pacific/Kiritimati" });
+  const person = await createUnlockedPerson(edge, { zone: "Pacific/Kiritimati" });
   const response = await person.open("/");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const { user, data } = await bootIn(response);
@@ -80,7 +80,7 @@ test("a signed-in person's first page holds who they are and the dashboard of th
 test("no text of a person can leave the boot block", async () => {
   const edge = openEdge();
   const hostile = "</script><script>alert(1)</script><!-- $& $' ]]> & \u2028\u2029";
-  const person = await unlockedPerson(edge, { name: hostile });
+  const person = await createUnlockedPerson(edge, { name: hostile });
   await person.post(planTask.path, { title: hostile, date: "2026-05-13" });
   await person.post(saveMissions.path, { unified: hostile });
   const html = await (await person.open("/")).text();
@@ -119,14 +119,14 @@ test("every page of the product answers 200 and any other address the same shell
 });
 
 test("after logout the page knows nobody", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   await person.post(signOut.path);
   expect((await bootIn(await person.open("/today"))).user).toBeNull();
 });
 
 test("without the database the page still comes and leaves the question of who it is open", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const dead = new Proxy<D1Database>(Object.create(null), {
     get: () => () => {
       throw new Error("down");

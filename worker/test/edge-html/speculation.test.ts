@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
+import { createPerson, openBrowser } from "../person.ts";
 
 test("a visitor's first page names the rules, and no other page does", async () => {
   const edge = openEdge();
@@ -10,7 +10,7 @@ test("a visitor's first page names the rules, and no other page does", async () 
   for (const path of ["/login", "/register", "/today", "/nowhere"]) {
     expect([path, rulesOf(await visitor.open(path))]).toEqual([path, null]);
   }
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   for (const path of ["/", "/today", "/profile"]) {
     expect([path, rulesOf(await person.open(path))]).toEqual([path, null]);
   }

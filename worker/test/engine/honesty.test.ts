@@ -4,7 +4,7 @@ import { SECTIONS } from "@goals/contracts/sections";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
-import { MAYA, inverted, section, wordless } from "./people.ts";
+import { MAYA, invertChoices, buildSection, removeWrittenAnswers } from "./people.ts";
 import { randomChoices, randomPeople } from "./random-people.ts";
 
 const linesOf = (report: AnalysisReport) => ANALYSIS_LISTS.flatMap((list) => report[list]);
@@ -38,7 +38,7 @@ describe("the embedded analysis", () => {
 
   it("shares no line between opposite choices", () => {
     for (const records of fc.sample(randomChoices, { numRuns: 1000, seed: 1 })) {
-      const other = new Set(claimsOf(analyse(inverted(records))));
+      const other = new Set(claimsOf(analyse(invertChoices(records))));
       expect(claimsOf(analyse(records)).filter((line) => other.has(line))).toEqual([]);
     }
   });
@@ -47,7 +47,7 @@ describe("the embedded analysis", () => {
     fc.assert(
       fc.property(randomPeople, (records) => {
         const report = analyse(records);
-        const other = new Set(linesOf(analyse(inverted(records))));
+        const other = new Set(linesOf(analyse(invertChoices(records))));
         for (const { list, line, answers, rule } of report.sources) {
           if (rule === "no-pattern" || !other.has(report[list][line] ?? "")) continue;
           expect(answers).toEqual([]);
@@ -57,14 +57,14 @@ describe("the embedded analysis", () => {
   });
 
   it("has next to nothing to say about a person in the middle of everything", () => {
-    const report = analyse(SECTIONS.map((id) => section(id)));
+    const report = analyse(SECTIONS.map((id) => buildSection(id)));
     expect(linesOf(report)).toHaveLength(1);
     expect(report.highlights[0]).toContain("nothing is read into them");
   });
 
   it("says that nothing stands out when nothing does", () => {
     const nearlyNeutral = SECTIONS.map((id) => {
-      const record = section(id);
+      const record = buildSection(id);
       return { ...record, mcAnswers: { ...record.mcAnswers, 0: QUESTIONS[id].options[3] } };
     });
     const balanced = nearlyNeutral.filter(({ section: id }) => id !== "working_preferences");
@@ -75,12 +75,12 @@ describe("the embedded analysis", () => {
     const always = SECTIONS.map((id) => {
       const [first] = QUESTIONS[id].options;
       const all = QUESTIONS[id].items.map((_, index) => [index, first] as const);
-      return { ...section(id), mcAnswers: Object.fromEntries(all) };
+      return { ...buildSection(id), mcAnswers: Object.fromEntries(all) };
     });
     const report = analyse(always);
     expect(linesOf(report)).toHaveLength(1);
     expect(report.highlights[0]).toContain("Energizers & Drainers (Always)");
-    expect(linesOf(analyse(inverted(always)))).not.toEqual(linesOf(report));
+    expect(linesOf(analyse(invertChoices(always)))).not.toEqual(linesOf(report));
   });
 
   it("finds few lines in a thousand sets of chance answers", () => {
@@ -99,7 +99,9 @@ describe("the embedded analysis", () => {
     for (const list of ANALYSIS_LISTS) expect(report[list].length).toBeGreaterThanOrEqual(1);
     const quoting = report.sources.filter(({ quotes }) => quotes.length > 0);
     expect(quoting.length).toBeGreaterThanOrEqual(5);
-    expect(linesOf(analyse(wordless(MAYA))).length).toBeLessThanOrEqual(linesOf(report).length);
+    expect(linesOf(analyse(removeWrittenAnswers(MAYA))).length).toBeLessThanOrEqual(
+      linesOf(report).length,
+    );
   });
 
   it("names for every line the answers or words it rests on", () => {
@@ -173,7 +175,7 @@ describe("the embedded analysis", () => {
     expect(analyse([]).coverage).toBe(0);
     expect(analyse(MAYA).coverage).toBe(1);
     expect(analyse(MAYA.slice(0, 3)).coverage).toBeCloseTo(36 / 60);
-    const blank = { ...section("time_horizons"), mcAnswers: { 0: "No such option" } };
+    const blank = { ...buildSection("time_horizons"), mcAnswers: { 0: "No such option" } };
     expect(analyse([{ ...blank, writtenResponses: { 0: "  \n" } }]).coverage).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
 import { describe, expect, it } from "vitest";
 import { readChoices } from "../../src/engine/read-choices.ts";
 import { buildPeakLines, toSecondPerson } from "../../src/engine/lines/peak-lines.ts";
-import { section } from "./people.ts";
-import type { Meant } from "./people.ts";
+import { buildSection } from "./people.ts";
+import type { FacetScores } from "./people.ts";
 
-const peaksOf = (id: Parameters<typeof section>[0], meant: Meant) =>
-  buildPeakLines(readChoices([section(id, meant)]));
+const peaksOf = (id: Parameters<typeof buildSection>[0], meant: FacetScores) =>
+  buildPeakLines(readChoices([buildSection(id, meant)]));
 
 describe("what a person set apart in a section", () => {
   it("is said as it was chosen, and rests on the whole section", () => {

@@ -4,12 +4,12 @@ import type { SectionId } from "@goals/contracts/sections";
 import type { Facet } from "../../src/engine/read-facets.ts";
 
 /** What a person means, by facet: 5 is fully so, whichever way the questions are keyed. Not named means 3. */
-export type Meant = Partial<Record<Facet, number>>;
+export type FacetScores = Partial<Record<Facet, number>>;
 
 /** A completed section of somebody who means this and writes that. */
-export function section(
+export function buildSection(
   id: SectionId,
-  meant: Meant = {},
+  meant: FacetScores = {},
   written: readonly string[] = [],
   tags: string[] = [],
 ): ResearchRecord {
@@ -31,12 +31,12 @@ export function section(
 }
 
 /** The same person without a written word. */
-export function wordless(records: readonly ResearchRecord[]): ResearchRecord[] {
+export function removeWrittenAnswers(records: readonly ResearchRecord[]): ResearchRecord[] {
   return records.map((record) => ({ ...record, writtenResponses: {}, tags: [] }));
 }
 
 /** Somebody who always picks the option at the other end. */
-export function inverted(records: readonly ResearchRecord[]): ResearchRecord[] {
+export function invertChoices(records: readonly ResearchRecord[]): ResearchRecord[] {
   return records.map((record) => {
     const { options } = QUESTIONS[record.section];
     const turned = Object.entries(record.mcAnswers).map(([question, option]) => [
@@ -49,11 +49,15 @@ export function inverted(records: readonly ResearchRecord[]): ResearchRecord[] {
 
 /** Repairs bicycles, finishes things, keeps quiet in meetings. */
 export const MAYA: readonly ResearchRecord[] = [
-  section("energizers_drainers", { social: 1, depth: 5, novelty: 4, meaning: 4, recovery: 2 }, [
-    "Last Saturday in my garage, on my own, repairing an old bicycle for my niece. Suddenly it was dark outside.",
-    "Monday. Back-to-back meetings from nine to four, then forty emails about the budget report. I was too tired to cook.",
-  ]),
-  section(
+  buildSection(
+    "energizers_drainers",
+    { social: 1, depth: 5, novelty: 4, meaning: 4, recovery: 2 },
+    [
+      "Last Saturday in my garage, on my own, repairing an old bicycle for my niece. Suddenly it was dark outside.",
+      "Monday. Back-to-back meetings from nine to four, then forty emails about the budget report. I was too tired to cook.",
+    ],
+  ),
+  buildSection(
     "strengths_weaknesses",
     { "follow-through": 5, judgement: 5, relating: 3, courage: 1, composure: 3 },
     [
@@ -61,7 +65,7 @@ export const MAYA: readonly ResearchRecord[] = [
       "That I am reliable and thorough. Also that I am too quiet in meetings and should speak up.",
     ],
   ),
-  section(
+  buildSection(
     "interests_skills",
     { build: 5, investigate: 4, create: 3, help: 4, lead: 1, "skill-upkeep": 1, beginner: 4 },
     [
@@ -70,11 +74,11 @@ export const MAYA: readonly ResearchRecord[] = [
     ],
     ["bicycle"],
   ),
-  section("time_horizons", { planning: 2, consequence: 5, vision: 4, agency: 4 }, [
+  buildSection("time_horizons", { planning: 2, consequence: 5, vision: 4, agency: 4 }, [
     "I have coffee in the garden, spend the morning in my own small bicycle workshop and teach an apprentice.",
     "I have finished the welding course and sold two bicycles. I say no to meetings on Fridays.",
   ]),
-  section(
+  buildSection(
     "working_preferences",
     { morning: 5, "one-thing": 5, structure: 4, autonomy: 4, quiet: 5, feedback: 2 },
     [

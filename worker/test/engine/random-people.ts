@@ -2,12 +2,12 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS, type SectionId } from "@goals/contracts/sections";
 import * as fc from "fast-check";
-import { section } from "./people.ts";
+import { buildSection } from "./people.ts";
 
 const choices = (id: SectionId): fc.Arbitrary<ResearchRecord> =>
   fc
     .array(fc.constantFrom(...QUESTIONS[id].options), { minLength: 10, maxLength: 10 })
-    .map((options) => ({ ...section(id), mcAnswers: Object.fromEntries(options.entries()) }));
+    .map((options) => ({ ...buildSection(id), mcAnswers: Object.fromEntries(options.entries()) }));
 
 /** Somebody who picks an option by chance fifty times and writes nothing. */
 export const randomChoices: fc.Arbitrary<ResearchRecord[]> = fc

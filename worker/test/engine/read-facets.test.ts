@@ -5,11 +5,11 @@ import {
   computeOwnMean,
   readFacets,
 } from "../../src/engine/read-facets.ts";
-import { section } from "./people.ts";
+import { buildSection } from "./people.ts";
 
 describe("a facet's score", () => {
   it("is the average of its two answers after keying", () => {
-    const record = section("strengths_weaknesses", { "follow-through": 4, courage: 1 });
+    const record = buildSection("strengths_weaknesses", { "follow-through": 4, courage: 1 });
     const scores = new Map(readFacets([record]).map((each) => [each.facet, computeAverage(each)]));
     expect(scores.get("follow-through")).toBe(4);
     expect(scores.get("courage")).toBe(1);
@@ -17,7 +17,7 @@ describe("a facet's score", () => {
   });
 
   it("is missing while one of its questions is open", () => {
-    const record = section("strengths_weaknesses", { courage: 5 });
+    const record = buildSection("strengths_weaknesses", { courage: 5 });
     const { 0: _, ...rest } = record.mcAnswers;
     const read = readFacets([{ ...record, mcAnswers: rest }]).map(({ facet }) => facet);
     expect(read).not.toContain("follow-through");
@@ -28,7 +28,13 @@ describe("a facet's score", () => {
 describe("a claim", () => {
   it("needs three quarters of a point between a facet and the person's own mean", () => {
     const readings = readFacets([
-      section("time_horizons", { planning: 4, vision: 4, agency: 4, pacing: 4, consequence: 2 }),
+      buildSection("time_horizons", {
+        planning: 4,
+        vision: 4,
+        agency: 4,
+        pacing: 4,
+        consequence: 2,
+      }),
     ]);
     expect(computeOwnMean(readings)).toBe(3.5);
     const claims = findClaims(readings, computeOwnMean(readings));
@@ -37,7 +43,7 @@ describe("a claim", () => {
   });
 
   it("is never made against the words of the answer", () => {
-    const low = section("time_horizons", {
+    const low = buildSection("time_horizons", {
       planning: 2,
       vision: 1,
       agency: 1,

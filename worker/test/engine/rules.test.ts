@@ -4,7 +4,7 @@ import { analyse } from "../../src/engine/analyse.ts";
 import { CHOICE_RULES } from "../../src/engine/rules/choice-rules.ts";
 import { JOIN_RULES } from "../../src/engine/rules/join-rules.ts";
 import { SECTIONS } from "@goals/contracts/sections";
-import { section } from "./people.ts";
+import { buildSection } from "./people.ts";
 
 const ITEMS = new Set(
   QUESTIONS_IN_ORDER.flatMap(({ items }) =>
@@ -15,7 +15,7 @@ const ITEMS = new Set(
 /** Somebody in the middle of everything but these items, where they chose the end of the scale. */
 function choosing(chosen: readonly (readonly [item: string, side: "yes" | "no"])[]) {
   return SECTIONS.map((id) => {
-    const record = section(id);
+    const record = buildSection(id);
     const { items, options } = QUESTIONS_IN_ORDER.find((each) => each.id === id) ?? {
       items: [],
       options: [],

@@ -2,9 +2,9 @@ import { MISSION_MAX } from "@goals/contracts/limits";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
-import { recordsOf } from "../analysis-corpus/corpus-person.ts";
+import { toRecords } from "../analysis-corpus/corpus-person.ts";
 import { CORPUS } from "../analysis-corpus/corpus.ts";
-import { MAYA, section } from "./people.ts";
+import { MAYA, buildSection } from "./people.ts";
 import { randomPeople } from "./random-people.ts";
 
 const missionsOf = (records: Parameters<typeof suggestMissions>[0]) => {
@@ -14,12 +14,12 @@ const missionsOf = (records: Parameters<typeof suggestMissions>[0]) => {
 };
 const said = (records: Parameters<typeof suggestMissions>[0]) =>
   missionsOf(records).filter((mission) => mission !== "");
-const people = CORPUS.map((person) => ({ person, missions: said(recordsOf(person)) }));
-const ofHour = (text: string) => said([section("interests_skills", {}, [text])]).join(" ");
+const people = CORPUS.map((person) => ({ person, missions: said(toRecords(person)) }));
+const ofHour = (text: string) => said([buildSection("interests_skills", {}, [text])]).join(" ");
 const ofSkill = (text: string) =>
   said([
-    section("strengths_weaknesses", { "follow-through": 5 }),
-    section("interests_skills", {}, ["", text]),
+    buildSection("strengths_weaknesses", { "follow-through": 5 }),
+    buildSection("interests_skills", {}, ["", text]),
   ]).join(" ");
 
 /** What no mission may hold: gaps, negations, plans, dates, filler, another time or voice. */
@@ -146,11 +146,11 @@ describe("the skill somebody would raise", () => {
 describe("missions for somebody in a hard time", () => {
   it("are drawn from what they love alone", () => {
     for (const { person, missions } of people.filter((each) => each.person.care)) {
-      const loved = recordsOf(person)
+      const loved = toRecords(person)
         .map(({ writtenResponses }) => writtenResponses["0"] ?? "")
         .join(" ")
         .toLowerCase();
-      const rest = recordsOf(person).flatMap(({ section: id, writtenResponses }) => [
+      const rest = toRecords(person).flatMap(({ section: id, writtenResponses }) => [
         id === "energizers_drainers" || id === "interests_skills" ? "" : writtenResponses["0"],
         writtenResponses["1"],
       ]);

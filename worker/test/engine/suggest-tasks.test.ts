@@ -8,9 +8,9 @@ import { GENTLE_TASKS } from "../../src/engine/care/gentle-tasks.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
 import { suggestTasks } from "../../src/engine/suggest-tasks.ts";
 import type { TaskSources } from "../../src/engine/suggest-tasks.ts";
-import { objectivesOf, recordsOf } from "../analysis-corpus/corpus-person.ts";
+import { toObjectives, toRecords } from "../analysis-corpus/corpus-person.ts";
 import { CORPUS } from "../analysis-corpus/corpus.ts";
-import { MAYA, section } from "./people.ts";
+import { MAYA, buildSection } from "./people.ts";
 
 const objective = (title: string, more: Partial<Objective> = {}): Objective => ({
   id: title,
@@ -95,12 +95,12 @@ describe("the first act towards an objective", () => {
 
 describe("a day's tasks", () => {
   const days = CORPUS.flatMap((person) => {
-    const records = recordsOf(person);
+    const records = toRecords(person);
     const { personalSuggestion, professionalSuggestion, unifiedSuggestion } =
       suggestMissions(records);
     const report = analyse(records);
     const from = {
-      objectives: objectivesOf(person),
+      objectives: toObjectives(person),
       missions: {
         personalMission: personalSuggestion,
         professionalMission: professionalSuggestion,
@@ -168,8 +168,11 @@ describe("words that call for care", () => {
     ["an objective's description", { objectives: [objective("Run", { description: HOPELESS })] }],
     ["a mission", { missions: missions(HOPELESS) }],
     ["a task of late", { recentTitles: ["kill myself"] }],
-    ["the research", { records: [section("energizers_drainers", {}, [HOPELESS])] }],
-    ["a report of before", { report: analyse([section("energizers_drainers", {}, [HOPELESS])]) }],
+    ["the research", { records: [buildSection("energizers_drainers", {}, [HOPELESS])] }],
+    [
+      "a report of before",
+      { report: analyse([buildSection("energizers_drainers", {}, [HOPELESS])]) },
+    ],
   ])("in %s make the day a gentle one", (_, from) => {
     const objectives = [objective("Sell the amps")];
     expect(suggestTasks({ ...nothing, objectives, ...from })).toEqual(gentle);

@@ -1,12 +1,12 @@
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
-import { section } from "./people.ts";
+import { buildSection } from "./people.ts";
 
 function unwantedOf(drained: string, tuesday: string): string[] {
   const report = analyse([
-    section("energizers_drainers", {}, ["Planing a walnut board in the shed.", drained]),
-    section("time_horizons", {}, [tuesday, "The walnut table stands in our kitchen."]),
+    buildSection("energizers_drainers", {}, ["Planing a walnut board in the shed.", drained]),
+    buildSection("time_horizons", {}, [tuesday, "The walnut table stands in our kitchen."]),
   ]);
   return ANALYSIS_LISTS.flatMap((list) =>
     report[list].filter((_, line) =>

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { aroundD1 } from "../around-d1.ts";
-import { methodOf } from "../calls.ts";
+import { interceptD1 } from "../intercept-d1.ts";
+import { getMethod } from "../call-of-every-route.ts";
 import { isLibsql } from "../database.ts";
-import { countOf } from "../tables.ts";
-import { openWorld } from "./world.ts";
+import { countRows } from "../tables.ts";
+import { createFaultFixture } from "./fault-fixture.ts";
 
 /** What D1 says (developers.cloudflare.com/d1/observability/debug-d1), and asks us to try again after. */
 const PASSING = [
@@ -86,7 +86,7 @@ interface Fault {
 /** The database with the fault at its first write, and how often that was sent. */
 function faulty({ message, late, stays }: Fault, on = OWNED) {
   let sent = 0;
-  const DB = aroundD1(async (queries, run) => {
+  const DB = interceptD1(async (queries, run) => {
     if (!queries.some((query) => on.test(query))) return run();
     sent += 1;
     if (sent > 1 && !stays) return run();
@@ -100,7 +100,7 @@ describe.skipIf(isLibsql)(
   "row 33: a database that stumbles loses nothing and doubles nothing",
   () => {
     test("every write of the API, each kind of fault before and after the commit", async () => {
-      const world = await openWorld();
+      const world = await createFaultFixture();
       const before = await world.stored();
       let faults = 0;
       for (const [route, { again, ...outcomes }] of Object.entries(WRITES)) {
@@ -157,7 +157,7 @@ describe.skipIf(isLibsql)(
     }, 240_000);
 
     test("half a batch is none of it", async () => {
-      const world = await openWorld();
+      const world = await createFaultFixture();
       const before = await world.stored();
       for (const route of [
         "POST /api/auth/reset-password",
@@ -167,7 +167,7 @@ describe.skipIf(isLibsql)(
       ]) {
         const call = world.calls.find((one) => one.route === route);
         if (!call) throw new Error(`There is no good call of ${route}.`);
-        const DB = aroundD1(async (queries, run) =>
+        const DB = interceptD1(async (queries, run) =>
           queries.some((query) => OWNED.test(query))
             ? run(env.DB.prepare("select abs(-9223372036854775808)"))
             : run(),
@@ -180,9 +180,9 @@ describe.skipIf(isLibsql)(
     });
 
     test("a read is tried three times, each after a longer pause, and is then a 503 to come back to", async () => {
-      const world = await openWorld();
+      const world = await createFaultFixture();
       const reads = world.calls.filter(
-        (one) => methodOf(one) === "GET" && !/login|health/.test(one.path),
+        (one) => getMethod(one) === "GET" && !/login|health/.test(one.path),
       );
       for (const call of reads) {
         const { edge } = world;
@@ -201,24 +201,24 @@ describe.skipIf(isLibsql)(
     });
 
     test("a mail that could not be written down is asked for again, one that was is sent by the cron", async () => {
-      const world = await openWorld();
+      const world = await createFaultFixture();
       const call = world.calls.find((one) => one.route === "POST /api/auth/forgot-password");
       if (!call) throw new Error("There is no such call.");
       await world.send(call, faulty({ message: PASSING[0] ?? "" }).DB);
-      expect(await countOf("mail_outbox")).toBe(0);
+      expect(await countRows("mail_outbox")).toBe(0);
       await world.send(call, faulty({ message: PASSING[0] ?? "", late: true }).DB);
-      expect(await countOf("mail_outbox")).toBe(1);
+      expect(await countRows("mail_outbox")).toBe(1);
     });
 
     test("a sign-in that stumbles signs in once, or asks to try again", async () => {
-      const world = await openWorld();
+      const world = await createFaultFixture();
       const call = world.calls.find((one) => one.route === "POST /api/auth/login");
       if (!call) throw new Error("There is no such call.");
-      const before = await countOf("sessions");
+      const before = await countRows("sessions");
       for (const late of [false, true]) {
         const { status } = await world.send(call, faulty({ message: PASSING[0] ?? "", late }).DB);
         // The session this browser had before ends with the new one.
-        expect([status, await countOf("sessions")]).toEqual([200, before]);
+        expect([status, await countRows("sessions")]).toEqual([200, before]);
         await world.restore();
       }
     });

@@ -8,9 +8,9 @@ import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { addDays } from "@goals/contracts/dates";
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
-import { aroundD1 } from "../around-d1.ts";
+import { interceptD1 } from "../intercept-d1.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { fullAnswers, read, unlockedPerson } from "../person.ts";
+import { buildFullAnswers, parseBody, createUnlockedPerson } from "../person.ts";
 
 const WRITES = 400;
 /** Of the executions on the database, these break off: before the commit, after it, or for being too many. */
@@ -30,7 +30,7 @@ const oneOf = <T>(list: readonly [T, ...T[]]): T =>
 
 function faultyD1() {
   let faults = 0;
-  const DB = aroundD1(async (_queries, run) => {
+  const DB = interceptD1(async (_queries, run) => {
     if (chance() > FAULTS) return run();
     faults += 1;
     const kind = oneOf(["before", "after", "overloaded"]);
@@ -69,7 +69,7 @@ class Journal {
 
 test(`row 43: of ${WRITES} writes on a database that stumbles, none that was acknowledged is lost or doubled, seed ${seed}`, async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const { DB, faults } = faultyD1();
   const send = async (method: string, path: string, body: object) => {
     const headers = {
@@ -101,7 +101,7 @@ test(`row 43: of ${WRITES} writes on a database that stumbles, none that was ack
       () =>
         journal.keep("research", value, () =>
           send("POST", saveResearch.path, {
-            ...fullAnswers("energizers_drainers"),
+            ...buildFullAnswers("energizers_drainers"),
             writtenResponses: { "0": value, "1": "And more." },
             revision: index + 2,
           }),
@@ -115,7 +115,7 @@ test(`row 43: of ${WRITES} writes on a database that stumbles, none that was ack
     ])();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  const file = await read(dataExport, person.get(exportData.path));
+  const file = await parseBody(dataExport, person.get(exportData.path));
   const stored = new Map(file.tasks.map((row) => [`task ${row.date} ${row.slot}`, row.title]));
   expect(stored.size).toBe(file.tasks.length);
   stored.set("mission", file.missions[0]?.unified ?? "");

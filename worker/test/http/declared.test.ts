@@ -1,12 +1,12 @@
-import { endpointName } from "@goals/contracts/endpoint";
+import { getEndpointName } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { expect, test } from "vitest";
-import { everyCall, methodOf } from "../calls.ts";
-import { requireDeclared } from "../declared.ts";
+import { buildCallOfEveryRoute, getMethod } from "../call-of-every-route.ts";
+import { requireDeclaredResponse } from "../require-declared-response.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
+import { createUnlockedPerson } from "../person.ts";
 
-/** What no call of `everyCall` comes to: a mailed token, an empty account, a second device. Their own tests do. */
+/** What no call of `buildCallOfEveryRoute` comes to: a mailed token, an empty account, a second device. Their own tests do. */
 const ELSEWHERE = [
   "POST /api/auth/reset-password 200",
   "POST /api/import 201",
@@ -15,7 +15,7 @@ const ELSEWHERE = [
 
 test("every declared success is what some call is answered with", async () => {
   const edge = openEdge();
-  const [leaver, stayer] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+  const [leaver, stayer] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
   const seen = new Set<string>(ELSEWHERE);
   for (const person of [stayer, leaver]) {
     const headers = {
@@ -23,18 +23,18 @@ test("every declared success is what some call is answered with", async () => {
       cookie: person.cookie(),
       "content-type": "application/json",
     };
-    for (const call of await everyCall(person)) {
+    for (const call of await buildCallOfEveryRoute(person)) {
       if (person === stayer && call.route === "DELETE /api/account") continue;
       const body = call.body ? { body: JSON.stringify(call.body) } : {};
       // Twice, because a repeat of some is another status.
       for (const _ of ["first", "again"]) {
-        const init = { method: methodOf(call), headers, ...body };
+        const init = { method: getMethod(call), headers, ...body };
         seen.add(`${call.route} ${(await edge.send(call.path, init)).status}`);
       }
     }
   }
   const declared = [...ENDPOINTS.values()].flatMap((endpoint) =>
-    Object.keys(endpoint.responses).map((status) => `${endpointName(endpoint)} ${status}`),
+    Object.keys(endpoint.responses).map((status) => `${getEndpointName(endpoint)} ${status}`),
   );
   expect(declared.filter((one) => !seen.has(one))).toEqual([]);
 });
@@ -54,5 +54,5 @@ test.each([
 ])("an answer with %s fails the test that got it", async (_, path, status, body) => {
   const request = new Request(`${ORIGIN}${path}`);
   const response = Response.json(body, { status });
-  await expect(requireDeclared(request, response)).rejects.toThrow(`answered ${status}`);
+  await expect(requireDeclaredResponse(request, response)).rejects.toThrow(`answered ${status}`);
 });

@@ -1,4 +1,4 @@
-import { endpointName } from "@goals/contracts/endpoint";
+import { getEndpointName } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
@@ -17,7 +17,7 @@ const routes = () =>
 
 test("the app has a route for every declared endpoint, and none that is not declared", () => {
   const names = routes().map(({ method, path }) => `${method} ${path}`);
-  expect(names.toSorted()).toEqual(endpoints.map(endpointName).toSorted());
+  expect(names.toSorted()).toEqual(endpoints.map(getEndpointName).toSorted());
 });
 
 test("a route that nobody declared is out of reach", async () => {

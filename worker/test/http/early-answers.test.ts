@@ -2,7 +2,7 @@ import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { newPerson } from "../person.ts";
+import { createPerson } from "../person.ts";
 import { readBounded } from "../../src/http/request-body.ts";
 
 const PIECE = new Uint8Array(10_000).fill(32);
@@ -76,7 +76,7 @@ describe("a body is waited for until its deadline", () => {
 
   test("one that breaks off is a 400 and no fault of ours", async () => {
     const edge = openEdge();
-    const { cookie } = await newPerson(edge);
+    const { cookie } = await createPerson(edge);
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error("Network connection lost.")),
     });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
-import { endpointName } from "@goals/contracts/endpoint";
+import { getEndpointName } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { objective } from "@goals/contracts/objectives";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
@@ -11,49 +11,49 @@ import { generateTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
 import { describe, expect, test } from "vitest";
-import { everyCall, methodOf, type Call } from "../calls.ts";
+import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-route.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
-import { read, unlockedPerson, type Person } from "../person.ts";
-import { contents } from "../tables.ts";
+import { parseBody, createUnlockedPerson, type Person } from "../person.ts";
+import { dumpTables } from "../tables.ts";
 import { isLibsql } from "../database.ts";
-import { watchedD1 } from "../watched-d1.ts";
+import { observeD1 } from "../observe-d1.ts";
 
 const PUBLIC = new Set(
-  [...ENDPOINTS.values()].filter(({ access }) => access === "public").map(endpointName),
+  [...ENDPOINTS.values()].filter(({ access }) => access === "public").map(getEndpointName),
 );
-const isWrite = (call: Call) => methodOf(call) !== "GET";
+const isWrite = (call: Call) => getMethod(call) !== "GET";
 
 function send(edge: Edge, person: Person, call: Call, bindings = {}, cookie = person.cookie()) {
   const headers: Record<string, string> = { origin: ORIGIN, cookie };
   if (call.body) headers["content-type"] = "application/json";
   const body = call.body ? { body: JSON.stringify(call.body) } : {};
-  return edge.send(call.path, { method: methodOf(call), headers, ...body }, bindings);
+  return edge.send(call.path, { method: getMethod(call), headers, ...body }, bindings);
 }
 
 test("these tests know a good call of every endpoint there is", async () => {
   const edge = openEdge();
-  const calls = await everyCall(await unlockedPerson(edge));
+  const calls = await buildCallOfEveryRoute(await createUnlockedPerson(edge));
   expect(calls.map((call) => call.route).toSorted()).toEqual(
-    [...ENDPOINTS.values()].map(endpointName).toSorted(),
+    [...ENDPOINTS.values()].map(getEndpointName).toSorted(),
   );
 });
 
 describe("row 17: reading changes nothing a person owns", () => {
   test("every GET of the API, every page, and the HEAD of each leave the database as it was", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    const calls = (await everyCall(person)).filter((call) => !isWrite(call));
+    const person = await createUnlockedPerson(edge);
+    const calls = (await buildCallOfEveryRoute(person)).filter((call) => !isWrite(call));
     for (const path of [generateAnalysis.path, generateTasks.path]) await person.post(path);
     await person.post(requestPasswordReset.path, { email: person.email });
-    const before = await contents();
+    const before = await dumpTables();
     for (const { path } of [
       ...calls,
       ...["/", "/today", "/profile", "/x"].map((path) => ({ path })),
     ]) {
       for (const method of ["GET", "HEAD"]) {
         await edge.send(path, { method, headers: { cookie: person.cookie() } });
-        expect([path, method, await contents()]).toEqual([path, method, before]);
+        expect([path, method, await dumpTables()]).toEqual([path, method, before]);
       }
     }
   });
@@ -76,11 +76,11 @@ describe("row 21: what the server owns is never taken from a body", () => {
     "%s with every write stores nothing of it",
     async (field) => {
       const edge = openEdge();
-      const person = await unlockedPerson(edge);
+      const person = await createUnlockedPerson(edge);
       const planted = { [field]: SERVER_OWNED[field] };
-      for (const call of (await everyCall(person)).filter(isWrite)) {
+      for (const call of (await buildCallOfEveryRoute(person)).filter(isWrite)) {
         const isRead = Object.keys(call.body ?? {}).length > 0;
-        const before = isRead ? await contents() : "";
+        const before = isRead ? await dumpTables() : "";
         const { status } = await send(edge, person, {
           ...call,
           body: { ...call.body, ...planted },
@@ -88,16 +88,16 @@ describe("row 21: what the server owns is never taken from a body", () => {
         // A call whose body says nothing does not look into it; every other refuses the whole of it.
         if (isRead) {
           expect([call.route, status]).toEqual([call.route, 400]);
-          expect(await contents()).toBe(before);
+          expect(await dumpTables()).toBe(before);
         }
-        expect(await contents()).not.toContain("planted");
+        expect(await dumpTables()).not.toContain("planted");
       }
     },
   );
 
   test("nor does a key that would change an object's prototype", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     for (const text of [
       '{"__proto__":{"title":"x"},"title":"y","date":"2026-05-13"}',
       '{"constructor":1}',
@@ -117,13 +117,13 @@ describe("row 21: what the server owns is never taken from a body", () => {
 describe("row 22: what is somebody else's does not exist", () => {
   test("a foreign id is a 404 on every route that takes one, and changes nothing", async () => {
     const edge = openEdge();
-    const [owner, stranger] = [await unlockedPerson(edge), await unlockedPerson(edge)];
+    const [owner, stranger] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
     const day = { title: "Walk", date: "2026-05-13" };
     const run = { type: "personal", title: "Run", month: "2026-05" };
     const ids: Record<string, string> = {
-      tasks: (await read(task, owner.post(planTask.path, day))).id,
-      objectives: (await read(objective, owner.post(createObjective.path, run))).id,
-      sessions: (await read(deviceList, owner.get(listDevices.path)))[0]?.id ?? "",
+      tasks: (await parseBody(task, owner.post(planTask.path, day))).id,
+      objectives: (await parseBody(objective, owner.post(createObjective.path, run))).id,
+      sessions: (await parseBody(deviceList, owner.get(listDevices.path)))[0]?.id ?? "",
     };
     const routes = [...ENDPOINTS.values()].filter(({ path }) => path.includes(":id"));
     expect(routes.length).toBeGreaterThanOrEqual(3);
@@ -134,7 +134,7 @@ describe("row 22: what is somebody else's does not exist", () => {
       { reflection: "Mine" },
       {},
     ];
-    const before = await contents();
+    const before = await dumpTables();
     for (const { method, path } of routes) {
       const noun = Object.keys(ids).find((name) => path.includes(`/${name}/`)) ?? "none";
       const call = { route: `${method} ${path}`, path: path.replace(":id", ids[noun] ?? "") };
@@ -147,14 +147,14 @@ describe("row 22: what is somebody else's does not exist", () => {
       ]);
       expect(statuses).toContain(404);
     }
-    expect(await contents()).toBe(before);
+    expect(await dumpTables()).toBe(before);
   });
 
   test("nobody in particular gets a 401 from every route that is not public, and changes nothing", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    const calls = (await everyCall(person)).filter((call) => !PUBLIC.has(call.route));
-    const before = await contents();
+    const person = await createUnlockedPerson(edge);
+    const calls = (await buildCallOfEveryRoute(person)).filter((call) => !PUBLIC.has(call.route));
+    const before = await dumpTables();
     for (const call of calls) {
       for (const cookie of [
         "",
@@ -167,17 +167,17 @@ describe("row 22: what is somebody else's does not exist", () => {
         expect(await response.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
       }
     }
-    expect(await contents()).toBe(before);
+    expect(await dumpTables()).toBe(before);
   });
 
   test("nor does a token of ours open anything once its session is over, or when it names another's session", async () => {
     const edge = openEdge();
     const [ended, one, other] = [
-      await unlockedPerson(edge),
-      await unlockedPerson(edge),
-      await unlockedPerson(edge),
+      await createUnlockedPerson(edge),
+      await createUnlockedPerson(edge),
+      await createUnlockedPerson(edge),
     ];
-    const calls = (await everyCall(ended)).filter((call) => !PUBLIC.has(call.route));
+    const calls = (await buildCallOfEveryRoute(ended)).filter((call) => !PUBLIC.has(call.route));
     const kept = ended.cookie();
     await ended.post(signOut.path);
     const key = new TextEncoder().encode(env.SESSION_SECRET);
@@ -187,7 +187,7 @@ describe("row 22: what is somebody else's does not exist", () => {
     const crossed = await new SignJWT({ ...decodeJwt(mine ?? ""), sub })
       .setProtectedHeader({ alg: "HS256", typ: "session+jwt", ...(kid && { kid }) })
       .sign(key);
-    const before = await contents();
+    const before = await dumpTables();
     for (const call of calls) {
       for (const cookie of [kept, `session=${crossed}`]) {
         const response = await send(edge, one, call, {}, cookie);
@@ -195,7 +195,7 @@ describe("row 22: what is somebody else's does not exist", () => {
         expect(await response.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
       }
     }
-    expect(await contents()).toBe(before);
+    expect(await dumpTables()).toBe(before);
   });
 });
 
@@ -209,17 +209,17 @@ describe("row 46: a call that names its user never touches another user's accoun
       "time-zone": "Asia/Tokyo",
       [USER_HEADER]: from.id,
     };
-    const method = methodOf(call);
+    const method = getMethod(call);
     const sent = method === "GET" ? {} : { body: body ?? JSON.stringify(call.body ?? {}) };
     return edge.send(call.path, { method, headers, ...sent });
   }
 
   test("every route, of each of two people on the other's session, is a 409 and changes nothing", async () => {
     const edge = openEdge();
-    const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-    const [ones, others] = [await everyCall(one), await everyCall(other)];
+    const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+    const [ones, others] = [await buildCallOfEveryRoute(one), await buildCallOfEveryRoute(other)];
     expect(ones.filter(isWrite).length).toBeGreaterThan(20);
-    const before = await contents();
+    const before = await dumpTables();
     for (const [calls, from, to] of [
       [ones, one, other],
       [others, other, one],
@@ -231,13 +231,13 @@ describe("row 46: a call that names its user never touches another user's accoun
         expect(response.headers.get("set-cookie")).toBe(null);
       }
     }
-    expect(await contents()).toBe(before);
+    expect(await dumpTables()).toBe(before);
   });
 
   test("it is refused before anybody looks at the body", async () => {
     const edge = openEdge();
-    const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-    for (const call of (await everyCall(one)).filter(isWrite)) {
+    const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+    for (const call of (await buildCallOfEveryRoute(one)).filter(isWrite)) {
       const { status } = await sendAs(edge, call, one, other, "{ not json");
       expect([call.route, status]).toEqual([call.route, 409]);
     }
@@ -245,8 +245,8 @@ describe("row 46: a call that names its user never touches another user's accoun
 
   test("on one's own session, and without a name, every call is answered as ever", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    for (const call of await everyCall(person)) {
+    const person = await createUnlockedPerson(edge);
+    for (const call of await buildCallOfEveryRoute(person)) {
       const named = await sendAs(edge, call, person, person);
       const unnamed = await send(edge, person, call);
       const codes = [await named.text(), await unnamed.text()].join();
@@ -258,7 +258,7 @@ describe("row 46: a call that names its user never touches another user's accoun
 /** The database with a fault in it after `good` statements were prepared. */
 function faulty(good: number): { DB: D1Database; hit: () => boolean } {
   let prepared = 0;
-  const DB = watchedD1((name) => {
+  const DB = observeD1((name) => {
     if (name === "prepare") prepared += 1;
     if (prepared > good) {
       throw new Error("D1_ERROR: no such column: canary_column: select canary from secrets");
@@ -270,8 +270,8 @@ function faulty(good: number): { DB: D1Database; hit: () => boolean } {
 describe.skipIf(isLibsql)("row 26: a fault of ours is a 500 that tells nothing", () => {
   test("the database failing at the first, second or third statement of every route: over thirty faults", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
-    const calls = await everyCall(person);
+    const person = await createUnlockedPerson(edge);
+    const calls = await buildCallOfEveryRoute(person);
     let faults = 0;
     for (const good of [0, 1, 2]) {
       for (const call of calls) {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
 import * as z from "zod/mini";
-import { everyCall, methodOf, type Call } from "../calls.ts";
+import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-route.ts";
 import { batch } from "../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { unlockedPerson, type Person } from "../person.ts";
-import { OWNED } from "../tables.ts";
-import { changedPath, difference, edited, type Difference } from "./generated.ts";
+import { createUnlockedPerson, type Person } from "../person.ts";
+import { USER_TABLES } from "../tables.ts";
+import { changePath, difference, applyEdits, type Difference } from "./generated.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,7 +28,7 @@ interface World {
 }
 
 async function keptOf({ id }: Person): Promise<string> {
-  const mine = OWNED.map(
+  const mine = USER_TABLES.map(
     (table) => [`select * from ${table} where user_id = ? order by 1, 2`, id] as const,
   );
   return JSON.stringify(await batch([["select * from users where id = ?", id], ...mine]));
@@ -36,24 +36,24 @@ async function keptOf({ id }: Person): Promise<string> {
 
 async function newWorld(): Promise<World> {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
-  const calls = await everyCall(person);
+  const person = await createUnlockedPerson(edge);
+  const calls = await buildCallOfEveryRoute(person);
   return { edge, person, calls, kept: await keptOf(person) };
 }
 
 function requestOf({ person, calls }: World, how: Difference) {
   const call = calls[how.route % calls.length];
   if (!call) throw new Error("There are no routes.");
-  const method = how.method ?? methodOf(call);
+  const method = how.method ?? getMethod(call);
   const headers = new Headers({ origin: ORIGIN, cookie: how.cookie ?? person.cookie() });
   if (how.zone !== null) headers.set("time-zone", how.zone);
-  const body = edited(call.body ?? {}, how.edits);
+  const body = applyEdits(call.body ?? {}, how.edits);
   const init: RequestInit = { method, headers };
   if (method !== "GET" && method !== "HEAD") {
     headers.set("content-type", how.type ?? "application/json");
     init.body = how.raw ?? JSON.stringify(body);
   }
-  const path = changedPath(call.path, how);
+  const path = changePath(call.path, how);
   return { route: call.route, path, init, body: how.raw === null ? body : null };
 }
 

@@ -80,7 +80,7 @@ function places(tree: Record<string, unknown>): [Record<string, unknown>, string
 }
 
 /** A good body with the edits made. */
-export function edited(body: object, edits: readonly Edit[]): unknown {
+export function applyEdits(body: object, edits: readonly Edit[]): unknown {
   const root: Record<string, unknown> = { body: structuredClone(body) };
   for (const { at, kind, key, value: original } of edits) {
     const planted = structuredClone(original);
@@ -103,7 +103,7 @@ export function edited(body: object, edits: readonly Edit[]): unknown {
 }
 
 /** A good path with one of its parts after `/api` replaced, and something asked behind it. */
-export function changedPath(path: string, { segment, query }: Difference): string {
+export function changePath(path: string, { segment, query }: Difference): string {
   const parts = path.split("/");
   if (segment) {
     const [at, text] = segment;

@@ -9,7 +9,7 @@ import goalsHeaders from "../../../mf-goals/public/_headers?raw";
 import researchHeaders from "../../../mf-research/public/_headers?raw";
 import todayHeaders from "../../../mf-today/public/_headers?raw";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
+import { createUnlockedPerson } from "../person.ts";
 
 const EVERYTHING = [
   "/",
@@ -118,7 +118,7 @@ describe("row 19: scripts come from this host alone, and text never becomes one"
 describe("row 20: no answer of the API is kept by a cache", () => {
   test("whatever the route, the person and the outcome", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     for (const { method, path } of ENDPOINTS.values()) {
       for (const cookie of ["", person.cookie()]) {
         if (path.includes("logout") || path.includes("sessions")) continue;
@@ -130,7 +130,7 @@ describe("row 20: no answer of the API is kept by a cache", () => {
   });
 
   test("nor is a page with a session in it", async () => {
-    const person = await unlockedPerson(openEdge());
+    const person = await createUnlockedPerson(openEdge());
     for (const path of ["/", "/today", "/profile", "/nowhere"]) {
       expect((await person.open(path)).headers.get("cache-control")).toBe("no-store");
     }

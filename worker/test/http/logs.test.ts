@@ -12,16 +12,16 @@ import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test } from "vitest";
-import { pseudonymOf } from "../../src/http/request-log.ts";
+import { computePseudonym } from "../../src/http/request-log.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { fullAnswers, openBrowser, unlockedPerson } from "../person.ts";
+import { buildFullAnswers, openBrowser, createUnlockedPerson } from "../person.ts";
 
 const linesOf = (lines: readonly object[]) => JSON.stringify(lines);
 
 describe("row 41: one line of the log for each request, and nothing private in it", () => {
   test("a request writes one line with its id, pattern, status, time and the person's hash", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     edge.lines.length = 0;
     const answer = await person.post(planTask.path, { title: "Walk", date: "2026-05-13" });
     expect(edge.lines).toEqual([
@@ -31,7 +31,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
         route: "POST /api/tasks",
         status: 201,
         ms: expect.any(Number),
-        user: await pseudonymOf(person.id),
+        user: await computePseudonym(person.id),
         refusal: undefined,
         security: undefined,
       },
@@ -41,7 +41,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
 
   test("no password, token, cookie or text of a person reaches it", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge, { name: "Canary Name" });
+    const person = await createUnlockedPerson(edge, { name: "Canary Name" });
     const canary = (word: string) => `canary ${word}`;
     await person.post(planTask.path, { title: canary("title"), date: "2026-05-13" });
     await person.get("/api/tasks/canary-path");
@@ -52,7 +52,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
       month: "2026-05",
     });
     await person.post(saveMissions.path, { unified: canary("mission") });
-    const answers = fullAnswers("working_preferences");
+    const answers = buildFullAnswers("working_preferences");
     await person.post(saveResearch.path, {
       ...answers,
       writtenResponses: { "0": canary("answer"), "1": canary("answer") },
@@ -92,7 +92,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
         suggestTasks: () => [],
       },
     });
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     await person.post(generateAnalysis.path);
     expect(edge.lines.some((line) => line.event === "error")).toBe(true);
     expect(linesOf(edge.lines)).not.toContain("canary");
@@ -100,7 +100,7 @@ describe("row 41: one line of the log for each request, and nothing private in i
 
   test("what was done to an account, or refused to be, is marked as a security event", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     const other = openBrowser(edge);
     edge.lines.length = 0;
     await other.post(signIn.path, { email: person.email, password: "wrong one" });

@@ -6,7 +6,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { newPerson, openBrowser, unlockedPerson } from "../person.ts";
+import { createPerson, openBrowser, createUnlockedPerson } from "../person.ts";
 import { isLibsql } from "../database.ts";
 
 const json = { origin: ORIGIN, "content-type": "application/json" };
@@ -55,7 +55,7 @@ test("a body over 64 KiB is a 413, declared or chunked", async () => {
 
 test("a body over 64 KiB is a 413 even where no body is read", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const headers = { ...json, cookie: person.cookie() };
   const init = { method: "POST", headers, body: "x".repeat(70_000) };
   expect((await edge.send(generateTasks.path, init)).status).toBe(413);
@@ -92,7 +92,7 @@ test("bad or empty JSON, and JSON deeper than twenty, is a 400", async () => {
 
 test("a field nobody asked for is refused, so that none can be planted", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const planted = {
     userId: "somebody",
     id: "mine",
@@ -109,7 +109,7 @@ test("a field nobody asked for is refused, so that none can be planted", async (
 
 test("strange texts in the path are a 400 or a 404, never a fault of ours", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   for (const text of ["%00", "%E0%A4%A", "..%2f..", "'%20or%201=1", "%F0%9F%92%A9", "2026-13-01"]) {
     for (const path of [
       `/api/tasks/${text}`,
@@ -137,7 +137,7 @@ test("a fault of ours is a 500 that tells nothing", async () => {
       suggestTasks: () => [],
     },
   });
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const answer = await person.post(generateAnalysis.path);
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toMatch(/secret|select|at /);
@@ -165,7 +165,7 @@ test.skipIf(isLibsql)(
 
 test.skipIf(isLibsql)("an overloaded database is a 503 with Retry-After", async () => {
   const edge = openEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const overloaded = new Proxy<D1Database>(Object.create(null), {
     get: () => () => {
       throw new Error("D1_ERROR: D1 DB is overloaded. Too many requests queued.");

@@ -5,7 +5,7 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import { changeTask, generateTasks } from "@goals/contracts/endpoints/tasks";
 import { describe, expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
+import { createUnlockedPerson } from "../person.ts";
 
 const ALLOWED: Record<string, string>[] = [
   { "sec-fetch-site": "same-origin" },
@@ -35,7 +35,7 @@ const TYPES = ["application/json", "text/plain", "application/x-www-form-urlenco
 describe.each(WRITES)("row 16: %s %s", (method, path) => {
   test.each(TYPES)("from another site is refused whatever its type, here %s", async (type) => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     for (const headers of REFUSED) {
       const all = { ...headers, "content-type": type, cookie: person.cookie() };
       const response = await edge.send(path, {
@@ -50,7 +50,7 @@ describe.each(WRITES)("row 16: %s %s", (method, path) => {
 
   test("from our own pages is let through", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     for (const headers of ALLOWED) {
       const all = { ...headers, "content-type": "application/json", cookie: person.cookie() };
       const response = await edge.send(path, { method, headers: all, body: "{}" });

@@ -1,12 +1,12 @@
-import { endpointName } from "@goals/contracts/endpoint";
+import { getEndpointName } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { expect, test } from "vitest";
-import { everyCall, methodOf, type Call } from "../calls.ts";
+import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-route.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
-import { watchedD1 } from "../watched-d1.ts";
+import { createUnlockedPerson } from "../person.ts";
+import { observeD1 } from "../observe-d1.ts";
 import { queries } from "../../../bench/budget.json" with { type: "json" };
 
 /**
@@ -28,7 +28,7 @@ function countedD1() {
   const sessions: unknown[] = [];
   let trips = 0;
   let batched = 0;
-  const DB = watchedD1((name, [input]) => {
+  const DB = observeD1((name, [input]) => {
     if (name === "withSession") sessions.push(input);
     if (name === "prepare") parameters.push(String(input).match(/\?/g)?.length ?? 0);
     if (name === "batch" && Array.isArray(input))
@@ -42,8 +42,8 @@ function countedD1() {
 
 test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements, and for five named routes a few more, with a hundred parameters", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
-  const calls = await everyCall(person);
+  const person = await createUnlockedPerson(edge);
+  const calls = await buildCallOfEveryRoute(person);
   const resetToken = async () => {
     await person.post(requestPasswordReset.path, { email: person.email });
     return edge.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
@@ -67,7 +67,7 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
     const isReset = call.route === "POST /api/auth/reset-password";
     const said = isReset ? { ...call.body, token: await resetToken() } : call.body;
     const { DB, asked } = countedD1();
-    const init = { method: methodOf(call), headers, ...(said && { body: JSON.stringify(said) }) };
+    const init = { method: getMethod(call), headers, ...(said && { body: JSON.stringify(said) }) };
     const response = await edge.send(call.path, init, { DB });
     const { parameters, sessions, trips } = asked();
     const most = Math.max(0, ...parameters);
@@ -86,11 +86,11 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
 
 test("who is signed in and what they read is one round trip, and so is the page with the day in it", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const batched = new Set(
-    [...ENDPOINTS.values()].filter(({ cost }) => cost === "batch").map(endpointName),
+    [...ENDPOINTS.values()].filter(({ cost }) => cost === "batch").map(getEndpointName),
   );
-  const calls = (await everyCall(person)).filter(({ route }) => batched.has(route));
+  const calls = (await buildCallOfEveryRoute(person)).filter(({ route }) => batched.has(route));
   expect(calls.length).toBe(13);
   for (const { path } of [...calls, { path: "/" }]) {
     const { DB, asked } = countedD1();

@@ -20,7 +20,13 @@ import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
 import { splitName } from "../../src/auth/users.ts";
 import { rows } from "../database.ts";
-import { newPerson, openBrowser, read, unlockedPerson, type Answer } from "../person.ts";
+import {
+  createPerson,
+  openBrowser,
+  parseBody,
+  createUnlockedPerson,
+  type ApiResponse,
+} from "../person.ts";
 import { NAUGHTY } from "./generated.ts";
 
 /** Texts around a limit, of units that count differently: ASCII, decomposed letters, emoji, lone halves, NUL. */
@@ -52,7 +58,7 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
   });
 
   test("at the edge, each unit is kept whole or the text refused, never cut", async () => {
-    const person = await newPerson(openEdge());
+    const person = await createPerson(openEdge());
     for (const piece of ["a", "e\u0301", "\u{1f600}", "é"]) {
       const count = Math.floor(UNIFIED_MISSION_MAX / piece.length);
       const fits = piece.repeat(count);
@@ -68,9 +74,9 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
 
   test("every naughty string, in every field that takes a text, comes back as it went in or is refused", async () => {
     const edge = openEdge();
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     const set = { type: "personal", title: "Run", month: "2026-05" };
-    const { id } = await read(objective, person.post(createObjective.path, set));
+    const { id } = await parseBody(objective, person.post(createObjective.path, set));
     await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
     const [option] = QUESTIONS.working_preferences.options;
     const nobody = openBrowser(edge);
@@ -78,7 +84,7 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
     /** Each field: how it is sent, and what of the answer is to be the text again. */
     const fields: Record<
       string,
-      (text: string, index: number) => readonly [Promise<Answer>, object]
+      (text: string, index: number) => readonly [Promise<ApiResponse>, object]
     > = {
       task: (title) => [
         person.post(planTask.path, { title, date: "2026-05-13", slot: 1 }),
@@ -178,7 +184,7 @@ describe("row 25: a date that does not exist is refused", () => {
   });
 
   test("in a path or a body it is a 400", async () => {
-    const person = await unlockedPerson(openEdge());
+    const person = await createUnlockedPerson(openEdge());
     for (const date of [
       "2026-02-30",
       "2026-02-29",

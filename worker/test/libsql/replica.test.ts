@@ -3,14 +3,14 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { newPerson } from "../person.ts";
+import { createPerson } from "../person.ts";
 
 const url = env.LIBSQL_REPLICA_URL;
 
 test.skipIf(!url)(
   "what is written to the primary is read back from it at once, and reaches its replica",
   async () => {
-    const person = await newPerson(openEdge());
+    const person = await createPerson(openEdge());
     expect(await person.get(getUser.path)).toMatchObject({
       status: 200,
       body: { email: person.email },

@@ -6,7 +6,7 @@ import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import type { Env } from "../../src/env.ts";
 import { createBudgets } from "../../src/limits/budgets.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson, unlockedPerson, type Person } from "../person.ts";
+import { createPerson, createUnlockedPerson, type Person } from "../person.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 
 /** A database that nobody may ask. */
@@ -73,7 +73,7 @@ describe("a person has a budget of reads and one of writes, wherever they are", 
 
   test("of which another person's is none, and the database is not asked", async () => {
     const edge = openEdge();
-    const [one, other] = [await newPerson(edge), await newPerson(edge)];
+    const [one, other] = [await createPerson(edge), await createPerson(edge)];
     expect(await statusesOf(3, () => call(edge, one, "POST"))).toEqual([200, 200, 429]);
     expect(await statusesOf(5, () => call(edge, one, "GET"))).toEqual([200, 200, 200, 200, 429]);
     for (const method of ["GET", "POST"]) {
@@ -84,7 +84,7 @@ describe("a person has a budget of reads and one of writes, wherever they are", 
 
   test("and pages are reads", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const open = () => edge.send("/today", { headers: { cookie: person.cookie() } }, limits);
     expect(await statusesOf(5, open)).toEqual([200, 200, 200, 200, 429]);
   });
@@ -105,7 +105,7 @@ test("the model has a daily budget for everybody: past it the embedded engine wr
   const engine = { ...standInEngine, withoutModel: embeddedEngine };
   const edge = openEdge({ engine, now: "2026-05-13T10:00:00Z" });
   const generate = async () => {
-    const person = await unlockedPerson(edge);
+    const person = await createUnlockedPerson(edge);
     const headers = { origin: ORIGIN, cookie: person.cookie() };
     const init = { method: "POST", headers };
     const answer = await edge.send(generateAnalysis.path, init, { LIMIT_MODEL: "2" });

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { findNetworks } from "../../src/limits/networks.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
+import { createPerson, openBrowser } from "../person.ts";
 import { rows } from "../database.ts";
 
 const json = { origin: ORIGIN, "content-type": "application/json" };
@@ -41,7 +41,7 @@ describe("row 6: wrong passwords are counted per account", () => {
   const wrong = (email: string) => ({ email, password: "wrong one" });
 
   test("of fifty wrong ones at once, at twenty-five isolates, ten are looked at, known address or not", async () => {
-    const { email } = await newPerson(openEdge());
+    const { email } = await createPerson(openEdge());
     const isolates = Array.from({ length: 25 }, () => openEdge());
     for (const address of [email, "nobody@example.org"]) {
       const all = await Promise.all(
@@ -57,7 +57,7 @@ describe("row 6: wrong passwords are counted per account", () => {
 
   test("the eleventh waits, also with the right password, is told how long, and is let in afterwards", async () => {
     const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-    const { email, password } = await newPerson(edge);
+    const { email, password } = await createPerson(edge);
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await signIn(edge, wrong(email), { limits })).status).toBe(401);
     }
@@ -74,7 +74,7 @@ describe("row 6: wrong passwords are counted per account", () => {
 
   test("the right password forgets the wrong ones before it", async () => {
     const edge = openEdge();
-    const { email, password } = await newPerson(edge);
+    const { email, password } = await createPerson(edge);
     for (let round = 0; round < 3; round += 1) {
       for (let tried = 0; tried < 9; tried += 1) await signIn(edge, wrong(email), { limits });
       expect((await signIn(edge, { email, password }, { limits })).status).toBe(200);
@@ -83,7 +83,7 @@ describe("row 6: wrong passwords are counted per account", () => {
 
   test("whoever guesses never locks the owner out of a reset, which opens the account at once", async () => {
     const edge = openEdge();
-    const { email } = await newPerson(edge);
+    const { email } = await createPerson(edge);
     for (let tried = 0; tried < 15; tried += 1) await signIn(edge, wrong(email), { limits });
     await openBrowser(edge).post(requestPasswordReset.path, { email });
     const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
@@ -95,7 +95,7 @@ describe("row 6: wrong passwords are counted per account", () => {
 
   test("the password asked for again before deleting is counted too", async () => {
     const edge = openEdge();
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     const headers = { ...json, cookie: person.cookie() };
     const remove = (password: string) =>
       edge.send(
@@ -184,7 +184,7 @@ describe("row 7: requests are counted per network and matched route", () => {
 
   test("one route's limit leaves the others alone, and passes by itself", async () => {
     const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-    const person = await newPerson(edge);
+    const person = await createPerson(edge);
     for (let tried = 0; tried < 6; tried += 1) await signIn(edge, nobody, { limits: strict });
     const refused = await signIn(edge, nobody, { limits: strict });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "900"]);
@@ -235,7 +235,7 @@ describe("limits come before anything costly", () => {
 
   test("a flood of one account's mailbox stops after a few mails, and the answer never tells", async () => {
     const edge = openEdge();
-    const { email } = await newPerson(edge);
+    const { email } = await createPerson(edge);
     for (let asked = 0; asked < 5; asked += 1) {
       const limits = { ...strict, LIMIT_RESET: "100" };
       const answer = await signIn(edge, { email }, { path: requestPasswordReset.path, limits });

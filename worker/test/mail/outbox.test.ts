@@ -9,8 +9,8 @@ import { TimeoutError } from "../../src/with-timeout.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
-import { countOf } from "../tables.ts";
+import { createPerson, openBrowser } from "../person.ts";
+import { countRows } from "../tables.ts";
 import { connect, rows } from "../database.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -41,7 +41,7 @@ async function deliver(instant: string, mails: Mail[], carry = true, bindings = 
 
 test("the mail says what it is, who asked and how long it holds, as text and as HTML", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const { email } = await newPerson(edge, { name: "Ada Lovelace" });
+  const { email } = await createPerson(edge, { name: "Ada Lovelace" });
   await ask(edge, email);
   const [mail] = edge.mails;
   expect(mail).toMatchObject({ to: email, subject: "Set a new Goals password" });
@@ -54,13 +54,13 @@ test("the mail says what it is, who asked and how long it holds, as text and as 
     expect(text).toContain("If it was not you, do nothing");
   }
   expect(mail?.html).toMatch(/^<!doctype html><html lang="en">/);
-  expect(await countOf("mail_outbox")).toBe(0);
+  expect(await countRows("mail_outbox")).toBe(0);
 });
 
 test("a carrier that stumbles is tried again after the answer, and one request is one mail", async () => {
   let failures = 2;
   const edge = openEdge({ mailerIsDown: () => failures-- > 0 });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   expect((await ask(edge, email)).status).toBe(200);
   expect(edge.mails).toHaveLength(1);
   expect(edge.pauses).toEqual([2_000, 10_000]);
@@ -68,7 +68,7 @@ test("a carrier that stumbles is tried again after the answer, and one request i
 
 test("a mail that waited while the secret was rotated is carried, and dropped where the old one is not kept", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   const SESSION_SECRET = "a-new-one-Q7m2xT9pL4wZ1rB8nD5hJ3f";
   const kept = { SESSION_SECRET, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
@@ -78,12 +78,12 @@ test("a mail that waited while the secret was rotated is carried, and dropped wh
   await ask(edge, email);
   await deliver("2026-05-13T10:10:00Z", mails, true, { SESSION_SECRET });
   expect(mails).toHaveLength(1);
-  expect(await countOf("mail_outbox")).toBe(0);
+  expect(await countRows("mail_outbox")).toBe(0);
 });
 
 test("a carrier that stays down is tried again later and later, and the mail that arrives is the one asked for", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   expect(edge.lines).toContainEqual(expect.objectContaining({ event: "mail_failed", failed: 1 }));
   const mails: Mail[] = [];
@@ -100,7 +100,7 @@ test("a carrier that stays down is tried again later and later, and the mail tha
 
 test("of ten that empty the outbox at once one sends the mail", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   const mails: Mail[] = [];
   const all = Array.from({ length: 10 }, () => deliver("2026-05-13T10:05:00Z", mails));
@@ -110,7 +110,7 @@ test("of ten that empty the outbox at once one sends the mail", async () => {
 
 /** Fills the outbox with mails of one person. */
 async function fillOutbox(edge: Edge, count: number): Promise<void> {
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   await rows(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
@@ -133,7 +133,7 @@ const hourlyAt = (instant: string, send: (mail: Mail) => Promise<void>) =>
 test("one hourly run sends a thousand mails, six at a time, and of two at once each mail goes once", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
   await fillOutbox(edge, 1000);
-  expect(await countOf("mail_outbox")).toBe(1000);
+  expect(await countRows("mail_outbox")).toBe(1000);
   let [sent, under, most] = [0, 0, 0];
   const carry = async () => {
     most = Math.max(most, (under += 1));
@@ -142,12 +142,12 @@ test("one hourly run sends a thousand mails, six at a time, and of two at once e
     sent += 1;
   };
   await hourlyAt("2026-05-13T10:30:00Z", carry);
-  expect([sent, most, await countOf("mail_outbox")]).toEqual([1000, 6, 0]);
+  expect([sent, most, await countRows("mail_outbox")]).toEqual([1000, 6, 0]);
 
   await fillOutbox(edge, 100);
   sent = 0;
   await Promise.all([1, 2].map(() => hourlyAt("2026-05-13T10:31:00Z", carry)));
-  expect([sent, await countOf("mail_outbox")]).toEqual([100, 0]);
+  expect([sent, await countRows("mail_outbox")]).toEqual([100, 0]);
 });
 
 test("what one run has claimed the next leaves alone, however slow the carrier is", async () => {
@@ -168,7 +168,7 @@ test("what one run has claimed the next leaves alone, however slow the carrier i
   goOn();
   await slow;
   expect(first).toHaveLength(30);
-  expect(await countOf("mail_outbox")).toBe(0);
+  expect(await countRows("mail_outbox")).toBe(0);
 });
 
 test("a carrier that takes none of sixty is left alone until the next run", async () => {
@@ -179,7 +179,7 @@ test("a carrier that takes none of sixty is left alone until the next run", asyn
     asked += 1;
     throw new Error("The carrier is down.");
   });
-  expect([asked, await countOf("mail_outbox")]).toEqual([60, 200]);
+  expect([asked, await countRows("mail_outbox")]).toEqual([60, 200]);
 });
 
 test("a carrier that never answers is given up, and the mail stays", async () => {
@@ -191,7 +191,7 @@ test("a carrier that never answers is given up, and the mail stays", async () =>
 
 test("a mail whose link has run out is not sent any more, and goes with the next tidying", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   const mails: Mail[] = [];
   expect(await deliver("2026-05-13T11:00:00Z", mails)).toEqual({ sent: 0, failed: 0 });
@@ -201,12 +201,12 @@ test("a mail whose link has run out is not sent any more, and goes with the next
     now: () => new Date("2026-05-13T11:00:00Z"),
     log: () => undefined,
   });
-  expect([await countOf("mail_outbox"), await countOf("password_resets")]).toEqual([0, 0]);
+  expect([await countRows("mail_outbox"), await countRows("password_resets")]).toEqual([0, 0]);
 });
 
 test("the hourly cron hands on what is left over, beside closing the months", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z", mailerIsDown: true });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   const mails: Mail[] = [];
   const lines: object[] = [];
@@ -226,7 +226,7 @@ test("the hourly cron hands on what is left over, beside closing the months", as
 
 test("a link in the outbox cannot be read by who reads the table", async () => {
   const edge = openEdge({ mailerIsDown: true });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   const results = await rows("select * from mail_outbox");
   expect(results).toHaveLength(1);
@@ -235,7 +235,7 @@ test("a link in the outbox cannot be read by who reads the table", async () => {
 
 test("row 8: after a reset the owner is told by mail, also when it was somebody else", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const { email } = await newPerson(edge);
+  const { email } = await createPerson(edge);
   await ask(edge, email);
   const token = tokenIn(edge.mails[0]);
   const tries = Array.from({ length: 5 }, () =>
@@ -255,10 +255,10 @@ test("row 8: after a reset the owner is told by mail, also when it was somebody 
 
 test("housekeeping removes what has run out and nothing else", async () => {
   const edge = openEdge({ now: "2026-05-01T10:00:00Z" });
-  const gone = await newPerson(edge);
+  const gone = await createPerson(edge);
   await ask(edge, gone.email);
   edge.setNow("2026-05-20T10:00:00Z");
-  const here = await newPerson(edge);
+  const here = await createPerson(edge);
   await runHourlyJobs(env, {
     ...productionDeps,
     connect,
@@ -266,7 +266,7 @@ test("housekeeping removes what has run out and nothing else", async () => {
     log: () => undefined,
   });
   expect((await here.get(getUser.path)).status).toBe(200);
-  expect([await countOf("users"), await countOf("sessions"), await countOf("tries")]).toEqual([
-    2, 1, 1,
-  ]);
+  expect([await countRows("users"), await countRows("sessions"), await countRows("tries")]).toEqual(
+    [2, 1, 1],
+  );
 });

@@ -2,18 +2,18 @@ import { getMissions, saveMissions, suggestMissions } from "@goals/contracts/end
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { fullAnswers, newPerson } from "../person.ts";
+import { buildFullAnswers, createPerson } from "../person.ts";
 
 const BLANK = { personalMission: "", professionalMission: "", unifiedMission: "", unified: "" };
 const long = "x".repeat(281);
 
 test("before the first save every mission is blank", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   expect((await person.get(getMissions.path)).body).toEqual(BLANK);
 });
 
 test("both screens write their own shape and both read the same text", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const first = await person.post(saveMissions.path, { unified: " Be kind. " });
   expect(first).toMatchObject({
     status: 200,
@@ -54,7 +54,7 @@ test.each([
   [{ unified: "one", unifiedMission: "other" }, "Please send one unified mission."],
   [{ unified: 7 }, "Please send this as text."],
 ])("%j is refused with a sentence and changes nothing", async (body, message) => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   expect(await person.post(saveMissions.path, body)).toMatchObject({
     status: 400,
     body: { message },
@@ -63,7 +63,7 @@ test.each([
 });
 
 test("a long unified mission from the objectives screen stays valid on the profile until it is edited there", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const kept = "y".repeat(1000);
   await person.post(saveMissions.path, { unified: kept });
   const pair = { personalMission: "a", professionalMission: "b" };
@@ -78,7 +78,7 @@ test("a long unified mission from the objectives screen stays valid on the profi
 });
 
 test("a save that began from an older text is refused and changes nothing; what it did not touch is left alone", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   await person.post(saveMissions.path, {
     personalMission: "Rest",
     professionalMission: "Build",
@@ -117,7 +117,7 @@ test("a save that began from an older text is refused and changes nothing; what 
 });
 
 test("of two saves at once that began from the same text one wins and the other is told", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const base = { unifiedMission: "" };
   await person.post(saveMissions.path, { personalMission: "a", professionalMission: "b" });
   const answers = await Promise.all(
@@ -129,12 +129,12 @@ test("of two saves at once that began from the same text one wins and the other 
 });
 
 test("suggestions need one research record", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   expect(await person.post(suggestMissions.path)).toMatchObject({
     status: 400,
     body: { message: "Complete some research sections to generate suggestions." },
   });
-  await person.post(saveResearch.path, fullAnswers("time_horizons", false));
+  await person.post(saveResearch.path, buildFullAnswers("time_horizons", false));
   expect(await person.post(suggestMissions.path)).toMatchObject({
     status: 200,
     body: {

@@ -36,4 +36,6 @@ export const GOOD_LINES: readonly Line[] = [
 ];
 
 /** A structured answer as Workers AI gives it. */
-export const says = (lines: readonly unknown[]): Step => ({ answers: { response: { lines } } });
+export const buildModelStep = (lines: readonly unknown[]): Step => ({
+  answers: { response: { lines } },
+});

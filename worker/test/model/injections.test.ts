@@ -8,9 +8,9 @@ import { buildModelInput } from "../../src/model/model-input.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { buildMessages } from "../../src/model/prompt.ts";
 import { MAYA } from "../engine/people.ts";
-import { GOOD_LINES, says } from "./answers.ts";
+import { GOOD_LINES, buildModelStep } from "./answers.ts";
 import { INJECTIONS } from "./injections.ts";
-import { standInModel, type Step } from "./stand-in-model.ts";
+import { createStandInModel, type Step } from "./stand-in-model.ts";
 
 /** Maya, with an order at the end of one of her answers. */
 function mayaWith(order: string): ResearchRecord[] {
@@ -22,7 +22,7 @@ function mayaWith(order: string): ResearchRecord[] {
 }
 
 async function reportOf(records: readonly ResearchRecord[], step: Step) {
-  const { name, asked } = await standInModel(step);
+  const { name, asked } = await createStandInModel(step);
   const engine = createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined);
   const { engine: _, ...report } = await engine.analyse(records, new Set());
   return { report, calls: await asked() };
@@ -42,20 +42,20 @@ const obedient = (order: string): readonly Step[] => {
   const line = { list: "highlights", text: order.slice(0, 300), answers: [], quotes: [quote] };
   return [
     { answers: { response: order } },
-    says([{ ...line, text: SYSTEM }]),
-    says([{ ...line, text: "OWNED" }]),
-    says([line, { ...line, list: "themes", text: "Go to https://evil.example now?" }]),
-    says([{ ...line, quotes: [{ id: "system", text: "You read one person" }] }]),
+    buildModelStep([{ ...line, text: SYSTEM }]),
+    buildModelStep([{ ...line, text: "OWNED" }]),
+    buildModelStep([line, { ...line, list: "themes", text: "Go to https://evil.example now?" }]),
+    buildModelStep([{ ...line, quotes: [{ id: "system", text: "You read one person" }] }]),
   ];
 };
 
 describe("row 35: fifty orders written into an answer", async () => {
-  const plain = await reportOf(MAYA, says(GOOD_LINES));
+  const plain = await reportOf(MAYA, buildModelStep(GOOD_LINES));
 
   test("are fifty", () => expect(new Set(INJECTIONS).size).toBe(50));
 
   test.each(INJECTIONS)("%j reaches the model as data alone", async (order) => {
-    const { report, calls } = await reportOf(mayaWith(order), says(GOOD_LINES));
+    const { report, calls } = await reportOf(mayaWith(order), buildModelStep(GOOD_LINES));
     const [system, user] = calls[0]?.input.messages ?? [];
     expect(system).toEqual(plain.calls[0]?.input.messages[0]);
     expect(user?.content.match(/[<>]/g)).toHaveLength(4);

@@ -5,23 +5,23 @@ import { analyse } from "../../src/engine/analyse.ts";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { isVerbatim } from "../../src/engine/build-report.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
-import { MAYA, section } from "../engine/people.ts";
-import { GOOD_LINES, says } from "./answers.ts";
-import { standInModel, type Step } from "./stand-in-model.ts";
+import { MAYA, buildSection } from "../engine/people.ts";
+import { GOOD_LINES, buildModelStep } from "./answers.ts";
+import { createStandInModel, type Step } from "./stand-in-model.ts";
 
 const NOTHING = new Set<string>();
 const embedded = analyse(MAYA);
 
 /** The engine as production makes it, with a model behind the `AI` binding that does these steps. */
 async function engineThat(steps: readonly Step[], limitMs?: number) {
-  const { name, asked } = await standInModel(...steps);
+  const { name, asked } = await createStandInModel(...steps);
   const failed = vi.fn<(what: { model: string; reason: string }) => void>();
   const engine = createPlatformEngine(limitMs)({ ...env, AI_MODEL: name }, failed);
   return { engine, name, asked, failed };
 }
 
 test("a good answer is shown, with its evidence and the name of who wrote it", async () => {
-  const { engine, name, asked, failed } = await engineThat([says(GOOD_LINES)]);
+  const { engine, name, asked, failed } = await engineThat([buildModelStep(GOOD_LINES)]);
   const report = await engine.analyse(MAYA, NOTHING);
   expect(report.engine).toBe(`workers-ai-2 ${name}`);
   expect(report.engine).toBe(engine.version);
@@ -48,46 +48,53 @@ const FAULTS: Readonly<Record<string, Step>> = {
   "no JSON": { answers: { response: "Here is your analysis!" } },
   "half a JSON": { answers: { response: '{"lines":[{"list":"highl' } },
   "another shape": { answers: { response: { highlights: ["You are kind."] } } },
-  "lines that are no lines": says(["You are kind."]),
-  "a list there is not": says([{ ...line, list: "horoscope" }]),
+  "lines that are no lines": buildModelStep(["You are kind."]),
+  "a list there is not": buildModelStep([{ ...line, list: "horoscope" }]),
   "nothing at all": {},
   "an answer without the envelope": { answers: "ok" },
   "a stream": { streams: "data: {}" },
-  "no lines": says([]),
-  "lines in one list alone": says([line, { ...line, text: "Another one. And what else?" }]),
-  "ten thousand lines": says(Array.from({ length: 10_000 }, () => line)),
-  "a line as long as a book": says([{ ...line, text: "a".repeat(100_000) }]),
-  "lines without evidence": says(GOOD_LINES.map((each) => ({ ...each, answers: [], quotes: [] }))),
-  "evidence that is not theirs": says(
+  "no lines": buildModelStep([]),
+  "lines in one list alone": buildModelStep([
+    line,
+    { ...line, text: "Another one. And what else?" },
+  ]),
+  "ten thousand lines": buildModelStep(Array.from({ length: 10_000 }, () => line)),
+  "a line as long as a book": buildModelStep([{ ...line, text: "a".repeat(100_000) }]),
+  "lines without evidence": buildModelStep(
+    GOOD_LINES.map((each) => ({ ...each, answers: [], quotes: [] })),
+  ),
+  "evidence that is not theirs": buildModelStep(
     GOOD_LINES.map((each) => ({ ...each, answers: ["time_horizons.q99"] })),
   ),
-  "invented quotes": says(
+  "invented quotes": buildModelStep(
     GOOD_LINES.map((each) => ({
       ...each,
       quotes: [{ id: "energizers_drainers.p0", text: "I hate my job" }],
     })),
   ),
-  "quotes with one letter changed": says(
+  "quotes with one letter changed": buildModelStep(
     GOOD_LINES.map((each) => ({
       ...each,
       quotes: [{ id: "energizers_drainers.p0", text: "repairing an old Bicycle for my niece" }],
     })),
   ),
-  "quotes put in another mouth": says(
+  "quotes put in another mouth": buildModelStep(
     GOOD_LINES.map((each) => ({
       ...each,
       quotes: [{ id: "time_horizons.p0", text: "repairing an old bicycle for my niece" }],
     })),
   ),
-  "a paraphrase in quotation marks": says(
+  "a paraphrase in quotation marks": buildModelStep(
     GOOD_LINES.map((each) => ({ ...each, text: "You said “bikes are my life”. Are they?" })),
   ),
-  "addresses to go to": says(
+  "addresses to go to": buildModelStep(
     GOOD_LINES.map((each) => ({ ...each, text: `${each.text} See https://evil.example` })),
   ),
-  markup: says(GOOD_LINES.map((each) => ({ ...each, text: `<img src=x> ${each.text}` }))),
-  "words of harm": says(GOOD_LINES.map((each) => ({ ...each, text: "You are better off dead." }))),
-  "lone surrogates": says(GOOD_LINES.map((each) => ({ ...each, text: "\uD800" }))),
+  markup: buildModelStep(GOOD_LINES.map((each) => ({ ...each, text: `<img src=x> ${each.text}` }))),
+  "words of harm": buildModelStep(
+    GOOD_LINES.map((each) => ({ ...each, text: "You are better off dead." })),
+  ),
+  "lone surrogates": buildModelStep(GOOD_LINES.map((each) => ({ ...each, text: "\uD800" }))),
 };
 
 test.each(Object.entries(FAULTS))(
@@ -136,7 +143,7 @@ test.each(DOCUMENTED)(
 test("row 35: one failure is made good by the second try", async () => {
   const { engine, asked, failed } = await engineThat([
     { fails: "3040: No more data centers to forward the request to" },
-    says(GOOD_LINES),
+    buildModelStep(GOOD_LINES),
   ]);
   expect((await engine.analyse(MAYA, NOTHING)).engine).toBe(engine.version);
   expect(await asked()).toHaveLength(2);
@@ -166,7 +173,7 @@ test("the limit holds for both tries: after a failure, one that never answers le
 });
 
 test("an answer that comes too late changes nothing any more", async () => {
-  const late = { ...says(GOOD_LINES), after: 150 };
+  const late = { ...buildModelStep(GOOD_LINES), after: 150 };
   const { engine, asked } = await engineThat([late], 60);
   expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
   expect(await asked()).toHaveLength(1);
@@ -174,7 +181,7 @@ test("an answer that comes too late changes nothing any more", async () => {
 
 test("lines that do not hold are dropped and the others stay", async () => {
   const { engine } = await engineThat([
-    says([
+    buildModelStep([
       ...GOOD_LINES,
       { ...line, list: "strengths", text: "You are a leader.", answers: [], quotes: [] },
       { ...line, list: "strengths", quotes: [{ id: "energizers_drainers.p0", text: "my boat" }] },
@@ -187,10 +194,10 @@ test("lines that do not hold are dropped and the others stay", async () => {
 });
 
 test("a line that was set aside is not written again by the model in other words", async () => {
-  const { engine } = await engineThat([says(GOOD_LINES)]);
+  const { engine } = await engineThat([buildModelStep(GOOD_LINES)]);
   const [first] = (await engine.analyse(MAYA, NOTHING)).sources;
   const reworded = GOOD_LINES.map((each) => ({ ...each, text: `Now then. ${each.text}` }));
-  const { engine: next } = await engineThat([says(reworded)]);
+  const { engine: next } = await engineThat([buildModelStep(reworded)]);
   const report = await next.analyse(MAYA, new Set(first ? [toLineKey(first)] : []));
   expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(2);
   expect(report.highlights.join(" ")).not.toContain("Now then. You come back");
@@ -221,7 +228,7 @@ test.each([
 ])("a quote of %s is dropped, and a line of the embedded engine stands in", async (_, text) => {
   const quotes = [{ id: "energizers_drainers.p0", text }];
   const wrong = { list: "highlights", text: `Here you are: “${text}”.`, answers: [], quotes };
-  const { engine } = await engineThat([says([wrong, ...GOOD_LINES.slice(1)])]);
+  const { engine } = await engineThat([buildModelStep([wrong, ...GOOD_LINES.slice(1)])]);
   const report = await engine.analyse(REVERSIBLE, NOTHING);
   expect(report.engine).toBe(engine.version);
   expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(2);
@@ -232,7 +239,7 @@ test.each([
 test("a list asks one question, and no line is built like another or tells the same again", async () => {
   const [first, second, third] = GOOD_LINES;
   const { engine } = await engineThat([
-    says([
+    buildModelStep([
       first,
       { ...second, list: "highlights" },
       { ...second, list: "themes", text: "Working alone on one thing runs through all you say." },
@@ -250,13 +257,18 @@ test("a list asks one question, and no line is built like another or tells the s
 const HEAVY = "Some days I want to die and nobody at work would notice.";
 const inNeed = [
   ...MAYA.slice(1),
-  section("energizers_drainers", { depth: 5 }, ["Repairing an old bicycle.", HEAVY], ["suicide"]),
+  buildSection(
+    "energizers_drainers",
+    { depth: 5 },
+    ["Repairing an old bicycle.", HEAVY],
+    ["suicide"],
+  ),
 ];
 
 test.each<[string, Step]>([
   [
     "answers well",
-    says(
+    buildModelStep(
       GOOD_LINES.map((each) => ({
         ...each,
         quotes: [],
@@ -265,7 +277,7 @@ test.each<[string, Step]>([
       })).map((each, index) => ({ ...each, text: `Line ${index}?` })),
     ),
   ],
-  ["says all is well", says([])],
+  ["says all is well", buildModelStep([])],
   ["fails", { fails: "3040" }],
 ])(
   "when somebody writes of self-harm and the model %s, the pointer to help stands first and the words stay here",
@@ -279,7 +291,7 @@ test.each<[string, Step]>([
 );
 
 test("suggestions stay with the embedded engine", async () => {
-  const { engine, asked } = await engineThat([says(GOOD_LINES)]);
+  const { engine, asked } = await engineThat([buildModelStep(GOOD_LINES)]);
   expect(await engine.suggestMissions(MAYA)).toEqual(await embeddedEngine.suggestMissions(MAYA));
   expect(await asked()).toEqual([]);
 });

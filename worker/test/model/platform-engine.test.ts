@@ -6,9 +6,9 @@ import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { BadSettings, readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
-import { says } from "./answers.ts";
-import { standInModel, type Step } from "./stand-in-model.ts";
+import { createUnlockedPerson } from "../person.ts";
+import { buildModelStep } from "./answers.ts";
+import { createStandInModel, type Step } from "./stand-in-model.ts";
 
 const { AI: _, ...unbound } = env;
 
@@ -17,9 +17,9 @@ test("without a binding the embedded engine writes", () => {
 });
 
 async function generated(step: Step) {
-  const { name } = await standInModel(step);
+  const { name } = await createStandInModel(step);
   const edge = openEdge({ engineOf: createPlatformEngine(200) });
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const headers = { cookie: person.cookie(), origin: ORIGIN };
   const init = { method: "POST", headers };
   const answer = await edge.send(generateAnalysis.path, init, { AI_MODEL: name });
@@ -30,7 +30,7 @@ async function generated(step: Step) {
 
 test("a person's analysis says which model wrote it, and the log says nothing", async () => {
   const { name, engine, log } = await generated(
-    says([
+    buildModelStep([
       { list: "highlights", text: "This is one thing.", answers: ["time_horizons.q0"], quotes: [] },
       { list: "themes", text: "That is another.", answers: ["time_horizons.q1"], quotes: [] },
     ]),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 
 /** What a model is asked. */
-export interface Called {
+export interface ModelRequest {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly response_format: { readonly type: string; readonly json_schema: unknown };
 }
@@ -20,11 +20,13 @@ export interface Step {
 /** The entrypoint of test/stand-ins/workers-ai.js that is bound as `AI`, with what a test may say and ask of it. */
 export interface StandInAi extends Ai {
   will(model: string, steps: readonly Step[]): Promise<void>;
-  asked(model: string): Promise<readonly { readonly input: Called; readonly aborted: boolean }[]>;
+  asked(
+    model: string,
+  ): Promise<readonly { readonly input: ModelRequest; readonly aborted: boolean }[]>;
 }
 
 /** A model of its own in the bound stand-in, which does these steps one after the other, the last for ever. */
-export async function standInModel(...steps: readonly Step[]) {
+export async function createStandInModel(...steps: readonly Step[]) {
   const name = `@cf/stand-in/${crypto.randomUUID()}`;
   await env.AI.will(name, steps);
   return { ai: env.AI, name, asked: () => env.AI.asked(name) };

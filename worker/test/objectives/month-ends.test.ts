@@ -1,12 +1,12 @@
-import { addMonths, monthOf } from "@goals/contracts/dates";
-import { dayIn } from "@goals/contracts/zones";
+import { addMonths, toMonth } from "@goals/contracts/dates";
+import { getDayInZone } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { computeDueAt } from "../../src/objectives/deadlines.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows, type Statement } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { newPerson } from "../person.ts";
+import { createPerson } from "../person.ts";
 
 const ZONES = [...new Set([...Intl.supportedValuesOf("timeZone"), "Etc/GMT+12", "Etc/GMT-14"])];
 /** Two year ends, a leap February, and every month whose end lies beside a change of clocks somewhere. */
@@ -31,14 +31,14 @@ function endByCalendar(zone: string, month: string): number {
   let [before, after] = [middle - 16 * HOUR, middle + 16 * HOUR];
   while (after - before > 1) {
     const half = Math.floor((before + after) / 2);
-    if (monthOf(dayIn(zone, new Date(half))) > month) after = half;
+    if (toMonth(getDayInZone(zone, new Date(half))) > month) after = half;
     else before = half;
   }
   return after;
 }
 
 test("row 31: in every zone and at every turn of a month nothing is failed a second early or left open an hour late", async () => {
-  const { id } = await newPerson(openEdge());
+  const { id } = await createPerson(openEdge());
   const db = connect(env);
   const insert =
     "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', ?, '', ?, ?, 0)";

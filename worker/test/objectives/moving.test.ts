@@ -10,23 +10,23 @@ import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { connect } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { read, unlockedPerson } from "../person.ts";
+import { parseBody, createUnlockedPerson } from "../person.ts";
 
 const run = { type: "personal", title: "Run", month: "2026-05" };
 
 async function inTokyo(now = "2026-05-13T10:00:00Z") {
   const edge = openEdge({ now });
-  const person = await unlockedPerson(edge, { zone: "Asia/Tokyo" });
-  const { id } = await read(objective, person.post(createObjective.path, run));
+  const person = await createUnlockedPerson(edge, { zone: "Asia/Tokyo" });
+  const { id } = await parseBody(objective, person.post(createObjective.path, run));
   const due = async () =>
-    (await read(objectiveList, person.get(listObjectives.path))).map(({ dueAt }) => dueAt);
+    (await parseBody(objectiveList, person.get(listObjectives.path))).map(({ dueAt }) => dueAt);
   return { edge, person, id, due };
 }
 
 test("who moves west has until the month ends there", async () => {
   const { edge, person, id, due } = await inTokyo("2026-05-25T10:00:00Z");
   expect(await due()).toEqual(["2026-05-31T15:00:00.000Z"]);
-  person.travelTo("America/Los_Angeles");
+  person.setZone("America/Los_Angeles");
   expect(await due()).toEqual(["2026-06-01T07:00:00.000Z"]);
   edge.setNow("2026-06-01T06:59:59.999Z");
   expect(
@@ -39,11 +39,11 @@ test("who moves west has until the month ends there", async () => {
 
 test("who moves east keeps what they were promised, and so does who comes back", async () => {
   const { person, due } = await inTokyo();
-  person.travelTo("Pacific/Kiritimati");
+  person.setZone("Pacific/Kiritimati");
   expect(await due()).toEqual(["2026-05-31T15:00:00.000Z"]);
-  person.travelTo("Europe/Zurich");
+  person.setZone("Europe/Zurich");
   expect(await due()).toEqual(["2026-05-31T22:00:00.000Z"]);
-  person.travelTo("Asia/Tokyo");
+  person.setZone("Asia/Tokyo");
   expect(await due()).toEqual(["2026-05-31T22:00:00.000Z"]);
 });
 
@@ -51,6 +51,6 @@ test("a month that has closed is not opened again by moving, and next month's ob
   const { edge, person, due } = await inTokyo("2026-05-25T10:00:00Z");
   await person.post(createObjective.path, { ...run, month: "2026-06" });
   edge.setNow("2026-05-31T15:00:00Z");
-  person.travelTo("America/Los_Angeles");
+  person.setZone("America/Los_Angeles");
   expect(await due()).toEqual(["2026-07-01T07:00:00.000Z", "2026-05-31T15:00:00.000Z"]);
 });

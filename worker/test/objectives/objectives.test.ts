@@ -12,13 +12,13 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
-import { newPerson, read, unlockedPerson } from "../person.ts";
+import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 import { connect, rows } from "../database.ts";
 
 const run = { type: "personal", title: " Run ", description: " Slowly ", month: "2026-05" };
 
 test("an objective is set for a month and is due when that month ends where its owner lives", async () => {
-  const person = await unlockedPerson(openEdge(), { zone: "Europe/Zurich" });
+  const person = await createUnlockedPerson(openEdge(), { zone: "Europe/Zurich" });
   const answer = await person.post(createObjective.path, run);
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
@@ -38,7 +38,7 @@ test("an objective is set for a month and is due when that month ends where its 
 });
 
 test("a month has one objective of a type", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   await person.post(createObjective.path, run);
   expect(await person.post(createObjective.path, { ...run, month: "2026-05-01" })).toMatchObject({
     status: 409,
@@ -53,7 +53,7 @@ test("a month has one objective of a type", async () => {
 });
 
 test("row 27: forty objectives of one type and month at the same time leave one", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       person.post(createObjective.path, { ...run, title: `Run ${index}` }),
@@ -61,11 +61,11 @@ test("row 27: forty objectives of one type and month at the same time leave one"
   );
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(39);
-  expect(await read(objectiveList, person.get(listObjectives.path))).toHaveLength(1);
+  expect(await parseBody(objectiveList, person.get(listObjectives.path))).toHaveLength(1);
 });
 
 test("the database itself refuses an unknown status and a second of a type", async () => {
-  const { id } = await newPerson(openEdge());
+  const { id } = await createPerson(openEdge());
   const insert = (key: string, status: string) =>
     rows(
       "insert into objectives (id, user_id, type, title, description, month, status, due_at, created_at) values (?, ?, 'personal', '', '', '2026-05-01', ?, 0, 0)",
@@ -82,7 +82,7 @@ test("an objective is for this month or the next in the person's zone", async ()
   const edge = openEdge({ now: "2026-12-31T11:00:00Z" });
   const tries = ["2026-11", "2026-12", "2027-01", "2027-02"];
   const statuses = async (zone: string) => {
-    const person = await unlockedPerson(edge, { zone });
+    const person = await createUnlockedPerson(edge, { zone });
     const answers = [];
     for (const month of tries)
       answers.push(await person.post(createObjective.path, { ...run, month }));
@@ -100,7 +100,7 @@ test.each([
   [{ ...run, month: "2026-05-02" }, "This month does not exist. Please give it as yyyy-MM."],
   [{ ...run, type: "other" }, "An objective is personal or professional."],
 ])("%j is refused with a sentence", async (body, message) => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   expect(await person.post(createObjective.path, body)).toMatchObject({
     status: 400,
     body: { message },
@@ -108,8 +108,8 @@ test.each([
 });
 
 test("an active objective ends once, as completed or failed", async () => {
-  const person = await unlockedPerson(openEdge());
-  const { id } = await read(objective, person.post(createObjective.path, run));
+  const person = await createUnlockedPerson(openEdge());
+  const { id } = await parseBody(objective, person.post(createObjective.path, run));
   const end = (status: string) =>
     person.patch(buildPath(changeObjectiveStatus, { id }), { status });
   expect((await end("over")).status).toBe(400);
@@ -121,8 +121,8 @@ test("an active objective ends once, as completed or failed", async () => {
 });
 
 test("of twenty who end an objective at the same time one wins, and the score counts it once", async () => {
-  const person = await unlockedPerson(openEdge());
-  const { id } = await read(objective, person.post(createObjective.path, run));
+  const person = await createUnlockedPerson(openEdge());
+  const { id } = await parseBody(objective, person.post(createObjective.path, run));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       person.patch(buildPath(changeObjectiveStatus, { id }), {
@@ -132,7 +132,7 @@ test("of twenty who end an objective at the same time one wins, and the score co
   );
   const won = answers.filter((answer) => answer.status === 200);
   expect(won).toHaveLength(1);
-  const [ended] = await read(objectiveList, person.get(listObjectives.path));
+  const [ended] = await parseBody(objectiveList, person.get(listObjectives.path));
   const lifetime = ended?.status === "completed" ? "1-0" : "0-1";
   expect((await person.get(getScoreboard.path)).body).toMatchObject({ lifetime });
 });
@@ -141,8 +141,8 @@ test.each(["completed", "failed"])(
   "that an objective was %s can be undone for two minutes, and the score follows",
   async (status) => {
     const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
-    const person = await unlockedPerson(edge);
-    const { id } = await read(objective, person.post(createObjective.path, run));
+    const person = await createUnlockedPerson(edge);
+    const { id } = await parseBody(objective, person.post(createObjective.path, run));
     const become = (next: string) =>
       person.patch(buildPath(changeObjectiveStatus, { id }), { status: next });
     expect(await become("active")).toMatchObject({
@@ -165,8 +165,8 @@ test.each(["completed", "failed"])(
 );
 
 test("of twenty who undo an end at the same time one wins", async () => {
-  const person = await unlockedPerson(openEdge());
-  const { id } = await read(objective, person.post(createObjective.path, run));
+  const person = await createUnlockedPerson(openEdge());
+  const { id } = await parseBody(objective, person.post(createObjective.path, run));
   await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -179,10 +179,10 @@ test("of twenty who undo an end at the same time one wins", async () => {
 
 test("no end is undone once the month is over, neither a person's nor the rollover's", async () => {
   const edge = openEdge({ now: "2026-05-31T23:59:30Z" });
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   const [ended, left] = [
-    await read(objective, person.post(createObjective.path, run)),
-    await read(objective, person.post(createObjective.path, { ...run, type: "professional" })),
+    await parseBody(objective, person.post(createObjective.path, run)),
+    await parseBody(objective, person.post(createObjective.path, { ...run, type: "professional" })),
   ];
   await person.patch(buildPath(changeObjectiveStatus, { id: ended.id }), { status: "completed" });
   edge.setNow("2026-06-01T00:00:00Z");
@@ -200,8 +200,8 @@ test("no end is undone once the month is over, neither a person's nor the rollov
 
 test("after its month has ended an objective no longer changes", async () => {
   const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
-  const person = await unlockedPerson(edge);
-  const { id } = await read(objective, person.post(createObjective.path, run));
+  const person = await createUnlockedPerson(edge);
+  const { id } = await parseBody(objective, person.post(createObjective.path, run));
   edge.setNow("2026-06-01T00:00:00Z");
   expect(
     await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" }),
@@ -213,8 +213,8 @@ test("after its month has ended an objective no longer changes", async () => {
 
 test("an objective of somebody else is not there", async () => {
   const edge = openEdge();
-  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-  const { id } = await read(objective, one.post(createObjective.path, run));
+  const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+  const { id } = await parseBody(objective, one.post(createObjective.path, run));
   expect(
     (await other.patch(buildPath(changeObjectiveStatus, { id }), { status: "failed" })).status,
   ).toBe(404);
@@ -226,7 +226,7 @@ test("an objective of somebody else is not there", async () => {
 
 test("the history has the newest month first", async () => {
   const edge = openEdge({ now: "2026-01-10T00:00:00Z" });
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   for (const month of ["01", "02", "03"]) {
     edge.setNow(`2026-${month}-01T12:00:00Z`);
     await person.post(signIn.path, { email: person.email, password: person.password });
@@ -234,7 +234,7 @@ test("the history has the newest month first", async () => {
       await person.post(createObjective.path, { ...run, type, month: `2026-${month}` });
     }
   }
-  const all = await read(objectiveList, person.get(listObjectives.path));
+  const all = await parseBody(objectiveList, person.get(listObjectives.path));
   expect(all.map((one) => `${one.month} ${one.type}`)).toEqual([
     "2026-03-01 personal",
     "2026-03-01 professional",

@@ -1,4 +1,4 @@
-import { addDays, firstDayOf, monthOf } from "@goals/contracts/dates";
+import { addDays, getFirstDay, toMonth } from "@goals/contracts/dates";
 import {
   OBJECTIVE_TYPES,
   type ObjectiveStatus,
@@ -14,7 +14,7 @@ import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { toScoreboardResponse, selectScore } from "../../src/dashboard/dashboard.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { unlockedPerson } from "../person.ts";
+import { createUnlockedPerson } from "../person.ts";
 
 /** What ought to be: every objective by month and type, those ended today, and the day it is. */
 interface Model {
@@ -45,10 +45,10 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   );
 }
 
-const key = (model: Model, type: ObjectiveType) => `${monthOf(model.today)} ${type}`;
+const key = (model: Model, type: ObjectiveType) => `${toMonth(model.today)} ${type}`;
 
 test("row 29: whatever a person and the cron do in whatever order, the score is what the rows say", async () => {
-  const { id: userId } = await unlockedPerson(openEdge());
+  const { id: userId } = await createUnlockedPerson(openEdge());
   const db = connect(env);
   let steps = 0;
 
@@ -59,13 +59,13 @@ test("row 29: whatever a person and the cron do in whatever order, the score is 
       model.endedToday.clear();
     } else if (one.act === "roll over") {
       const due = [...model.record].filter(
-        ([name, status]) => status === "active" && name.slice(0, 7) < monthOf(model.today),
+        ([name, status]) => status === "active" && name.slice(0, 7) < toMonth(model.today),
       );
       expect(await rollOverObjectives(db, { now })).toBe(due.length);
       for (const [name] of due) model.record.set(name, "failed");
     } else if (one.act === "set") {
       const name = key(model, one.type);
-      const objective = { ...one, title: "Run", description: "", month: monthOf(model.today) };
+      const objective = { ...one, title: "Run", description: "", month: toMonth(model.today) };
       const { act: _act, ...said } = objective;
       const input = { userId, today: model.today, zone: "UTC", now, id: name, objective: said };
       expect(await isDone(createObjective(db, input))).toBe(!model.record.has(name));
@@ -91,7 +91,7 @@ test("row 29: whatever a person and the cron do in whatever order, the score is 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (script) => {
       await rows("delete from objectives");
-      const today = firstDayOf("2026-01");
+      const today = getFirstDay("2026-01");
       const model: Model = { today, record: new Map(), endedToday: new Set() };
       for (const one of script) {
         await take(model, one);

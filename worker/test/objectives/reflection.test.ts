@@ -14,15 +14,15 @@ import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { connect } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { newPerson, read, unlockedPerson } from "../person.ts";
+import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 
 const run = { type: "personal", title: "Run", month: "2026-05" };
 
 /** Somebody whose May has ended with an objective they did not reach. */
 async function afterMay() {
   const edge = openEdge({ now: "2026-05-25T10:00:00Z" });
-  const person = await unlockedPerson(edge);
-  const { id } = await read(objective, person.post(createObjective.path, run));
+  const person = await createUnlockedPerson(edge);
+  const { id } = await parseBody(objective, person.post(createObjective.path, run));
   edge.setNow("2026-06-01T10:00:00Z");
   await rollOverObjectives(connect(env), { now: new Date("2026-06-01T00:00:00Z") });
   const say = (reflection: unknown) =>
@@ -32,7 +32,7 @@ async function afterMay() {
 
 test("what a person takes from a month is kept with its objective and changes no score", async () => {
   const { person, say } = await afterMay();
-  const [ended] = await read(
+  const [ended] = await parseBody(
     objectiveList,
     person.get(buildPath(listMonthObjectives, { month: "2026-05" })),
   );
@@ -62,15 +62,15 @@ test("a line has 280 characters at most, and is text", async () => {
 
 test("an objective that is still open is not looked back on, and somebody else's is not there", async () => {
   const { edge, say } = await afterMay();
-  const other = await unlockedPerson(edge);
-  const open = await read(
+  const other = await createUnlockedPerson(edge);
+  const open = await parseBody(
     objective,
     other.post(createObjective.path, { ...run, month: "2026-06" }),
   );
   expect(
     await other.patch(buildPath(reflectOnObjective, { id: open.id }), { reflection: "Early." }),
   ).toMatchObject({ status: 409, body: { code: "objective_active" } });
-  const mine = await read(objective, say("Mine."));
+  const mine = await parseBody(objective, say("Mine."));
   const foreign = await other.patch(buildPath(reflectOnObjective, { id: mine.id }), {
     reflection: "Yours.",
   });
@@ -80,13 +80,15 @@ test("an objective that is still open is not looked back on, and somebody else's
 test("an export holds it, and one from before people were asked can still be restored", async () => {
   const { edge, person, say } = await afterMay();
   await say("Smaller steps.");
-  const file = await read(dataExport, person.get(exportData.path));
+  const file = await parseBody(dataExport, person.get(exportData.path));
   expect(file.objectives[0]?.reflection).toBe("Smaller steps.");
   const older = file.objectives.map((one) => ({ ...one, reflection: undefined }));
-  const [one, two] = [await newPerson(edge), await newPerson(edge)];
+  const [one, two] = [await createPerson(edge), await createPerson(edge)];
   expect((await one.post(importData.path, file)).status).toBe(201);
   expect((await two.post(importData.path, { ...file, objectives: older })).status).toBe(201);
   const kept = async (who: typeof one) =>
-    (await read(objectiveList, who.get(listObjectives.path))).map(({ reflection }) => reflection);
+    (await parseBody(objectiveList, who.get(listObjectives.path))).map(
+      ({ reflection }) => reflection,
+    );
   expect([await kept(one), await kept(two)]).toEqual([["Smaller steps."], [null]]);
 });

@@ -9,8 +9,8 @@ import { endObjective } from "../../src/objectives/settle-objective.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { newPerson, read, unlockedPerson } from "../person.ts";
-import { contents } from "../tables.ts";
+import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
+import { dumpTables } from "../tables.ts";
 
 const ROUNDS = 100;
 const HOUR = 3_600_000;
@@ -19,8 +19,8 @@ const AFTER = new Date("2026-06-01T00:00:00Z");
 
 test(`row 29: a completion in the last millisecond and the rollover at the same instant have one winner, ${ROUNDS} rounds`, async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
-  const { id } = await read(
+  const person = await createUnlockedPerson(edge);
+  const { id } = await parseBody(
     objective,
     person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" }),
   );
@@ -40,7 +40,7 @@ test(`row 29: a completion in the last millisecond and the rollover at the same 
     const both = round % 2 ? [complete(), close()] : [close(), complete()];
     const [one = 0, other = 0] = await Promise.all(both);
     expect(one + other).toBe(1);
-    const [stored] = await read(objectiveList, person.get(listObjectives.path));
+    const [stored] = await parseBody(objectiveList, person.get(listObjectives.path));
     const hasWon = round % 2 ? one : other;
     expect(stored?.status).toBe(hasWon ? "completed" : "failed");
     const lifetime = hasWon ? "1-0" : "0-1";
@@ -87,7 +87,7 @@ function dying(at: number, carriedOut: boolean): Database {
 }
 
 test("row 32: killed at any of twenty points, run again, ten times or ten at once, it leaves one and the same record", async () => {
-  const { id } = await newPerson(openEdge());
+  const { id } = await createPerson(openEdge());
   const insert =
     "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)";
   const now = new Date(HOUR);
@@ -106,24 +106,24 @@ test("row 32: killed at any of twenty points, run again, ten times or ten at onc
     );
   };
   await fill();
-  const untouched = await contents(["objectives"]);
+  const untouched = await dumpTables(["objectives"]);
   expect(await rollOverObjectives(connect(env), small)).toBe(50);
-  const digest = await contents(["objectives"]);
+  const digest = await dumpTables(["objectives"]);
   expect(digest).not.toBe(untouched);
   for (let point = 0; point < 20; point += 1) {
     await fill();
     const died = rollOverObjectives(dying(Math.floor(point / 2), point % 2 === 1), small);
     await expect(died).rejects.toThrow("Killed.");
     await rollOverObjectives(connect(env), small);
-    expect([point, await contents(["objectives"])]).toEqual([point, digest]);
+    expect([point, await dumpTables(["objectives"])]).toEqual([point, digest]);
   }
   await fill();
   const counts = await Promise.all(
     Array.from({ length: 10 }, () => rollOverObjectives(connect(env), small)),
   );
   expect(counts.reduce((sum, count) => sum + count)).toBe(50);
-  expect(await contents(["objectives"])).toBe(digest);
+  expect(await dumpTables(["objectives"])).toBe(digest);
   for (let again = 0; again < 10; again += 1)
     expect(await rollOverObjectives(connect(env), small)).toBe(0);
-  expect(await contents(["objectives"])).toBe(digest);
+  expect(await dumpTables(["objectives"])).toBe(digest);
 });

@@ -1,4 +1,4 @@
-import { dayIn } from "@goals/contracts/zones";
+import { getDayInZone } from "@goals/contracts/zones";
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
@@ -15,20 +15,20 @@ import { createWorker } from "../../src/worker.ts";
 import { computeDueAt } from "../../src/objectives/deadlines.ts";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
-import { newPerson, read, unlockedPerson, type Person } from "../person.ts";
-import { batch, connect, issued, rows } from "../database.ts";
-import { planOf } from "../db/scans.ts";
+import { createPerson, parseBody, createUnlockedPerson, type Person } from "../person.ts";
+import { batch, connect, issuedStatements, rows } from "../database.ts";
+import { explainQuery } from "../db/scans.ts";
 
 const run = { type: "personal", title: "Run", month: "2026-05" };
 const settle = async (instant: string) =>
   rollOverObjectives(connect(env), { now: new Date(instant) });
 const statusOf = async (person: Person) =>
-  (await read(objectiveList, person.get(listObjectives.path)))[0]?.status;
+  (await parseBody(objectiveList, person.get(listObjectives.path)))[0]?.status;
 
 test("a month closes in Kiritimati twenty-six hours before it does on Baker Island", async () => {
   const edge = openEdge();
-  const kiritimati = await unlockedPerson(edge, { zone: "Pacific/Kiritimati" });
-  const baker = await unlockedPerson(edge, { zone: "Etc/GMT+12" });
+  const kiritimati = await createUnlockedPerson(edge, { zone: "Pacific/Kiritimati" });
+  const baker = await createUnlockedPerson(edge, { zone: "Etc/GMT+12" });
   await kiritimati.post(createObjective.path, run);
   await baker.post(createObjective.path, run);
 
@@ -51,16 +51,16 @@ test("the month ends at the first moment of the next, whatever the clocks do", (
     ] as const) {
       const due = computeDueAt(month, zone);
       const before = new Date(due.getTime() - 1);
-      expect([zone, month, dayIn(zone, due)]).toEqual([zone, month, next]);
-      expect([zone, month, dayIn(zone, before).slice(0, 7)]).toEqual([zone, month, month]);
+      expect([zone, month, getDayInZone(zone, due)]).toEqual([zone, month, next]);
+      expect([zone, month, getDayInZone(zone, before).slice(0, 7)]).toEqual([zone, month, month]);
     }
   }
 });
 
 test("what was completed in time is not failed, and a loss is counted once however often it runs", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
-  const { id } = await read(objective, person.post(createObjective.path, run));
+  const person = await createUnlockedPerson(edge);
+  const { id } = await parseBody(objective, person.post(createObjective.path, run));
   await person.post(createObjective.path, { ...run, type: "professional" });
   await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
   const counts = await Promise.all(
@@ -77,7 +77,7 @@ test("what was completed in time is not failed, and a loss is counted once howev
 
 test("it works in bounded batches and leaves the rest to the next run", async () => {
   const edge = openEdge();
-  const { id } = await newPerson(edge);
+  const { id } = await createPerson(edge);
   const insert =
     "insert into objectives (id, user_id, type, title, description, month, due_at, created_at) values (?, ?, 'personal', '', '', ?, ?, 0)";
   await batch(
@@ -101,15 +101,15 @@ test("it works in bounded batches and leaves the rest to the next run", async ()
 
 test("it finds what is due by the partial index, in the order of the table", async () => {
   await settle("2026-06-02T00:00:00Z");
-  const [statement] = [...issued].filter((one) => one.includes("rowid in (select"));
-  const steps = await planOf(statement ?? "");
+  const [statement] = [...issuedStatements].filter((one) => one.includes("rowid in (select"));
+  const steps = await explainQuery(statement ?? "");
   expect(steps.join("; ")).toMatch(/USING INDEX objectives_closing/);
   expect(steps.join("; ")).not.toContain("TEMP B-TREE");
 });
 
 test("the hourly cron settles what is due", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
+  const person = await createUnlockedPerson(edge);
   await person.post(createObjective.path, run);
   await rows("update objectives set due_at = 1");
   const worker = createWorker({ ...productionDeps, connect });

@@ -2,8 +2,8 @@ import { CONFIRM_DELETION, DELETION_REFUSED } from "@goals/contracts/account-del
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, type Edge } from "../edge.ts";
-import { countOf } from "../tables.ts";
-import { atProvider, CONFIGURED, openProviderEdge, signInWith } from "./sign-in.ts";
+import { countRows } from "../tables.ts";
+import { signInAtProvider, CONFIGURED, openProviderEdge, signInWith } from "./sign-in.ts";
 
 const ADA = "ada@example.org";
 const CONFIRMED = "/profile?delete=confirmed";
@@ -21,7 +21,7 @@ async function confirmAs(
 ) {
   const sent = await edge.send(CONFIRM_DELETION, { headers: { cookie: session } }, CONFIGURED);
   const location = sent.headers.get("location") ?? "";
-  const back = change(await atProvider(location, who));
+  const back = change(await signInAtProvider(location, who));
   const cookie = [session, ...pairs(sent)].join("; ");
   const response = await edge.send(String(back), { headers: { cookie } }, CONFIGURED);
   const fresh = pairs(response).find((pair) => /^fresh-sign-in=./.test(pair)) ?? "";
@@ -49,7 +49,7 @@ describe("row 13: an account without a password is deleted only after a fresh si
       code: "fresh_sign_in_required",
       message: DELETION_REFUSED,
     });
-    expect(await countOf("users")).toBe(1);
+    expect(await countRows("users")).toBe(1);
   });
 
   test("the provider is told to ask again; then the e-mail deletes the account, and one can begin anew", async () => {
@@ -67,7 +67,7 @@ describe("row 13: an account without a password is deleted only after a fresh si
       expect((await remove(edge, both, body)).status).toBe(400);
     }
     expect((await remove(edge, both, { email: " ADA@example.org" })).status).toBe(204);
-    expect([await countOf("users"), await countOf("identities")]).toEqual([0, 0]);
+    expect([await countRows("users"), await countRows("identities")]).toEqual([0, 0]);
     expect((await signInWith(edge, ADA)).session).toBeDefined();
   });
 
@@ -103,7 +103,7 @@ describe("row 13: an account without a password is deleted only after a fresh si
     for (const cookie of [fresh, `${fresh}x`, "fresh-sign-in=", "fresh-sign-in=e30.e30"]) {
       expect((await remove(edge, `${session}; ${cookie}`)).status).toBe(403);
     }
-    expect(await countOf("users")).toBe(2);
+    expect(await countRows("users")).toBe(2);
   });
 
   test("nor one of eleven minutes ago", async () => {

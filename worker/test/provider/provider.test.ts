@@ -13,9 +13,15 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { newPerson, openBrowser } from "../person.ts";
-import { countOf } from "../tables.ts";
-import { begin, comeBack, CONFIGURED, openProviderEdge, signInWith } from "./sign-in.ts";
+import { createPerson, openBrowser } from "../person.ts";
+import { countRows } from "../tables.ts";
+import {
+  beginSignIn,
+  followCallback,
+  CONFIGURED,
+  openProviderEdge,
+  signInWith,
+} from "./sign-in.ts";
 
 const userOf = async (edge: ReturnType<typeof openEdge>, cookie = "") =>
   z.parse(user, await (await edge.send(getUser.path, { headers: { cookie } })).json());
@@ -44,7 +50,7 @@ test("with a provider, the page offers it", async () => {
 });
 
 test("the browser is sent there with PKCE, state and nonce, and keeps the other half in a cookie it cannot read", async () => {
-  const { response, location, cookie } = await begin(openProviderEdge());
+  const { response, location, cookie } = await beginSignIn(openProviderEdge());
   expect(response.status).toBe(302);
   const query = Object.fromEntries(new URL(location).searchParams);
   expect(query).toEqual({
@@ -78,19 +84,19 @@ test("the first sign-in makes an account and leads into the onboarding, the next
   expect(second.location).toBe("/research?section=time_horizons");
   expect(second.session).not.toBe(first.session);
   expect((await userOf(edge, second.session)).id).toBe(ada.id);
-  expect([await countOf("users"), await countOf("identities")]).toEqual([1, 1]);
+  expect([await countRows("users"), await countRows("identities")]).toEqual([1, 1]);
 });
 
 test("an address that has an account is not joined to the identity: one is told to use the password", async () => {
   const edge = openProviderEdge();
-  const person = await newPerson(edge);
+  const person = await createPerson(edge);
   const answer = await signInWith(edge, person.email, "/today");
   expect(answer).toEqual({
     status: 302,
     location: "/login?problem=email_taken&next=%2Ftoday",
     session: undefined,
   });
-  expect(await countOf("identities")).toBe(0);
+  expect(await countRows("identities")).toBe(0);
 });
 
 test("an address the provider has not confirmed makes no account", async () => {
@@ -99,7 +105,7 @@ test("an address the provider has not confirmed makes no account", async () => {
     location: "/login?problem=email_unconfirmed",
     session: undefined,
   });
-  expect(await countOf("users")).toBe(0);
+  expect(await countRows("users")).toBe(0);
 });
 
 test("two windows of one new person end in one account", async () => {
@@ -109,14 +115,14 @@ test("two windows of one new person end in one account", async () => {
     signInWith(edge, "ada@example.org"),
   ]);
   expect(both.every(({ session }) => session !== undefined)).toBe(true);
-  expect([await countOf("users"), await countOf("identities")]).toEqual([1, 1]);
+  expect([await countRows("users"), await countRows("identities")]).toEqual([1, 1]);
 });
 
 test("a provider that is down, or is not one, gives a sentence on the sign-in page", async () => {
   const edge = openProviderEdge();
   const { OIDC_ISSUER: real } = CONFIGURED;
   for (const OIDC_ISSUER of ["http://127.0.0.1:9", `${real}/nothing/here`]) {
-    const { location, cookie } = await begin(edge, "/today", { OIDC_ISSUER });
+    const { location, cookie } = await beginSignIn(edge, "/today", { OIDC_ISSUER });
     expect([location, cookie]).toEqual(["/login?problem=provider&next=%2Ftoday", ""]);
   }
 });
@@ -127,15 +133,17 @@ test("a provider that says no, or has an error, gives a sentence too", async () 
     location: "/login?problem=refused",
     session: undefined,
   });
-  const { location, cookie } = await begin(edge);
+  const { location, cookie } = await beginSignIn(edge);
   const state = new URL(location).searchParams.get("state") ?? "";
   const issuer = encodeURIComponent(CONFIGURED.OIDC_ISSUER ?? "");
   const back = `/api/login/callback?error=server_error&state=${state}&iss=${issuer}`;
-  expect(await comeBack(edge, back, cookie)).toMatchObject({ location: "/login?problem=provider" });
+  expect(await followCallback(edge, back, cookie)).toMatchObject({
+    location: "/login?problem=provider",
+  });
 });
 
 test("who has a password cannot delete the account by the e-mail alone", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   expect((await person.delete(deleteAccount.path, { email: person.email })).status).toBe(400);
   expect((await person.get(getUser.path)).status).toBe(200);
 });

@@ -36,7 +36,7 @@ const cookieIn = (response: Response, name: string) =>
     .find((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1);
 
 /** A sign-in as far as the provider's page: where the browser is sent, and the cookie it was given. */
-export async function begin(edge: Edge, next = "/", bindings: Partial<Env> = {}) {
+export async function beginSignIn(edge: Edge, next = "/", bindings: Partial<Env> = {}) {
   const path =
     next === "/"
       ? startProviderSignIn.path
@@ -47,7 +47,7 @@ export async function begin(edge: Edge, next = "/", bindings: Partial<Env> = {})
 }
 
 /** Walks through the provider's pages as `who`, and gives the address it sends the browser back to. */
-export async function atProvider(location: string, who: string): Promise<URL> {
+export async function signInAtProvider(location: string, who: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = new URL(location);
   url.searchParams.set("login_hint", who);
@@ -67,7 +67,7 @@ export async function atProvider(location: string, who: string): Promise<URL> {
 }
 
 /** The browser comes back from the provider: where it is sent, and the session it got, if any. */
-export async function comeBack(
+export async function followCallback(
   edge: Edge,
   back: URL | string,
   cookie: string,
@@ -87,6 +87,6 @@ export async function comeBack(
 
 /** A whole sign-in of `who`. */
 export async function signInWith(edge: Edge, who: string, next = "/") {
-  const { location, cookie } = await begin(edge, next);
-  return comeBack(edge, await atProvider(location, who), cookie);
+  const { location, cookie } = await beginSignIn(edge, next);
+  return followCallback(edge, await signInAtProvider(location, who), cookie);
 }

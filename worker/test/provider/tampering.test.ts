@@ -5,31 +5,31 @@ import { describe, expect, test } from "vitest";
 import { encrypt, decrypt } from "../../src/auth/encryption.ts";
 import { readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { countOf } from "../tables.ts";
+import { countRows } from "../tables.ts";
 import {
-  atProvider,
-  begin,
-  comeBack,
+  signInAtProvider,
+  beginSignIn,
+  followCallback,
   CONFIGURED,
   openProviderEdge,
   signInWith,
 } from "./sign-in.ts";
 
 const WHO = "ada@example.org";
-type Answer = Awaited<ReturnType<typeof comeBack>>;
+type Answer = Awaited<ReturnType<typeof followCallback>>;
 
 /** Nobody is signed in, nobody is made, and the sign-in page can say why. */
 async function expectRefused(answer: Answer): Promise<void> {
   const code = new URL(answer.location ?? "", ORIGIN).searchParams.get("problem") ?? "";
   expect([answer.status, answer.session, code in SIGN_IN_PROBLEMS]).toEqual([302, undefined, true]);
-  expect([await countOf("sessions"), await countOf("users")]).toEqual([0, 0]);
+  expect([await countRows("sessions"), await countRows("users")]).toEqual([0, 0]);
 }
 
 /** A sign-in whose way back is in the tamperer's hands. */
 async function halfWay() {
   const edge = openProviderEdge();
-  const { location, cookie } = await begin(edge);
-  const back = await atProvider(location, WHO);
+  const { location, cookie } = await beginSignIn(edge);
+  const back = await signInAtProvider(location, WHO);
   const changed = (name: string, value: string | null) => {
     const url = new URL(back);
     if (value === null) url.searchParams.delete(name);
@@ -42,7 +42,7 @@ async function halfWay() {
 describe("row 14: a tampered sign-in opens no session", () => {
   test("left alone it opens one, so that the rest proves something", async () => {
     const { edge, back, cookie } = await halfWay();
-    expect((await comeBack(edge, back, cookie)).session).toBeDefined();
+    expect((await followCallback(edge, back, cookie)).session).toBeDefined();
   });
 
   test.each([
@@ -61,14 +61,14 @@ describe("row 14: a tampered sign-in opens no session", () => {
     ],
   ])("%s", async (_name, field, value) => {
     const { edge, cookie, changed } = await halfWay();
-    await expectRefused(await comeBack(edge, changed(field, value), cookie));
+    await expectRefused(await followCallback(edge, changed(field, value), cookie));
   });
 
   test("the state twice", async () => {
     const { edge, cookie, back } = await halfWay();
     const twice = new URL(back);
     twice.searchParams.append("state", "another");
-    await expectRefused(await comeBack(edge, twice, cookie));
+    await expectRefused(await followCallback(edge, twice, cookie));
   });
 
   test.each([
@@ -88,42 +88,44 @@ describe("row 14: a tampered sign-in opens no session", () => {
   ])("an id token %s", async (_name, forgery) => {
     const { edge, cookie, back, changed } = await halfWay();
     const code = `${back.searchParams.get("code")}~${forgery}`;
-    await expectRefused(await comeBack(edge, changed("code", code), cookie));
+    await expectRefused(await followCallback(edge, changed("code", code), cookie));
   });
 
   test("the same answer a second time, in turn or at once", async () => {
     const { edge, cookie, back } = await halfWay();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => comeBack(edge, back, cookie)),
+      Array.from({ length: 5 }, () => followCallback(edge, back, cookie)),
     );
     expect(answers.filter(({ session }) => session !== undefined)).toHaveLength(1);
-    const again = await comeBack(edge, back, cookie);
+    const again = await followCallback(edge, back, cookie);
     expect([again.location, again.session]).toEqual(["/login?problem=again", undefined]);
-    expect(await countOf("sessions")).toBe(1);
+    expect(await countRows("sessions")).toBe(1);
   });
 
   test("a code that was used before, in a fresh sign-in", async () => {
     const used = await halfWay();
-    await comeBack(used.edge, used.back, used.cookie);
-    const fresh = await begin(used.edge);
+    await followCallback(used.edge, used.back, used.cookie);
+    const fresh = await beginSignIn(used.edge);
     const url = new URL(used.back);
     url.searchParams.set("state", new URL(fresh.location).searchParams.get("state") ?? "");
-    const answer = await comeBack(used.edge, url, fresh.cookie);
+    const answer = await followCallback(used.edge, url, fresh.cookie);
     expect([answer.location, answer.session]).toEqual(["/login?problem=provider", undefined]);
   });
 
   test("a good answer in a browser that did not ask: somebody else's account is not put upon one", async () => {
     const { edge, back } = await halfWay();
-    await expectRefused(await comeBack(edge, back, ""));
-    const other = await begin(edge);
-    await expectRefused(await comeBack(edge, back, other.cookie));
+    await expectRefused(await followCallback(edge, back, ""));
+    const other = await beginSignIn(edge);
+    await expectRefused(await followCallback(edge, back, other.cookie));
   });
 
   test("another browser's code with one's own state and cookie: the verifier does not fit", async () => {
     const victim = await halfWay();
-    const thief = await begin(victim.edge);
+    const thief = await beginSignIn(victim.edge);
     const state = new URL(thief.location).searchParams.get("state");
-    await expectRefused(await comeBack(victim.edge, victim.changed("state", state), thief.cookie));
+    await expectRefused(
+      await followCallback(victim.edge, victim.changed("state", state), thief.cookie),
+    );
   });
 
   test.each([
@@ -140,7 +142,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
     const changed = verifier === undefined ? half : { ...half, verifier };
     const until = new Date(now.getTime() + 60_000);
     const forged = await encrypt(settings, "provider-sign-in", changed, until);
-    const answer = await comeBack(edge, back, `sign-in=${forged}`);
+    const answer = await followCallback(edge, back, `sign-in=${forged}`);
     expect(answer.location).toBe(`/login?problem=${problem}`);
     await expectRefused(answer);
   });
@@ -148,7 +150,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
   test("a sign-in that took longer than ten minutes", async () => {
     const { edge, cookie, back } = await halfWay();
     edge.setNow(new Date(Date.now() + 10 * 60_000 + 1_000).toISOString());
-    const answer = await comeBack(edge, back, cookie);
+    const answer = await followCallback(edge, back, cookie);
     expect(answer.location).toBe("/login?problem=again");
     await expectRefused(answer);
   });
@@ -166,13 +168,13 @@ describe("row 14: a tampered sign-in opens no session", () => {
       `sign-in=${await encrypt(settings, "mail-link", { link: "x" }, inAMinute)}`,
       `sign-in=${await encrypt(other, "provider-sign-in", { state: "x" }, inAMinute)}`,
     ]) {
-      await expectRefused(await comeBack(edge, back, forged));
+      await expectRefused(await followCallback(edge, back, forged));
     }
   });
 
   test("a provider that is not the one it began with", async () => {
     const { edge, cookie, back } = await halfWay();
-    const answer = await comeBack(edge, back, cookie, {
+    const answer = await followCallback(edge, back, cookie, {
       OIDC_ISSUER: "http://127.0.0.1:9",
       OIDC_CLIENT_ID: "goals",
     });
@@ -183,11 +185,11 @@ describe("row 14: a tampered sign-in opens no session", () => {
     const { edge, cookie, back } = await halfWay();
     const response = await edge.send(back.href, { headers: { cookie } });
     expect(response.headers.get("location")).toBe("/login?problem=again");
-    expect(await countOf("sessions")).toBe(0);
+    expect(await countRows("sessions")).toBe(0);
   });
 
   test("a redirect to somewhere else: the provider does not send a code there", async () => {
-    const { location } = await begin(openProviderEdge());
+    const { location } = await beginSignIn(openProviderEdge());
     for (const uri of [
       "https://evil.example/callback",
       `${ORIGIN}/api/login/callback/../evil`,
@@ -202,7 +204,7 @@ describe("row 14: a tampered sign-in opens no session", () => {
   });
 
   test("a sign-in without PKCE, or with a weaker kind: the provider does not begin it", async () => {
-    const { location } = await begin(openProviderEdge());
+    const { location } = await beginSignIn(openProviderEdge());
     for (const [name, value] of [
       ["code_challenge", ""],
       ["code_challenge_method", "plain"],
@@ -210,14 +212,14 @@ describe("row 14: a tampered sign-in opens no session", () => {
       const url = new URL(location);
       if (value === "") url.searchParams.delete(name);
       else url.searchParams.set(name, value);
-      const back = await atProvider(url.href, WHO);
+      const back = await signInAtProvider(url.href, WHO);
       expect([name, back.searchParams.get("code")]).toEqual([name, null]);
     }
   });
 
   test("a session that was planted in the browser before does not become the person's", async () => {
     const { edge, cookie, back } = await halfWay();
-    const answer = await comeBack(edge, back, `${cookie}; session=planted`);
+    const answer = await followCallback(edge, back, `${cookie}; session=planted`);
     expect(answer.session).not.toBe("session=planted");
     expect(
       (await edge.send(getUser.path, { headers: { cookie: answer.session ?? "" } })).status,

@@ -3,15 +3,15 @@ import { listResearchCompletions, saveResearch } from "@goals/contracts/endpoint
 import { expect, test } from "vitest";
 import { batch } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { fullAnswers, newPerson, read, type Person } from "../person.ts";
+import { buildFullAnswers, createPerson, parseBody, type Person } from "../person.ts";
 
 const completions = (person: Person) =>
-  read(researchCompletions, person.get(listResearchCompletions.path));
+  parseBody(researchCompletions, person.get(listResearchCompletions.path));
 
 test("what a section said when it was completed stays while it is retaken, until it is completed again", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const person = await newPerson(edge);
-  const first = fullAnswers("time_horizons");
+  const person = await createPerson(edge);
+  const first = buildFullAnswers("time_horizons");
   await person.post(saveResearch.path, { ...first, completed: false, revision: 1 });
   expect(await completions(person)).toEqual([]);
   await person.post(saveResearch.path, { ...first, revision: 2 });
@@ -30,8 +30,8 @@ test("what a section said when it was completed stays while it is retaken, until
 });
 
 test("a completion that arrives late changes nothing", async () => {
-  const person = await newPerson(openEdge());
-  const full = fullAnswers("time_horizons");
+  const person = await createPerson(openEdge());
+  const full = buildFullAnswers("time_horizons");
   await person.post(saveResearch.path, { ...full, revision: 5 });
   const late = { ...full, writtenResponses: { "0": "Old.", "1": "Words." } };
   await person.post(saveResearch.path, { ...late, revision: 4 });
@@ -40,8 +40,8 @@ test("a completion that arrives late changes nothing", async () => {
 
 test("a section completed before completions were kept is retaken like any other", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
-  const person = await newPerson(edge);
-  const first = fullAnswers("time_horizons");
+  const person = await createPerson(edge);
+  const first = buildFullAnswers("time_horizons");
   await person.post(saveResearch.path, { ...first, revision: 1 });
   await batch([["update research set completed_answers = null"]]);
   const { section, mcAnswers, writtenResponses } = first;

@@ -17,7 +17,7 @@ import {
 import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { fullAnswers, newPerson } from "../person.ts";
+import { buildFullAnswers, createPerson } from "../person.ts";
 
 const MESSAGE = "Complete all of the research sections to unlock this feature";
 const WRITES = [
@@ -30,8 +30,8 @@ const WRITES = [
 ] as const;
 
 test("every write of tasks and objectives waits for the four core sections and says how far one is", async () => {
-  const person = await newPerson(openEdge());
-  await person.post(saveResearch.path, fullAnswers("working_preferences"));
+  const person = await createPerson(openEdge());
+  await person.post(saveResearch.path, buildFullAnswers("working_preferences"));
   for (const [index, section] of CORE_SECTIONS.entries()) {
     for (const [method, path, body] of WRITES) {
       const answer = await person[method](path, body);
@@ -39,7 +39,7 @@ test("every write of tasks and objectives waits for the four core sections and s
       const code = "research_required";
       expect(answer.body).toEqual({ code, message: MESSAGE, completed: index, required: 4 });
     }
-    await person.post(saveResearch.path, fullAnswers(section));
+    await person.post(saveResearch.path, buildFullAnswers(section));
   }
   for (const [method, path, body] of WRITES) {
     expect((await person[method](path, body)).status).not.toBe(403);
@@ -47,9 +47,9 @@ test("every write of tasks and objectives waits for the four core sections and s
 });
 
 test("a section that is saved but not completed opens nothing", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   for (const section of CORE_SECTIONS) {
-    await person.post(saveResearch.path, fullAnswers(section, false));
+    await person.post(saveResearch.path, buildFullAnswers(section, false));
   }
   expect((await person.get(getResearchProgress.path)).body).toEqual({
     completed: [],
@@ -59,8 +59,8 @@ test("a section that is saved but not completed opens nothing", async () => {
 });
 
 test("the progress counts what is answered of a section under way, and not what is blank", async () => {
-  const person = await newPerson(openEdge());
-  const { mcAnswers, ...rest } = fullAnswers("time_horizons", false);
+  const person = await createPerson(openEdge());
+  const { mcAnswers, ...rest } = buildFullAnswers("time_horizons", false);
   const nine = Object.fromEntries(Object.entries(mcAnswers).slice(0, 8));
   const writtenResponses = { 0: "A river.", 1: " \n\u00a0" };
   await person.post(saveResearch.path, { ...rest, mcAnswers: nine, writtenResponses });
@@ -72,7 +72,7 @@ test("the progress counts what is answered of a section under way, and not what 
 });
 
 test("reading is open before the gate is", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   for (const path of [
     buildPath(listTasks, { date: "2026-05-13" }),
     listObjectives.path,

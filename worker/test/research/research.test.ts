@@ -8,10 +8,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
-import { fullAnswers, newPerson, read } from "../person.ts";
+import { buildFullAnswers, createPerson, parseBody } from "../person.ts";
 
 const SECTION = "time_horizons";
-const full = fullAnswers(SECTION);
+const full = buildFullAnswers(SECTION);
 const written = (text: string) => ({
   ...full,
   writtenResponses: { "0": text, "1": "b" },
@@ -19,7 +19,7 @@ const written = (text: string) => ({
 });
 
 test("an autosave keeps what was said so far", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const partial = {
     section: SECTION,
     mcAnswers: { "3": "Agree" },
@@ -39,11 +39,11 @@ test("an autosave keeps what was said so far", async () => {
     revision: 1,
     updatedAt: "2026-05-13T10:00:00.000Z",
   });
-  expect(await read(researchList, person.get(listResearch.path))).toEqual([answer.body]);
+  expect(await parseBody(researchList, person.get(listResearch.path))).toEqual([answer.body]);
 });
 
 test("completing needs every question and every prompt answered", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const { "9": _, ...nine } = full.mcAnswers;
   for (const gap of [
     { mcAnswers: nine },
@@ -67,7 +67,7 @@ test("completing needs every question and every prompt answered", async () => {
 });
 
 test("an answer has to be one of the section's own options", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   for (const mcAnswers of [
     { "0": "Always" },
     { "0": "" },
@@ -81,15 +81,18 @@ test("an answer has to be one of the section's own options", async () => {
 });
 
 test("completion sticks: a later autosave keeps its words and re-locks nothing", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   await person.post(saveResearch.path, full);
-  const later = await read(researchRecord, person.post(saveResearch.path, written("new words")));
+  const later = await parseBody(
+    researchRecord,
+    person.post(saveResearch.path, written("new words")),
+  );
   expect(later.completed).toBe(true);
   expect(later.writtenResponses["0"]).toBe("new words");
 });
 
 test("a completed section refuses a blank and keeps its answers", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const before = await person.post(saveResearch.path, full);
   for (const blank of [written("  "), { ...full, mcAnswers: {}, completed: false }]) {
     expect(await person.post(saveResearch.path, blank)).toMatchObject({
@@ -103,7 +106,7 @@ test("a completed section refuses a blank and keeps its answers", async () => {
 });
 
 test("an older revision that arrives late changes nothing and is answered with what is stored", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const newest = await person.post(saveResearch.path, { ...written("newest"), revision: 5 });
   const late = await person.post(saveResearch.path, { ...written("older"), revision: 4 });
   expect(late).toMatchObject({ status: 200, body: newest.body });
@@ -120,7 +123,7 @@ test("row 30: autosaves in any order, in turn or at once, leave the newest words
     .map((revisions) => revisions.map((revision) => ({ revision, completed: revision % 3 === 0 })));
   await fc.assert(
     fc.asyncProperty(saves, fc.boolean(), async (all, atOnce) => {
-      const person = await newPerson(edge);
+      const person = await createPerson(edge);
       const send = ({ revision, completed }: (typeof all)[number]) =>
         person.post(saveResearch.path, { ...written(`words ${revision}`), revision, completed });
       const answers = atOnce ? await Promise.all(all.map(send)) : [];
@@ -128,7 +131,7 @@ test("row 30: autosaves in any order, in turn or at once, leave the newest words
       expect(answers.every(({ status }) => status === 200)).toBe(true);
 
       const newest = Math.max(...all.map(({ revision }) => revision));
-      const [stored] = await read(researchList, person.get(listResearch.path));
+      const [stored] = await parseBody(researchList, person.get(listResearch.path));
       expect(stored).toMatchObject({
         revision: newest,
         writtenResponses: { "0": `words ${newest}` },
@@ -143,7 +146,7 @@ test("row 30: autosaves in any order, in turn or at once, leave the newest words
 });
 
 test("time spent only grows, and tags stay when a save does not name them", async () => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   await person.post(saveResearch.path, { ...full, timeSpent: 300, tags: ["one"] });
   const later = await person.post(saveResearch.path, { ...full, timeSpent: 200 });
   expect(later.body).toMatchObject({ timeSpent: 300, tags: ["one"] });
@@ -159,7 +162,7 @@ test.each([
   ],
   [{ completed: "yes" }, "Please send completed as true or false."],
 ])("%j is refused with a sentence", async (change, message) => {
-  const person = await newPerson(openEdge());
+  const person = await createPerson(openEdge());
   const answer = await person.post(saveResearch.path, { ...full, ...change });
   expect(answer).toMatchObject({ status: 400, body: { message } });
 });

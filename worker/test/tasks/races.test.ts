@@ -6,13 +6,13 @@ import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { read, unlockedPerson } from "../person.ts";
+import { parseBody, createUnlockedPerson } from "../person.ts";
 
 const ROUNDS = 100;
 const TODAY = "2026-05-13";
 
 test(`row 27: whoever plans, plans again and lets tasks be made at once, a day has three and a month one of each, ${ROUNDS} rounds`, async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const plan = (title: string, slot?: number) =>
     person.post(planTask.path, { title, date: TODAY, ...(slot && { slot }) });
   const set = (type: string, title: string) =>
@@ -39,9 +39,9 @@ test(`row 27: whoever plans, plans again and lets tasks be made at once, a day h
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
 
-    const planned = await read(taskList, person.get(buildPath(listTasks, { date: TODAY })));
+    const planned = await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })));
     expect(planned.map(({ slot }) => slot)).toEqual([1, 2, 3]);
-    const objectives = await read(objectiveList, person.get(listObjectives.path));
+    const objectives = await parseBody(objectiveList, person.get(listObjectives.path));
     expect(objectives.map(({ type }) => type)).toEqual(["personal", "professional"]);
   }
 });

@@ -5,14 +5,14 @@ import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts
 import { task, taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
-import { newPerson, read, unlockedPerson } from "../person.ts";
+import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 import { rows } from "../database.ts";
 
 const TODAY = "2026-05-13";
 const walk = { title: "  Walk  ", date: TODAY };
 
 test("a task takes the next free slot and a fourth finds none", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   for (const slot of [1, 2, 3]) {
     const answer = await person.post(planTask.path, walk);
     expect(answer.status).toBe(201);
@@ -31,19 +31,21 @@ test("a task takes the next free slot and a fourth finds none", async () => {
 });
 
 test("a task with a slot can be sent again: the title is replaced and the tick stays", async () => {
-  const person = await unlockedPerson(openEdge());
-  const first = await read(task, person.post(planTask.path, { ...walk, slot: 2 }));
+  const person = await createUnlockedPerson(openEdge());
+  const first = await parseBody(task, person.post(planTask.path, { ...walk, slot: 2 }));
   await person.patch(buildPath(changeTask, { id: first.id }), { completed: true });
   const again = await person.post(planTask.path, { title: "Run", date: TODAY, slot: 2 });
   expect(again).toMatchObject({
     status: 200,
     body: { id: first.id, title: "Run", completed: true },
   });
-  expect(await read(taskList, person.get(buildPath(listTasks, { date: TODAY })))).toHaveLength(1);
+  expect(await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })))).toHaveLength(
+    1,
+  );
 });
 
 test("a slot takes a tick with its title, so that a task without an id yet can be ticked, again and again", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const ticked = { ...walk, slot: 2, completed: true };
   expect(await person.post(planTask.path, ticked)).toMatchObject({
     status: 201,
@@ -58,12 +60,14 @@ test("a slot takes a tick with its title, so that a task without an id yet can b
   expect(await person.post(planTask.path, { ...walk, completed: true })).toMatchObject({
     status: 400,
   });
-  expect(await read(taskList, person.get(buildPath(listTasks, { date: TODAY })))).toHaveLength(1);
+  expect(await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })))).toHaveLength(
+    1,
+  );
 });
 
 test("row 28: a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {
   for (const done of [0, 1, 2, 3]) {
-    const person = await unlockedPerson(openEdge());
+    const person = await createUnlockedPerson(openEdge());
     const plan = ["One", "Two", "Three"].map((title, index) => ({
       title,
       date: TODAY,
@@ -71,15 +75,15 @@ test("row 28: a plan that failed at any of its calls loses nothing and doubles n
     }));
     for (const one of plan.slice(0, done)) await person.post(planTask.path, one);
     for (const one of plan) await person.post(planTask.path, one);
-    const titles = (await read(taskList, person.get(buildPath(listTasks, { date: TODAY })))).map(
-      (one) => one.title,
-    );
+    const titles = (
+      await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })))
+    ).map((one) => one.title);
     expect(titles).toEqual(["One", "Two", "Three"]);
   }
 });
 
 test("row 27: sixty tasks for one day at the same time leave exactly three", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       index % 5 === 0
@@ -88,13 +92,13 @@ test("row 27: sixty tasks for one day at the same time leave exactly three", asy
     ),
   );
   expect(answers.every((answer) => [200, 201, 409].includes(answer.status))).toBe(true);
-  const tasks = await read(taskList, person.get(buildPath(listTasks, { date: TODAY })));
+  const tasks = await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })));
   expect(tasks.map((one) => one.slot)).toEqual([1, 2, 3]);
   expect(new Set(tasks.map((one) => one.title)).size).toBe(3);
 });
 
 test("the database itself refuses a fourth slot and a second task in one", async () => {
-  const { id } = await newPerson(openEdge());
+  const { id } = await createPerson(openEdge());
   const insert = (key: string, slot: number) =>
     rows(
       "insert into tasks (id, user_id, date, slot, title, created_at) values (?, ?, '2026-05-13', ?, 'x', 0)",
@@ -109,8 +113,8 @@ test("the database itself refuses a fourth slot and a second task in one", async
 });
 
 test("a tick goes on and off, and an edit keeps it", async () => {
-  const person = await unlockedPerson(openEdge());
-  const { id } = await read(task, person.post(planTask.path, walk));
+  const person = await createUnlockedPerson(openEdge());
+  const { id } = await parseBody(task, person.post(planTask.path, walk));
   const change = (body: unknown) => person.patch(buildPath(changeTask, { id }), body);
   expect((await change({ completed: true })).body).toMatchObject({
     completed: true,
@@ -128,8 +132,8 @@ test("a tick goes on and off, and an edit keeps it", async () => {
 
 test("a task of somebody else is not there", async () => {
   const edge = openEdge();
-  const [one, other] = [await unlockedPerson(edge), await unlockedPerson(edge)];
-  const { id } = await read(task, one.post(planTask.path, walk));
+  const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+  const { id } = await parseBody(task, one.post(planTask.path, walk));
   expect(await other.patch(buildPath(changeTask, { id }), { completed: true })).toMatchObject({
     status: 404,
     body: { code: "not_found" },
@@ -153,7 +157,7 @@ test.each([
   [{ title: "Walk", date: TODAY, slot: 4 }, "A slot is 1, 2 or 3."],
   [{ title: "Walk", date: TODAY, slot: 1.5 }, "A slot is 1, 2 or 3."],
 ])("%j is refused with a sentence and the field", async (body, message) => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const answer = await person.post(planTask.path, body);
   expect(answer).toMatchObject({
     status: 400,
@@ -168,7 +172,7 @@ test("the days of a plan are counted in the person's zone: seven back, thirty-on
     ["UTC", "2026-05-13"],
     ["Etc/GMT+12", "2026-05-12"],
   ] as const) {
-    const person = await unlockedPerson(edge, { zone });
+    const person = await createUnlockedPerson(edge, { zone });
     const plan = async (days: number) =>
       (await person.post(planTask.path, { title: "Walk", date: addDays(today, days) })).status;
     expect([zone, await plan(-8), await plan(-7), await plan(31), await plan(32)]).toEqual([
@@ -183,8 +187,8 @@ test("the days of a plan are counted in the person's zone: seven back, thirty-on
 
 test("a task can be ticked for a week and stays as it is from then on", async () => {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
-  const { id } = await read(task, person.post(planTask.path, walk));
+  const person = await createUnlockedPerson(edge);
+  const { id } = await parseBody(task, person.post(planTask.path, walk));
   edge.setNow("2026-05-20T23:59:59Z");
   expect((await person.patch(buildPath(changeTask, { id }), { completed: true })).status).toBe(200);
   edge.setNow("2026-05-21T00:00:00Z");
@@ -195,13 +199,13 @@ test("a task can be ticked for a week and stays as it is from then on", async ()
 });
 
 test("generating fills the free slots of today and leaves what was planned", async () => {
-  const person = await unlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge());
   const objective = { type: "personal", title: "my run", month: "2026-05" };
   await person.post(createObjective.path, objective);
   await person.post(planTask.path, { title: "Mine", date: TODAY, slot: 2 });
   const made = await person.post(generateTasks.path);
   expect(made.status).toBe(200);
-  const titles = (await read(taskList, Promise.resolve(made))).map((one) => one.title);
+  const titles = (await parseBody(taskList, Promise.resolve(made))).map((one) => one.title);
   expect(titles).toEqual(["Walk for my run", "Mine", "Write"]);
   expect((await person.post(generateTasks.path)).body).toEqual(made.body);
   expect((await person.get(buildPath(listTasks, { date: TODAY }))).body).toEqual(made.body);

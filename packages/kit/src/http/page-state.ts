@@ -18,7 +18,7 @@ let userId: string | null = null;
 let unloading = false;
 
 /** Whose this document is, by id; null for a visitor and while it is not known. Every call names this user. */
-export function pageUserId(): string | null {
+export function getPageUserId(): string | null {
   return userId;
 }
 

@@ -13,7 +13,7 @@ import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-error.ts";
 import { handlers } from "./handlers.ts";
-import { pageUserId } from "./page-state.ts";
+import { getPageUserId } from "./page-state.ts";
 
 /** Whether the last call reached the server. What the browser says of its network is only a hint. */
 export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
@@ -51,7 +51,7 @@ export interface AnyCall {
 export type CallArgument<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
 
 /** The browser's IANA zone: "today" always means the user's. */
-export function browserZone(): string {
+export function getBrowserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
@@ -60,8 +60,8 @@ async function send<Data>(
   options: PathRequest,
 ): Promise<{ status: number; data: Data }> {
   const { method = "GET", body, keepalive = false, timeoutMs } = options;
-  const userId = options.userId ?? pageUserId();
-  const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: browserZone() });
+  const userId = options.userId ?? getPageUserId();
+  const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: getBrowserZone() });
   if (body !== undefined) headers.set("content-type", "application/json");
   // Who is signed in is asked by who does not know.
   if (userId !== null && path !== getUser.path) headers.set(USER_HEADER, userId);
@@ -137,7 +137,7 @@ export async function requestPath<Data>(path: string, options: PathRequest = {})
 /** Tells the session layer when a call was refused for want of a session by a document that had one. True if so. */
 export function reportSessionEnd(error: unknown): boolean {
   // A visitor has no session to lose.
-  if (!isUnauthorized(error) || pageUserId() === null) return false;
+  if (!isUnauthorized(error) || getPageUserId() === null) return false;
   handlers.onSessionEnd();
   return true;
 }

@@ -139,7 +139,7 @@ async function runTransaction<Name extends keyof Rows, Result>(
  * that of the one it returns.
  * @throws where nothing can be stored: a private window, no room, a database that does not answer in time
  */
-export async function inStore<Name extends keyof Rows, Result>(
+export async function withStore<Name extends keyof Rows, Result>(
   name: Name,
   mode: IDBTransactionMode,
   work: Work<Name, Result>,

@@ -2,7 +2,7 @@ import { revalidate } from "../cache/cache.ts";
 import { postTabMessage } from "../cache/tabs.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/api-error.ts";
 import { handlers } from "../http/handlers.ts";
-import { pageUserId } from "../http/page-state.ts";
+import { getPageUserId } from "../http/page-state.ts";
 import { reportSessionEnd, requestPath } from "../http/request.ts";
 import type { QueuedMutation } from "./database.ts";
 import { dequeue, mutationQueue, reloadQueue, updateQueued } from "./mutation-queue.ts";
@@ -57,7 +57,7 @@ async function sendAll(): Promise<void> {
 async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
   // The name that earlier builds use: an older tab must not send beside this one.
-  const name = `goals:waiting:${pageUserId()}`;
+  const name = `goals:waiting:${getPageUserId()}`;
   await navigator.locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, work);
 }
 

@@ -2,7 +2,7 @@ import { buildPath, type Endpoint, type Path, type ResponseOf } from "@goals/con
 import { proxy, ref } from "valtio";
 import { DASHBOARD_PATHS } from "../cache/cache.ts";
 import type { CallOf } from "../http/request.ts";
-import { inStore, type QueuedMutation, type StoredMutation } from "./database.ts";
+import { withStore, type QueuedMutation, type StoredMutation } from "./database.ts";
 
 /** A write that may be sent later, and again: repeating it changes nothing more. */
 export interface QueueableMutation<Data = unknown> extends Pick<
@@ -59,7 +59,7 @@ function upgrade({ key = 0, ...row }: StoredMutation): QueuedMutation {
 }
 
 async function readAll(): Promise<QueuedMutation[]> {
-  const stored = await inStore("waiting", "readonly", (store) => store.getAll());
+  const stored = await withStore("waiting", "readonly", (store) => store.getAll());
   return stored.map(upgrade);
 }
 
@@ -75,7 +75,7 @@ export async function reloadQueue(): Promise<void> {
 async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promise<void> {
   for (const mutation of await readAll())
     if (isOver(mutation))
-      await inStore("waiting", "readwrite", (store) => store.delete(mutation.key));
+      await withStore("waiting", "readwrite", (store) => store.delete(mutation.key));
 }
 
 /** Makes the queue this user's. Anybody else's mutations stay until they are here again, for at most 30 days. */
@@ -99,20 +99,20 @@ export async function enqueue(
   const queuedAt = Date.now();
   for (const { path, method, body, revalidates, userText } of mutations) {
     const row = { path, method, body, revalidates, userText, userId, queuedAt, tries: 0 };
-    await inStore("waiting", "readwrite", (store) => store.add(row));
+    await withStore("waiting", "readwrite", (store) => store.add(row));
   }
   await reloadQueue();
 }
 
 /** Replaces a mutation in its place. */
 export async function updateQueued(mutation: QueuedMutation): Promise<void> {
-  await inStore("waiting", "readwrite", (store) => store.put(mutation));
+  await withStore("waiting", "readwrite", (store) => store.put(mutation));
   await reloadQueue();
 }
 
 /** Takes a mutation out of the queue. */
 export async function dequeue(key: number): Promise<void> {
-  await inStore("waiting", "readwrite", (store) => store.delete(key));
+  await withStore("waiting", "readwrite", (store) => store.delete(key));
   await reloadQueue();
 }
 

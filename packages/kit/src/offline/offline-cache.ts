@@ -3,7 +3,7 @@ import type { Path } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { useSWRConfig } from "swr";
 import { DASHBOARD_PATHS, staleSince } from "../cache/cache.ts";
-import { inStore, type StoredResponse } from "./database.ts";
+import { withStore, type StoredResponse } from "./database.ts";
 import { isQueued } from "./mutation-queue.ts";
 
 /** Devices, and the responses whose parts are stored under their own paths. */
@@ -28,7 +28,7 @@ export async function writeOfflineCache(path: string, data: unknown): Promise<vo
   if (userId === null || NOT_STORED.some((start) => path.startsWith(start))) return;
   const key = path === getUser.path ? LAST_USER : keyOf(userId, path);
   const stored: StoredResponse = { answer: data, at: staleSince[path] ?? Date.now() };
-  await orUndefined(inStore("known", "readwrite", (store) => store.put(stored, key)));
+  await orUndefined(withStore("known", "readwrite", (store) => store.put(stored, key)));
 }
 
 /** Stores what the server says, unless a queued mutation makes more than that known here. */
@@ -40,7 +40,7 @@ export async function writeServerResponse(path: string, data: unknown): Promise<
 async function read(path: string): Promise<StoredResponse | undefined> {
   const userId = await owner;
   if (userId === null) return undefined;
-  return orUndefined(inStore("known", "readonly", (store) => store.get(keyOf(userId, path))));
+  return orUndefined(withStore("known", "readonly", (store) => store.get(keyOf(userId, path))));
 }
 
 /** The stored data of a path, from now on noted as stale; undefined where there is none. */
@@ -62,7 +62,7 @@ async function takeOver(user: User, queueLoaded: Promise<void>): Promise<string>
   await queueLoaded;
   const own = keyOf(user.id, "");
   await orUndefined(
-    inStore("known", "readwrite", (store) => {
+    withStore("known", "readwrite", (store) => {
       store.delete(IDBKeyRange.upperBound(own, true));
       store.delete(IDBKeyRange.lowerBound(`${own}\uFFFF`, true));
       return store.put({ answer: user, at: Date.now() }, LAST_USER);
@@ -77,7 +77,7 @@ export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): vo
 }
 
 async function readLastUser(): Promise<User | undefined> {
-  const stored = await orUndefined(inStore("known", "readonly", (store) => store.get(LAST_USER)));
+  const stored = await orUndefined(withStore("known", "readonly", (store) => store.get(LAST_USER)));
   return stored?.answer as User | undefined;
 }
 
@@ -99,7 +99,7 @@ export async function findLastUser(): Promise<User | undefined> {
 /** Removes every response from this device: nothing is left for the next person. */
 export async function clearOfflineCache(): Promise<void> {
   owner = Promise.resolve(null);
-  await orUndefined(inStore("known", "readwrite", (store) => store.clear()));
+  await orUndefined(withStore("known", "readwrite", (store) => store.clear()));
 }
 
 /** Removes a user's responses, unless somebody else has taken over on this device: then they are gone already. */

@@ -1,5 +1,5 @@
 import { isOtherUser, isUnreachable } from "../http/api-error.ts";
-import { pageUserId } from "../http/page-state.ts";
+import { getPageUserId } from "../http/page-state.ts";
 import { network, requestPath } from "../http/request.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { enqueue, mutationQueue, type QueueableMutation } from "./mutation-queue.ts";
@@ -28,7 +28,7 @@ export async function sendOrEnqueue<Data>(
   send: () => Promise<Data>,
   mutations: readonly QueueableMutation[] | undefined,
 ): Promise<{ readonly data: Data } | "queued"> {
-  const userId = pageUserId();
+  const userId = getPageUserId();
   if (!mutations || userId === null) return { data: await send() };
   const isBehind = mutationQueue.queued.length > 0 || !network.reachable;
   if (isBehind) return queue(mutations, userId).catch(async () => ({ data: await send() }));

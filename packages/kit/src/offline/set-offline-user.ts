@@ -1,7 +1,7 @@
 import type { User } from "@goals/contracts/auth";
 import { mutate } from "swr";
 import { handlers } from "../http/handlers.ts";
-import { pageUserId, setPageUser } from "../http/page-state.ts";
+import { getPageUserId, setPageUser } from "../http/page-state.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
 import {
@@ -22,7 +22,7 @@ async function showQueued(): Promise<void> {
 
 /** Who is here, as the server says: whose responses are stored and whose mutations are sent. Null for a visitor. */
 export async function setOfflineUser(user: User | null): Promise<void> {
-  const before = pageUserId();
+  const before = getPageUserId();
   if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
   setPageUser(user?.id ?? null);
   if (user === null) return clearOfflineCache();

@@ -4,7 +4,7 @@ import { UNAUTHORIZED_REDIRECT_MS } from "@goals/contracts/limits";
 import { FAILURE } from "@goals/contracts/notices";
 import { postTabMessage } from "../cache/tabs.ts";
 import { handlers } from "../http/handlers.ts";
-import { beginUnload, isUnloading, navigateAway, pageUserId } from "../http/page-state.ts";
+import { beginUnload, isUnloading, navigateAway, getPageUserId } from "../http/page-state.ts";
 import { clearOfflineCache, clearOfflineCacheOf } from "../offline/offline-cache.ts";
 
 let isHandled = false;
@@ -34,7 +34,7 @@ export function handleSessionEnd(): void {
 export async function reloadForOtherUser(): Promise<void> {
   if (isUnloading()) return;
   beginUnload();
-  const userId = pageUserId();
+  const userId = getPageUserId();
   if (userId !== null) await clearOfflineCacheOf(userId);
   globalThis.location.reload();
 }

@@ -6,7 +6,7 @@ import { postTabMessage } from "../cache/tabs.ts";
 import { withDeadline } from "../http/deadline.ts";
 import { handlers } from "../http/handlers.ts";
 import { endSession } from "../http/in-flight-requests.ts";
-import { beginUnload, navigateAway, pageUserId } from "../http/page-state.ts";
+import { beginUnload, navigateAway, getPageUserId } from "../http/page-state.ts";
 import { request } from "../http/request.ts";
 import { flushQueue } from "../offline/flush-queue.ts";
 import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
@@ -38,7 +38,7 @@ export async function requestSignOut(): Promise<MessageResponse> {
  */
 export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
   beginUnload();
-  const userId = pageUserId();
+  const userId = getPageUserId();
   if (userId !== null) {
     clearDrafts(userId);
     await clearOfflineCacheOf(userId);
@@ -50,7 +50,7 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
 
 /** Leaves for `to`, in this tab and in the user's other ones. */
 async function leaveInEveryTab(to: string, notice: Notice): Promise<void> {
-  postTabMessage({ kind: "signed-out", userId: pageUserId(), to, notice });
+  postTabMessage({ kind: "signed-out", userId: getPageUserId(), to, notice });
   await leaveWithNotice(to, notice);
 }
 
@@ -68,7 +68,7 @@ export async function finishSignOut(): Promise<void> {
 
 /** After the account's deletion: leaves for `to` in every tab. Nothing that is queued can arrive any more. */
 export async function finishAccountDeletion(to: string, notice: Notice): Promise<void> {
-  const userId = pageUserId();
+  const userId = getPageUserId();
   if (userId !== null) await clearQueueOf(userId);
   await leaveInEveryTab(to, notice);
 }

@@ -2,15 +2,15 @@ import {
   addDays,
   addMonths,
   daysBetween,
-  firstDayOf,
-  monthOf,
+  getFirstDay,
+  toMonth,
   type Day,
 } from "@goals/contracts/dates";
-import { dayIn } from "@goals/contracts/zones";
+import { getDayInZone } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
-import { browserZone } from "../http/request.ts";
+import { getBrowserZone } from "../http/request.ts";
 
-const now = (): Day => dayIn(browserZone(), new Date());
+const now = (): Day => getDayInZone(getBrowserZone(), new Date());
 /** Not asked for at every render: naming the browser's zone costs more than all else a tap renders. */
 let today = now();
 
@@ -53,7 +53,7 @@ const LAST_DAYS = 10;
 
 /** In the last ten days of a month how long it has, today included: "9 days left in November". Otherwise null. */
 export function formatDaysLeft(today: Day): string | null {
-  const next = firstDayOf(addMonths(monthOf(today), 1));
+  const next = getFirstDay(addMonths(toMonth(today), 1));
   const days = daysBetween(today, next);
   if (days > LAST_DAYS) return null;
   const month = formatDay(today, { month: "long" });

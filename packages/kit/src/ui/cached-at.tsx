@@ -1,12 +1,12 @@
-import { dayIn } from "@goals/contracts/zones";
-import { browserZone } from "../http/request.ts";
+import { getDayInZone } from "@goals/contracts/zones";
+import { getBrowserZone } from "../http/request.ts";
 import { useToday } from "../session/today.ts";
 import styles from "./cached-at.module.css";
 
 /** Below an old answer: since when it has been known. With its day where that was not today. */
 export function CachedAt({ at }: { readonly at: number }) {
   const then = new Date(at);
-  const isToday = dayIn(browserZone(), then) === useToday();
+  const isToday = getDayInZone(getBrowserZone(), then) === useToday();
   const when = new Intl.DateTimeFormat(undefined, {
     ...(isToday ? {} : { weekday: "short", day: "numeric", month: "short" }),
     hour: "2-digit",

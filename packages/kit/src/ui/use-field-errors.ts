@@ -7,22 +7,22 @@ export type FieldErrors<Name extends PropertyKey> = {
 };
 
 /**
- * What a form says under its wrong fields. `refuse` shows the sentences, and brings the first wrong field into view
- * with the focus in it; `accept` takes a field's sentence away, as soon as somebody types in it.
+ * The errors of a form's fields. `showErrors` shows them, focuses the first wrong field and scrolls it into view.
+ * `clearError` removes the error of one field; call it when the user types in that field.
  */
 export function useFieldErrors<Name extends PropertyKey>() {
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
 
-  function refuse(found: FieldErrors<Name>, form: HTMLFormElement | null): void {
+  function showErrors(found: FieldErrors<Name>, form: HTMLFormElement | null): void {
     flushSync(() => setErrors(found));
     const field = form?.querySelector<HTMLElement>("[aria-invalid='true']");
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "center" });
   }
 
-  function accept(name: Name): void {
+  function clearError(name: Name): void {
     setErrors((current) => (current[name] ? { ...current, [name]: undefined } : current));
   }
 
-  return { errors, refuse, accept };
+  return { errors, showErrors, clearError };
 }

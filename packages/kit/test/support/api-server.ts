@@ -30,7 +30,7 @@ interface Answer {
 type Respond = (call: Call) => Answer | Promise<Answer>;
 
 /** A refusal as the API words it. */
-export function refusal(status: number, code: string, message: string): Answer {
+export function createRefusal(status: number, code: string, message: string): Answer {
   return { status, body: { code, message } };
 }
 
@@ -50,7 +50,7 @@ export async function startApi() {
     const name = `${request.method} ${request.url}`;
     calls.push(name);
     const text = (await buffer(request)).toString();
-    const respond = responders.get(name) ?? (() => refusal(404, "not_found", "Not found."));
+    const respond = responders.get(name) ?? (() => createRefusal(404, "not_found", "Not found."));
     return respond({
       headers: request.headers,
       body: text === "" ? undefined : JSON.parse(text),

@@ -164,7 +164,7 @@ function isOpenedByVerb({ words }: Clause): boolean {
 }
 
 /** What somebody was doing when they lost track of time, as they would do it again. */
-export function findToldActs({ text, clauses }: Passage): Act[] {
+export function findAbsorbingActs({ text, clauses }: Passage): Act[] {
   return clauses.filter(isOwnVoice).flatMap((clause) => {
     const { words, subject } = clause;
     const isPlace = /^(?:in|on|at|by|from)$/.test(words[0]?.lower ?? "");

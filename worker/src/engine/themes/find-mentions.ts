@@ -2,7 +2,7 @@ import { findQuotableClauses } from "../reading/find-quotable-clauses.ts";
 import type { Clause, Word } from "../reading/clause.ts";
 import type { Passage } from "../reading/read-passages.ts";
 
-export type Find = (clause: Clause) => boolean;
+export type ClauseFilter = (clause: Clause) => boolean;
 
 /** Where something comes up, and the clause to show for it; undefined where none there may be quoted. */
 export interface Mention {
@@ -31,7 +31,7 @@ export const toWordKey = ({ lemma, wordClass }: Word) =>
   `${wordClass === "verb" ? "v" : wordClass === "noun" ? "n" : "-"}:${lemma}`;
 
 /** True where a clause may count for a theme at all: it is meant, and it is not over. */
-export function mayCount(
+export function canCount(
   { isIronic, isSensitive: isTender, time, speaker }: Clause,
   { id }: Passage,
 ): boolean {
@@ -42,11 +42,11 @@ export function mayCount(
 /** Where a clause is found that `find` accepts, with the clause to show: quotable, or allowed by `mayQuote`. */
 export function findMentions(
   passages: readonly Passage[],
-  find: Find,
+  find: ClauseFilter,
   mayQuote: (clause: Clause, passage: Passage) => boolean,
 ): Mention[] {
   return passages.flatMap((passage) => {
-    const found = passage.clauses.filter((clause) => mayCount(clause, passage) && find(clause));
+    const found = passage.clauses.filter((clause) => canCount(clause, passage) && find(clause));
     if (found.length === 0) return [];
     const best = findQuotableClauses(passage);
     const clause =

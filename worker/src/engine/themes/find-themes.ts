@@ -5,9 +5,9 @@ import type { Passage } from "../reading/read-passages.ts";
 import { CONCEPTS } from "./concepts.ts";
 import { FAMILIES } from "./families.ts";
 import { findMentions, toWordKey } from "./find-mentions.ts";
-import type { Find, Mention } from "./find-mentions.ts";
+import type { ClauseFilter, Mention } from "./find-mentions.ts";
 import { collectByKey, listPhrases, listWords } from "./list-words.ts";
-import type { Found } from "./list-words.ts";
+import type { WordOccurrences } from "./list-words.ts";
 
 /** What comes up in two or more of a person's answers. */
 export interface Theme {
@@ -39,7 +39,7 @@ const never = () => false;
 
 function findConceptThemes(passages: readonly Passage[]): Theme[] {
   return CONCEPTS.flatMap(({ id, title, pattern, question }) => {
-    const find: Find = ({ words, polarity, negatedWords }) => {
+    const find: ClauseFilter = ({ words, polarity, negatedWords }) => {
       const match = pattern.exec(toText(words));
       if (!match || polarity === "affirmed") return match !== null;
       // In a negated clause the concept has to hold the negation itself: "can not switch off", "nobody about".
@@ -76,7 +76,7 @@ function findFamilyThemes(passages: readonly Passage[]): Theme[] {
 
 function findWrittenThemes(passages: readonly Passage[], isDrain: boolean): Theme[] {
   const side = isDrain ? "drain-" : "";
-  const themesOf = (found: Map<string, Found>, kind: "phrase" | "word"): Theme[] =>
+  const themesOf = (found: Map<string, WordOccurrences>, kind: "phrase" | "word"): Theme[] =>
     [...found]
       .filter(([, { places }]) => places.size > 1)
       .map(([key, { clauses }]) => ({

@@ -1,9 +1,9 @@
 import type { Clause, Word } from "../reading/clause.ts";
 import type { Passage } from "../reading/read-passages.ts";
-import { mayCount, toWordKey } from "./find-mentions.ts";
+import { canCount, toWordKey } from "./find-mentions.ts";
 import { isGeneric } from "./generic-words.ts";
 
-export interface Found {
+export interface WordOccurrences {
   readonly clauses: Set<Clause>;
   readonly places: Set<Passage>;
 }
@@ -12,10 +12,10 @@ export interface Found {
 export function collectByKey(
   passages: readonly Passage[],
   read: (clause: Clause) => readonly string[],
-): Map<string, Found> {
-  const all = new Map<string, Found>();
+): Map<string, WordOccurrences> {
+  const all = new Map<string, WordOccurrences>();
   for (const passage of passages) {
-    for (const clause of passage.clauses.filter((each) => mayCount(each, passage))) {
+    for (const clause of passage.clauses.filter((each) => canCount(each, passage))) {
       for (const key of read(clause)) {
         const found = all.get(key) ?? { clauses: new Set(), places: new Set() };
         found.clauses.add(clause);

@@ -7,7 +7,7 @@ import {
 } from "../../../src/engine/care/assess-care.ts";
 import { redactCareInRecords } from "../../../src/engine/care/redact-care.ts";
 import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "../../care-corpus/care-corpus.ts";
-import { section } from "../people.ts";
+import { buildSection } from "../people.ts";
 
 const ordinary = CARE_LANGUAGES.flatMap((language) => ORDINARY[language]);
 const danger = CARE_LANGUAGES.flatMap((language) =>
@@ -15,7 +15,7 @@ const danger = CARE_LANGUAGES.flatMap((language) =>
 );
 const heavy = CARE_LANGUAGES.flatMap((language) => HEAVY[language]);
 const recordOf = (texts: readonly string[]): ResearchRecord[] => [
-  section("energizers_drainers", {}, texts),
+  buildSection("energizers_drainers", {}, texts),
 ];
 
 /** What a hurried thumb does to a text. */
@@ -86,19 +86,21 @@ describe("care", () => {
   });
 
   it("is called for by heavy tags", () => {
-    expect(assessCare([section("energizers_drainers", {}, [], ["hopeless", "empty"])]).level).toBe(
-      "heavy",
-    );
-    expect(assessCare([section("energizers_drainers", {}, [], ["garden", "late"])]).level).toBe(
-      "none",
-    );
+    expect(
+      assessCare([buildSection("energizers_drainers", {}, [], ["hopeless", "empty"])]).level,
+    ).toBe("heavy");
+    expect(
+      assessCare([buildSection("energizers_drainers", {}, [], ["garden", "late"])]).level,
+    ).toBe("none");
   });
 });
 
 describe("what is left without care passages", () => {
   it("stands where it stood, and holds none of them", () => {
     const text = "I repaired an old radio. I feel so empty. Then I cooked for my sister.";
-    const [left] = redactCareInRecords([section("energizers_drainers", {}, [text], ["hopeless"])]);
+    const [left] = redactCareInRecords([
+      buildSection("energizers_drainers", {}, [text], ["hopeless"]),
+    ]);
     const read = left?.writtenResponses["0"] ?? "";
     expect(read).toHaveLength(text.length);
     expect(read).toContain("I repaired an old radio");
@@ -109,11 +111,11 @@ describe("what is left without care passages", () => {
 
   it("is, for somebody in danger, what they love and nothing beside it", () => {
     const left = redactCareInRecords([
-      section("energizers_drainers", {}, [
+      buildSection("energizers_drainers", {}, [
         "Walking the dogs.",
         "I baked bread. I want to die. Then I slept well.",
       ]),
-      section("time_horizons", {}, ["Cannot picture it.", "Dark."]),
+      buildSection("time_horizons", {}, ["Cannot picture it.", "Dark."]),
     ]);
     const texts = left.map(({ writtenResponses }) => Object.values(writtenResponses));
     expect(texts.flat().map((text) => text.trim())).toEqual(["Walking the dogs.", "", "", ""]);
@@ -122,7 +124,7 @@ describe("what is left without care passages", () => {
   it.each(["hopefully dead lol", "There is no three years for me.", "Hoffentlich tot."])(
     "knows that a question about a day to come is answered by: %s",
     (text) => {
-      expect(assessCare([section("time_horizons", {}, ["", text])]).level).toBe("danger");
+      expect(assessCare([buildSection("time_horizons", {}, ["", text])]).level).toBe("danger");
     },
   );
 });

@@ -16,7 +16,7 @@ let lastInput: { readonly target: EventTarget | null; readonly at: number } = {
 };
 
 /** When the user last touched, clicked or pressed a key, in ms since the document began. */
-export const lastInputAt = (): number => lastInput.at;
+export const getLastInputTime = (): number => lastInput.at;
 
 /** Notes what the user used last, until the returned function is called. */
 export function watchInput(): () => void {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type FocusEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
-import { clearPosition, lastInputAt, watchInput } from "./toast-position.ts";
+import { clearPosition, getLastInputTime, watchInput } from "./toast-position.ts";
 import "./toasts.css";
 
 export interface NoticeAction {
@@ -99,7 +99,7 @@ function useDismissOnNavigation(): void {
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (navigation === "POP" || lastInputAt() > shownAt) toast.dismiss();
+    if (navigation === "POP" || getLastInputTime() > shownAt) toast.dismiss();
   }, [pathname, navigation]);
 }
 

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 type OnCall = (name: string, input: readonly unknown[]) => void;
 
 /** A D1, telling of every call made to it, in a session or out of one. What `onCall` throws, the call throws. */
-export function watchedD1(onCall: OnCall, db: D1Database = env.DB): D1Database {
+export function observeD1(onCall: OnCall, db: D1Database = env.DB): D1Database {
   const watch = <T extends object>(thing: T): T =>
     new Proxy(thing, {
       get(target, name) {

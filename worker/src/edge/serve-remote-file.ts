@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { withTimeout } from "../with-timeout.ts";
 import { completeManifest } from "./manifest.ts";
-import { remoteNamed, type RemoteFiles } from "./remote-bindings.ts";
-import { cacheControlFor, isFileResponse } from "./shell-files.ts";
+import { findRemote, type RemoteFiles } from "./remote-bindings.ts";
+import { getCacheControl, isFileResponse } from "./shell-files.ts";
 import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts";
 
 /** A remote that takes longer has failed: the page says so, and offers another try. */
@@ -40,9 +40,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** A file of a remote, from its own Worker: a missing one is a 404, a remote that is down a 503, never HTML. */
-export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
+export async function serveRemoteFile(c: Context<AppEnv>): Promise<Response> {
   const [, name = "", path = ""] = /^\/mf\/([^/]+)(\/.+)$/.exec(new URL(c.req.url).pathname) ?? [];
-  const remote = remoteNamed(c.env, name);
+  const remote = findRemote(c.env, name);
   const type = typeOf(path);
   // Another team's server gives its files itself; what the edge adds to is its manifest.
   const isServed = path === MANIFEST || !remote?.manifest;
@@ -58,7 +58,7 @@ export async function remoteFile(c: Context<AppEnv>): Promise<Response> {
   if (!isFileResponse(file) || !says(file, type)) return c.text("Not found", 404);
   const headers = picked(file.headers, ANSWERED);
   headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
-  headers.set("cache-control", cacheControlFor(path));
+  headers.set("cache-control", getCacheControl(path));
   if (path !== MANIFEST || file.status === 304) {
     return new Response(file.body, { status: file.status, headers });
   }

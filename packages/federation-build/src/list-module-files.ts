@@ -38,7 +38,7 @@ function reach(chunks: Chunks, from: string, left: ReadonlySet<string>): Set<str
  * @returns `modules`: for each name it exposes, all that showing it may load, the container's entry among them;
  *   `fallbacks`: its own copies of what a host shares
  */
-export function moduleFiles(
+export function listModuleFiles(
   chunks: Chunks,
   entry: string,
   exposes: Readonly<Record<string, string>>,

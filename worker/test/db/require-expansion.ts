@@ -1,6 +1,6 @@
 /** What a migration changes besides adding. The Worker before it may be using what it takes away. */
-export class Contraction extends Error {
-  override readonly name = "Contraction";
+export class ContractingMigration extends Error {
+  override readonly name = "ContractingMigration";
 }
 
 const ADDS = [
@@ -27,6 +27,6 @@ export function requireExpansion(queries: readonly string[], retired: readonly s
     if (created) own.add(created);
     const isOwnRule = own.has(UNIQUE.exec(query)?.[1] ?? "");
     if (query === "" || isOwnRule || ADDS.some((adds) => adds.test(query))) continue;
-    if (!retired.includes(query)) throw new Contraction(`Not an expansion: ${query}`);
+    if (!retired.includes(query)) throw new ContractingMigration(`Not an expansion: ${query}`);
   }
 }

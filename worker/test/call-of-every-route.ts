@@ -41,7 +41,7 @@ import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
 import * as z from "zod/mini";
-import { fullAnswers, read, type Person } from "./person.ts";
+import { buildFullAnswers, parseBody, type Person } from "./person.ts";
 
 const DAY = "2026-05-13";
 
@@ -53,17 +53,17 @@ export interface Call {
 }
 
 /** A good call of every route, as this person's browser would make it. The calls that end things stand last. */
-export async function everyCall(person: Person): Promise<Call[]> {
-  const planned = await read(
+export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
+  const planned = await parseBody(
     task,
     person.post(planTask.path, { title: "Walk", date: DAY, slot: 1 }),
   );
   const run = { type: "personal", title: "Run", description: "Slowly", month: "2026-05" };
-  const set = await read(objective, person.post(createObjective.path, run));
-  const [device] = await read(deviceList, person.get(listDevices.path));
-  const { id } = await read(generatedAnalysis, person.post(generateAnalysis.path));
+  const set = await parseBody(objective, person.post(createObjective.path, run));
+  const [device] = await parseBody(deviceList, person.get(listDevices.path));
+  const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   const line = { analysis: id, list: "highlights", line: 1 };
-  const { key } = await read(setAsideLine, person.post(setLineAside.path, line));
+  const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, line));
   const { email, password } = person;
   return [
     { route: "GET /api/health", path: getHealth.path },
@@ -129,7 +129,7 @@ export async function everyCall(person: Person): Promise<Call[]> {
     {
       route: "POST /api/research",
       path: saveResearch.path,
-      body: fullAnswers("working_preferences"),
+      body: buildFullAnswers("working_preferences"),
     },
     {
       route: "POST /api/import",
@@ -157,6 +157,6 @@ export async function everyCall(person: Person): Promise<Call[]> {
 }
 
 /** The method of a call's route. */
-export function methodOf(call: Call): string {
+export function getMethod(call: Call): string {
   return call.route.split(" ")[0] ?? "";
 }

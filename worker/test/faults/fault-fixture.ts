@@ -9,10 +9,10 @@ import {
   reflectOnObjective,
 } from "@goals/contracts/endpoints/objectives";
 import * as z from "zod/mini";
-import { everyCall, methodOf, type Call } from "../calls.ts";
+import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-route.ts";
 import { batch, type Statement } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { newPerson, read, unlockedPerson } from "../person.ts";
+import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 import { TABLES } from "../tables.ts";
 
 /** Made anew in each run, or a counter that belongs to nobody. */
@@ -28,14 +28,14 @@ const IN_ORDER = NAMES.toSorted(
  * A person for whom every write of the API is possible, and the means to look at everything stored and to bring it
  * back, so that each fault meets the same world.
  */
-export async function openWorld() {
+export async function createFaultFixture() {
   const edge = openEdge();
-  const person = await unlockedPerson(edge);
-  const calls = new Map((await everyCall(person)).map((call) => [call.route, call]));
-  const empty = await newPerson(edge);
+  const person = await createUnlockedPerson(edge);
+  const calls = new Map((await buildCallOfEveryRoute(person)).map((call) => [call.route, call]));
+  const empty = await createPerson(edge);
 
   const june = { type: "personal", title: "Swim", month: "2026-06" };
-  const { id } = await read(objective, person.post(createObjective.path, june));
+  const { id } = await parseBody(objective, person.post(createObjective.path, june));
   await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" });
   await person.post(requestPasswordReset.path, { email: person.email });
   const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
@@ -83,7 +83,7 @@ export async function openWorld() {
     /** The good call, on the database as it is or on a faulty one. */
     async send({ route, path, body }: Call, DB?: D1Database) {
       const who = route === "POST /api/import" ? empty : person;
-      const method = methodOf({ route, path });
+      const method = getMethod({ route, path });
       const headers = { origin: ORIGIN, cookie: who.cookie(), "content-type": "application/json" };
       const init = method === "GET" ? {} : { body: JSON.stringify(body ?? {}) };
       const response = await edge.send(path, { method, headers, ...init }, DB ? { DB } : {});
@@ -93,4 +93,4 @@ export async function openWorld() {
 }
 
 const stored = z.union([z.string(), z.number(), z.null()]);
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type FaultFixture = Awaited<ReturnType<typeof createFaultFixture>>;

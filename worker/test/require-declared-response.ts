@@ -1,7 +1,7 @@
-import { endpointName, type EndpointDeclaration } from "@goals/contracts/endpoint";
+import { getEndpointName, type EndpointDeclaration } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
-import { refusalsOf } from "@goals/contracts/openapi";
+import { listRefusals } from "@goals/contracts/openapi";
 import { problemDetails } from "@goals/contracts/problem-details";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
@@ -45,18 +45,20 @@ function findSuccessError(endpoint: EndpointDeclaration, status: number, text: s
 
 function findRefusalError(endpoint: EndpointDeclaration, status: number, text: string) {
   const { code } = z.parse(problemDetails, JSON.parse(text));
-  const codes = Object.entries(refusalsOf(endpoint)).find(([one]) => Number(one) === status)?.[1];
+  const codes = Object.entries(listRefusals(endpoint)).find(([one]) => Number(one) === status)?.[1];
   if (!codes?.includes(code)) return `the code ${code} is not declared`;
   return findDifference(problemDetails, JSON.parse(text));
 }
 
 /** Throws where a response is not one that its endpoint declares: in its status, its code, or a property of its body. */
-export async function requireDeclared(request: Request, response: Response): Promise<void> {
+export async function requireDeclaredResponse(request: Request, response: Response): Promise<void> {
   const endpoint = findEndpoint(request.method, new URL(request.url).pathname);
   if (!endpoint) return;
   const { status } = response;
   const text = await response.clone().text();
   const error = (status < 400 ? findSuccessError : findRefusalError)(endpoint, status, text);
   if (error === null) return;
-  throw new Error(`${endpointName(endpoint)} answered ${status}: ${error}: ${text.slice(0, 500)}`);
+  throw new Error(
+    `${getEndpointName(endpoint)} answered ${status}: ${error}: ${text.slice(0, 500)}`,
+  );
 }

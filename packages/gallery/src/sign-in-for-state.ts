@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf, type Day } from "@goals/contracts/dates";
+import { getFirstDay, toMonth, type Day } from "@goals/contracts/dates";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { register, signIn, signOut } from "@goals/contracts/endpoints/auth";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
@@ -39,7 +39,7 @@ async function fill() {
   }
   const [first] = await request(listTasks, { params: { date: today } });
   if (first) await request(changeTask, { params: { id: first.id }, body: { completed: true } });
-  const month = firstDayOf(monthOf(today));
+  const month = getFirstDay(toMonth(today));
   await request(createObjective, {
     body: { type: "personal", title: "Walk every day", description: "", month },
   });
@@ -48,7 +48,7 @@ async function fill() {
 }
 
 /** Signs in as the account of a state, made at its first use; as nobody for a visitor. */
-export async function become(state: State): Promise<void> {
+export async function signInForState(state: State): Promise<void> {
   if (state === "visitor") return void (await request(signOut));
   const key = `gallery:${state}`;
   const known = localStorage.getItem(key);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { PROVIDED, rangeOf, versionOf } from "./shares.ts";
+import { PROVIDED, getRange, getVersion } from "./shares.ts";
 
 /** What the shell imports: what it shares, as `init` of the federation runtime takes it. */
 const SHARED = "virtual:federation-shared";
@@ -9,8 +9,8 @@ const SHARED = "virtual:federation-shared";
 function sharedModule(provided: readonly string[]): string {
   const imports = provided.map((name, index) => `import * as s${index} from "${name}";`);
   const shares = provided.map((name, index) => {
-    const shareConfig = { singleton: true, eager: true, requiredVersion: rangeOf(name) };
-    const entry = JSON.stringify({ version: versionOf(name), shareConfig });
+    const shareConfig = { singleton: true, eager: true, requiredVersion: getRange(name) };
+    const entry = JSON.stringify({ version: getVersion(name), shareConfig });
     return `${JSON.stringify(name)}: { ...${entry}, lib: () => s${index} }`;
   });
   return `${imports.join("\n")}\nexport const shared = { ${shares.join(", ")} };`;

@@ -4,12 +4,12 @@ import { env } from "cloudflare:workers";
 type Run = (...more: readonly D1PreparedStatement[]) => Promise<unknown>;
 
 /** What happens when statements are carried out: `run` does it, as often as it is called. */
-export type Around = (queries: readonly string[], run: Run) => Promise<unknown>;
+export type Interceptor = (queries: readonly string[], run: Run) => Promise<unknown>;
 
 const RUNS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
 
 /** A D1 of which every execution, alone or in a batch, goes through `around`. */
-export function aroundD1(around: Around, db: D1Database = env.DB): D1Database {
+export function interceptD1(around: Interceptor, db: D1Database = env.DB): D1Database {
   const known = new WeakMap<object, { readonly query: string; readonly own: object }>();
 
   function statement(own: object, query: string): object {

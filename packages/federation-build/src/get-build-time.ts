@@ -7,7 +7,7 @@ const SOURCES = [".", "../packages", "../package-lock.json"];
  * When the sources of this build were written: `SOURCE_DATE_EPOCH`, or the last commit that touched them. Never
  * the clock: the same commit gives the same bytes. Null in a copy without its history.
  */
-export function builtAt(): string | null {
+export function getBuildTime(): string | null {
   const epoch = process.env["SOURCE_DATE_EPOCH"] ?? lastCommit();
   return epoch ? new Date(Number(epoch) * 1000).toISOString() : null;
 }
