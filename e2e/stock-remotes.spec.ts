@@ -15,7 +15,6 @@ import { startEdge } from "./start-edge.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCES = fileURLToPath(new URL("stock-remotes/vite/", import.meta.url));
-const WEBPACK = fileURLToPath(new URL("stock-remotes/webpack/build.cjs", import.meta.url));
 const GUIDE = join(ROOT, "docs/adding-a-remote.md");
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
@@ -60,8 +59,11 @@ const buildWithVite = () =>
     }),
   );
 
-const buildWithWebpack = () =>
-  filesOf((path) => run(process.execPath, [WEBPACK, path], { cwd: ROOT }));
+/** @param tool the folder beside the Vite one, with a `build.cjs` */
+const buildWith = (tool: string) =>
+  filesOf((path) =>
+    run(process.execPath, [join(ROOT, "e2e/stock-remotes", tool, "build.cjs"), path]),
+  );
 
 /** This checkout beside itself, with one more element in its remotes.json: the guide's own, at the team's address. */
 async function copyWith(address: string): Promise<string> {
@@ -140,6 +142,18 @@ const chunkIn = ({ files }: Team) =>
   [...files].find(([name, text]) => name.endsWith(".js") && text.includes("One more day"))?.[0] ??
   "";
 
+/** The shell's, with which the remote runs. */
+async function expectOneReact(page: Page) {
+  const shares = await page.evaluate(() =>
+    Object.values(globalThis.__FEDERATION__.__SHARE__["shell"]?.["default"]?.["react"] ?? {}).map(
+      ({ from, useIn }) => ({ from, useIn }),
+    ),
+  );
+  expect(shares).toHaveLength(1);
+  expect(shares[0]).toMatchObject({ from: "shell" });
+  expect(shares[0]?.useIn).toContain("weather");
+}
+
 test("a page of another team, built with the stock plugin, is one element of remotes.json away", async ({
   page,
   team,
@@ -151,37 +165,47 @@ test("a page of another team, built with the stock plugin, is one element of rem
   await expect(page.getByText("Sun for 2 days")).toBeVisible();
   // Its styles, from its own address.
   await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
-  // One React: the shell's, with which the remote runs.
-  const shares = await page.evaluate(() =>
-    Object.values(globalThis.__FEDERATION__.__SHARE__["shell"]?.["default"]?.["react"] ?? {}).map(
-      ({ from, useIn }) => ({ from, useIn }),
-    ),
-  );
-  expect(shares).toHaveLength(1);
-  expect(shares[0]).toMatchObject({ from: "shell" });
-  expect(shares[0]?.useIn).toContain("weather");
+  await expectOneReact(page);
   // The shell around it goes on.
   await page.getByRole("link", { name: "Chat" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
   expect(team.isDown).toBe(false);
 });
 
-test("so is one that webpack has built as a module", async ({ page, team, consoleErrors }) => {
-  consoleErrors.allow(/RemoteError|status of 404|Federation/);
-  const files = await buildWithWebpack();
-  team.files.clear();
-  for (const [name, text] of files) team.files.set(name, text);
-  await signUp(page);
-  // The edge asks a remote which build is live every five seconds.
-  await expect(async () => {
-    const asked = page.waitForRequest(/__federation_expose_forecast\.mjs/, { timeout: 1500 });
-    await page.goto("/weather");
-    await asked;
-  }).toPass();
-  await expect(shown(page)).toBeVisible();
-  await page.getByRole("button", { name: "One more day" }).click();
-  await expect(page.getByText("Sun for 2 days")).toBeVisible();
-});
+/** By tool: the file with the page's own text, and whether its styles are a file of their own. */
+const TOOLS = {
+  webpack: { chunk: /__federation_expose_forecast\.mjs/, hasStyles: false },
+  rsbuild: { chunk: /__federation_expose_forecast\.\w+\.js/, hasStyles: true },
+};
+
+for (const [tool, { chunk, hasStyles }] of Object.entries(TOOLS)) {
+  test(`so is one that ${tool} has built as a module`, async ({ page, team, consoleErrors }) => {
+    consoleErrors.allow(/RemoteError|status of 404|Federation|integrity/);
+    const files = await buildWith(tool);
+    team.files.clear();
+    for (const [name, text] of files) team.files.set(name, text);
+    await signUp(page);
+    // The edge asks a remote which build is live every five seconds.
+    await expect(async () => {
+      const asked = page.waitForRequest(chunk, { timeout: 1500 });
+      await page.goto("/weather");
+      await asked;
+    }).toPass();
+    await expect(shown(page)).toBeVisible();
+    await page.getByRole("button", { name: "One more day" }).click();
+    await expect(page.getByText("Sun for 2 days")).toBeVisible();
+    if (hasStyles)
+      await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
+    await expectOneReact(page);
+
+    await page.route(chunk, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    });
+    await page.reload();
+    await expect(alert(page)).toContainText("was changed on its way here");
+  });
+}
 
 test("the second page that shows it names its files, with their digests, in its head", async ({
   page,
