@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCli } from "../scripts/local/run-cli.js";
 import { runTool } from "../scripts/local/run-tool.js";
+import { writeWranglerConfig } from "../scripts/remotes/registry.js";
 import { measureWorkerSize } from "../scripts/checks/worker-size.js";
 import { formatSpread } from "./lib/figures.js";
 
@@ -15,7 +16,7 @@ async function startUp(file) {
     "check",
     "startup",
     `--outfile=${file}`,
-    "--args=--env=production",
+    `--args=--config=${writeWranglerConfig()} --env=production`,
   ]);
   /** @type {{ nodes: { id: number, callFrame: { functionName: string } }[], samples: number[], timeDeltas: number[] }} */
   const { nodes, samples, timeDeltas } = JSON.parse(await readFile(file, "utf8"));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { LOCAL_REMOTES as REMOTES } from "../../scripts/remotes/registry.js";
+import { LOCAL_REMOTES as REMOTES, writeWranglerConfig } from "../../scripts/remotes/registry.js";
 import { migrate } from "../../scripts/local/prepare.js";
 import { ROOT } from "../../scripts/local/paths.js";
 import { runTool } from "../../scripts/local/run-tool.js";
@@ -33,7 +33,15 @@ export async function withBareEdge(script, work) {
   const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
   try {
     await migrate(folder);
-    const bundle = ["deploy", script, "--dry-run", "--env=production", `--outdir=${folder}`];
+    const config = `--config=${writeWranglerConfig()}`;
+    const bundle = [
+      "deploy",
+      script,
+      "--dry-run",
+      config,
+      "--env=production",
+      `--outdir=${folder}`,
+    ];
     await runTool("The Worker could not be bundled.", "wrangler", bundle);
     const bindings = REMOTES.map((name) => [name.toUpperCase().replace("-", "_"), name]);
     const edge = new Miniflare(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ROOT } from "../local/paths.js";
 import { runTool } from "../local/run-tool.js";
+import { writeWranglerConfig } from "../remotes/registry.js";
 import { FAILED, PASSED } from "./run-stage.js";
 
 const BUDGET = join(ROOT, "bench/budget.json");
@@ -14,6 +15,7 @@ export async function measureWorkerSize() {
   await runTool("The Worker could not be bundled.", "wrangler", [
     "deploy",
     "--dry-run",
+    `--config=${writeWranglerConfig()}`,
     "--env=production",
     `--outdir=${folder}`,
   ]);

@@ -85,6 +85,9 @@ function writeTypes() {
   writeFileSync(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
 }
 
+/** What refuses to deploy wrangler.toml as it is. */
+const REFUSAL = /^\[build\]\ncommand = .*\n/m;
+
 /**
  * Writes wrangler.toml with the service binding of every remote here beside it, because its paths are relative.
  * @returns {string} its name
@@ -94,7 +97,7 @@ export function writeWranglerConfig() {
     LOCAL_REMOTES.map(
       (name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`,
     ).join("");
-  const config = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+  const config = readFileSync(join(ROOT, "wrangler.toml"), "utf8").replace(REFUSAL, "");
   const [common = "", production = ""] = config.split(/^(?=\[env\.production\])/m);
   const text = `# Written from wrangler.toml and remotes.json.\n${common}${services("services")}\n${production}${services("env.production.services")}`;
   writeFileSync(join(ROOT, CONFIG), text);
