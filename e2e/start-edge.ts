@@ -60,8 +60,10 @@ export async function startEdge(
     origin,
     /** The file with what the Worker prints: reset links among it. */
     log,
-    /** Ends it, and throws when it logged a fault that no test provokes. */
+    /** Ends it, and throws when it logged a fault that no test provokes, or had ended before. */
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The edge had ended by itself.\n${await readFile(log, "utf8")}`);
       const gone = once(child, "exit");
       child.kill("SIGTERM");
       await gone;
