@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
+import getPort from "get-port";
 import { createClient } from "./lib/client.js";
 import { findDatabase, withEdge } from "./lib/with-edge.js";
 import { serveEdge } from "../scripts/local/serve-edge.js";
 import { ROOT } from "../scripts/local/paths.js";
 import { runTool, stopTools } from "../scripts/local/run-tool.js";
 import { applyLedger } from "../scripts/restore/apply-ledger.js";
-import { freePort } from "../worker/test/libsql/server.js";
 
 const WRITES = Number(process.env["WRITES"] ?? 200);
 const NEW_PASSWORD = "another bench password";
@@ -101,7 +101,7 @@ async function statusAt(origin, path, { cookie = "", body } = {}) {
 }
 
 await withEdge(async ({ start, state }) => {
-  const port = await freePort();
+  const port = await getPort();
   const edge = await start();
   /** @type {Client[]} */
   const clients = [];

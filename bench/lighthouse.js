@@ -2,12 +2,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
+import getPort from "get-port";
 import { findBrowser } from "../scripts/browser.js";
 import { build } from "../scripts/local/prepare.js";
 import { runCli } from "../scripts/local/run-cli.js";
 import { startBenchEdge } from "./lib/start-bench-edge.js";
 import { percentile, formatSpread } from "./lib/figures.js";
-import { freePort } from "../worker/test/libsql/server.js";
 import { proxyToWorker, serveHttp2 } from "./lib/http2.js";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
@@ -21,7 +21,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices"];
  * @param {Record<string, string>} headers
  */
 async function audit(url, headers) {
-  const port = await freePort();
+  const port = await getPort();
   const { args, ...found } = await findBrowser();
   const own = [`--remote-debugging-port=${port}`, "--ignore-certificate-errors"];
   const browser = await chromium.launch({ ...found, args: [...args, ...own] });

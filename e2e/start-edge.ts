@@ -1,23 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import { expectNoFaults } from "./edge-log.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /**
  * Starts a whole edge as `npm start` does, on its own port and with an empty database.
@@ -39,7 +29,7 @@ export async function startEdge(
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(await freePort()),
+      PORT: String(await getPort()),
       STATE_DIR: state,
       WITHOUT: without.join(","),
       ...settings,

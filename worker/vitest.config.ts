@@ -1,8 +1,9 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import { defineConfig } from "vitest/config";
 import { getBindingName, LOCAL_REMOTES } from "../scripts/remotes/registry.js";
-import { findServer, freePort } from "./test/libsql/server.js";
+import { findServer } from "./test/libsql/server.js";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -90,7 +91,7 @@ const STORELESS = [
 ];
 
 async function onLibsql() {
-  const [port, replicaPort] = [await freePort(), await freePort()];
+  const [port, replicaPort] = [await getPort(), await getPort()];
   return {
     plugins: [
       await inWorkerd({

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import getPort from "get-port";
 import { serveEdge } from "../../scripts/local/serve-edge.js";
 import { migrate, ensureSecret } from "../../scripts/local/prepare.js";
 import { stopTools } from "../../scripts/local/run-tool.js";
-import { freePort } from "../../worker/test/libsql/server.js";
 
 /**
  * Runs `work` beside an edge of its own, on an empty database that is gone afterwards. Needs a build: `npm run build`.
@@ -15,7 +15,7 @@ export async function withEdge(work) {
   ensureSecret();
   try {
     await migrate(state);
-    const port = await freePort();
+    const port = await getPort();
     await work({ state, start: (script) => serveEdge({ port, state, ...(script && { script }) }) });
   } finally {
     await stopTools();

@@ -8,22 +8,12 @@ export class CliError extends Error {
   }
 }
 
-/** @type {Record<string, string>} */
-const MESSAGES = {
-  ENOSPC: "The disk is full",
-  EDQUOT: "Your disk quota is used up",
-  EACCES: "This folder may not be written to",
-  EPERM: "This folder may not be written to",
-  EROFS: "This disk is read-only",
-};
-
-/** Prints an error, with its stack unless the user can fix it. @param {unknown} error */
+/** Prints an error, with its stack unless the message is enough. @param {unknown} error */
 export function reportError(error) {
   if (error instanceof CliError) {
     console.error(error.detail ? `\n${error.detail}\n\n${error.message}` : error.message);
     return;
   }
-  const { code = "", path } = /** @type {NodeJS.ErrnoException} */ (error);
-  const message = MESSAGES[code];
-  console.error(message ? `${message}${path ? `: ${path}` : "."}` : error);
+  // A system error names its cause and the file: no space left on device, read-only file system.
+  console.error(error instanceof Error && "syscall" in error ? error.message : error);
 }

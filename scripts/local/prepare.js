@@ -6,16 +6,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  statfsSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { CliError } from "./cli-error.js";
 import { BIN, ROOT } from "./paths.js";
 import { runTool } from "./run-tool.js";
 import { step } from "./step.js";
-
-const NEEDED_MB = 1200;
 
 /** Creates a folder. Throws now what its first file would throw later. @param {string} folder */
 export function ensureWritable(folder) {
@@ -50,11 +46,6 @@ function isInstalled() {
 /** Installs the packages of the lockfile unless they are installed. No script of a package runs. */
 export async function install() {
   if (isInstalled()) return;
-  const { bavail, bsize } = statfsSync(ROOT);
-  const free = Math.floor((bavail * bsize) / 2 ** 20);
-  if (free < NEEDED_MB) {
-    throw new CliError(`Installing needs ${NEEDED_MB} MB of disk; ${free} MB are free at ${ROOT}.`);
-  }
   const failure = "The packages could not be installed: is the npm registry within reach?";
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
   await step("Installing packages (once, about half a minute)", () =>

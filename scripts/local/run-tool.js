@@ -7,8 +7,6 @@ import { BIN, ROOT } from "./paths.js";
 
 const GUARD = fileURLToPath(new URL("orphan-guard.js", import.meta.url));
 const TAIL_LINES = 60;
-/** Stack traces of the tools, and npm's summary after a script: never the cause of a failure. */
-const NOISE = /^(\S+:)?\s*at |^\S+: npm error/;
 
 const TOOL_ENV = {
   // The tools need a newer Node than many machines have: the one in node_modules/.bin comes first.
@@ -51,14 +49,8 @@ export async function stopTools() {
   await Promise.all(ends);
 }
 
-/** The last lines of an output, without noise. @param {string} output */
-export const tailOutput = (output) =>
-  output
-    .trimEnd()
-    .split("\n")
-    .filter((line) => !NOISE.test(line))
-    .slice(-TAIL_LINES)
-    .join("\n");
+/** The last lines of an output. @param {string} output */
+export const tailOutput = (output) => output.trimEnd().split("\n").slice(-TAIL_LINES).join("\n");
 
 /** Runs a tool and returns its output and exit code. @param {Parameters<typeof startTool>} call */
 export async function captureTool(...call) {

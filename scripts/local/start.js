@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { stripVTControlCharacters } from "node:util";
 import { ACCOUNT } from "../demo/account.js";
 import { seedOnce } from "../demo/seed-once.js";
@@ -22,23 +20,13 @@ export function readPort() {
   throw new CliError(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
-/** Throws a CliError when a port is in use, with IPv4 or IPv6. @param {number} port */
+/** Throws a CliError when a port cannot be used. @param {number} port */
 async function ensureFree(port) {
-  const advice = `choose another, as in PORT=${port + 1} npm start.`;
-  for (const host of ["127.0.0.1", "::1"]) {
-    try {
-      const server = createServer().listen(port, host);
-      await once(server, "listening");
-      await once(server.close(), "close");
-    } catch (error) {
-      const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-      if (code === "EADDRINUSE") throw new CliError(`Port ${port} is taken: ${advice}`);
-      if (code === "EACCES")
-        throw new CliError(`Port ${port} is reserved on this machine: ${advice}`);
-      // A machine may lack IPv6.
-      if (host === "127.0.0.1") throw error;
-    }
-  }
+  const { default: getPort } = await import("get-port"); // Not there before the install.
+  if ((await getPort({ port })) === port) return;
+  throw new CliError(
+    `Port ${port} is taken or reserved: choose another, as in PORT=${port + 1} npm start.`,
+  );
 }
 
 /** Starts the dev servers of all workspaces. Returns the shell's origin when all listen. @param {number} edgePort */
@@ -66,10 +54,10 @@ async function serve(mode) {
   const deployed = process.env["DEPLOYED"];
   const without = (process.env["WITHOUT"] ?? "").split(",");
 
-  await ensureFree(port);
   ensureWritable(ROOT);
   ensureWritable(state);
   await install();
+  await ensureFree(port);
   ensureSecret();
   await build();
   if (mode === "demo") await seedOnce(state, port);

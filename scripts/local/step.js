@@ -1,5 +1,3 @@
-const { stdout } = process;
-
 /** @param {number} since */
 export const formatSeconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -11,17 +9,13 @@ export const formatSeconds = (since) => `${((performance.now() - since) / 1000).
  */
 export async function step(headline, work) {
   const since = performance.now();
-  const update = () => stdout.write(`\r${headline} … ${formatSeconds(since)} `);
-  const timer = stdout.isTTY ? setInterval(update, 500) : undefined;
-  stdout.write(`${headline} … `);
+  let outcome = "failed";
+  process.stdout.write(`${headline} … `);
   try {
     const result = await work();
-    stdout.write(`${stdout.isTTY ? `\r${headline} … ` : ""}${formatSeconds(since)}\n`);
+    outcome = formatSeconds(since);
     return result;
-  } catch (error) {
-    stdout.write("failed\n");
-    throw error;
   } finally {
-    clearInterval(timer);
+    console.log(outcome);
   }
 }

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { accessSync, constants } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -19,16 +18,6 @@ export function findServer() {
   } catch {
     return null;
   }
-}
-
-/** A port of loopback nobody listens on. */
-export async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Starts a libSQL server on loopback with an empty database, and resolves with what stops it. */

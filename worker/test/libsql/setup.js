@@ -1,9 +1,10 @@
-import { findServer, freePort, startServer } from "./server.js";
+import getPort from "get-port";
+import { findServer, startServer } from "./server.js";
 
 /** A real libSQL server beside the tests, for as long as they run, and a replica of it. */
 export default async function setup(project) {
   const { libsqlPort, libsqlReplicaPort } = project.config.provide;
-  const address = `127.0.0.1:${await freePort()}`;
+  const address = `127.0.0.1:${await getPort()}`;
   const path = findServer();
   const stopPrimary = await startServer(path, libsqlPort, ["--grpc-listen-addr", address]);
   const following = ["--primary-grpc-url", `http://${address}`];
