@@ -19,7 +19,7 @@ const sh = (/** @type {string} */ command) =>
     stdio: ["ignore", "pipe", "inherit"],
   });
 
-/** Opens /notes in the shell as somebody who has just registered. */
+/** Opens /notes in the shell as a user who has just registered. */
 async function lookAt(/** @type {string} */ origin) {
   const browser = await chromium.launch(await findBrowser());
   const page = await browser.newPage({ baseURL: origin });

@@ -73,7 +73,7 @@ async function restore(folder, restored) {
   }
 }
 
-/** @param {Client} client The newest reset link of theirs, used. */
+/** Uses the newest reset link of a client. @param {Client} client */
 async function resetPassword({ person, send }) {
   const before = printed.length;
   await send("POST", "/api/auth/forgot-password", { email: person.email });

@@ -4,7 +4,7 @@ import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { withEdge } from "./lib/with-edge.js";
 import { findBrowser } from "../scripts/browser.js";
 
-/** What it takes to see what a page says: nobody taps in the frame it appears in. Never counted as waiting. */
+/** The time to read a page before the first tap. Never counted as waiting. */
 const READ_MS = 300;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SLOW = { rtt: 150, bytesASecond: 1_600_000 / 8, cpu: 4 };

@@ -6,7 +6,7 @@ import { LOCAL_REMOTES as REMOTES } from "../scripts/remotes/registry.js";
 import { startTool } from "../scripts/local/run-tool.js";
 import { withEdge } from "./lib/with-edge.js";
 
-/** What the browser says of an answer that is right: a visitor is nobody, and the dev page has no icon. */
+/** Console messages about expected responses: a visitor's 401, and the missing icon of the dev page. */
 const EXPECTED = /status of 401|favicon\.ico/;
 const LISTENING = /Local:\s+(?<origin>http:\/\/localhost:\d+)/;
 

@@ -57,7 +57,7 @@ await withBareEdge(script, async ({ origin, inspector }) => {
   }
   console.log(`answers ${JSON.stringify(statuses)}`);
 
-  // Warm after a sixth of the run: what grows from there on grows for ever.
+  // Warm after a sixth of the run: memory that grows after that is a leak.
   for (const [name, all] of Object.entries({
     "the Worker's heap": floors,
     "all of workerd": total,

@@ -1,4 +1,4 @@
-// Refused, broken and slow bodies beside valid writes of somebody else. Needs a running edge: `npm start`, then `node bench/mixed-posts.js`.
+// Refused, broken and slow bodies beside valid writes of another user. Needs a running edge: `npm start`, then `node bench/mixed-posts.js`.
 import { sendMixedPosts } from "./lib/mixed-posts.js";
 
 const ORIGIN = process.env["ORIGIN"] ?? "http://localhost:8787";

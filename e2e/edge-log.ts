@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 
 const LINES = 20;
 
-/** A line that says the edge failed: its own error, an answer of 5xx, an exception nobody caught, a fault of workerd. */
+/** A line that says the edge failed: its own error, an answer of 5xx, an uncaught exception, a fault of workerd. */
 const FAULT =
   /"event":"error"|"event":"request".*"status":5\d\d|uncaught exception|uncaught \(in promise\)|\[ERROR\]|^\s*(?:[A-Z]\w*)?Error: /i;
 
 /** What a test provokes on purpose, by the test that does. Whatever else the edge says of a fault fails the run. */
 const EXPECTED: readonly { readonly line: RegExp; readonly test: string }[] = [];
 
-/** What an edge printed last beside its line a request, for whoever meets a 5xx that no test expected. */
+/** The last lines an edge printed, without its request lines: shown with a 5xx that no test expected. */
 export async function readLastLines(log: string): Promise<string> {
   const lines = (await readFile(log, "utf8")).split("\n");
   return lines

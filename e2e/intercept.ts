@@ -15,7 +15,7 @@ export function failRequest(page: Page, call: readonly [string, string], status 
   return intercept(page, call, (route) => route.fulfill({ status, body }));
 }
 
-/** Keeps one kind of call waiting until the function it gives back is called. */
+/** Keeps one kind of call waiting until the returned function is called. */
 export async function holdRequest(page: Page, call: readonly [string, string]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await intercept(page, call, async (route) => {

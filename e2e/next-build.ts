@@ -60,7 +60,7 @@ export async function deployInto(
 }
 
 /**
- * New files first, the manifest that names them last, then the old ones go: nobody who asks meanwhile finds neither.
+ * New files first, the manifest that names them last, then the old ones are removed: a request meanwhile always finds a build.
  * Each file is moved into its place whole: one that is copied there is empty for a moment, and a browser that asks
  * then refuses it for its digest.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, signUp } from "./person.ts";
 
-/** Words that stand only in the implementation of each: whoever carries a copy carries its words. */
+/** Strings that occur only in each implementation: a bundle with a copy of it contains them. */
 const SIGNATURES = {
   react: "https://react.dev/errors/",
   router: "may be used only in the context of a <Router>",

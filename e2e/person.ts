@@ -16,7 +16,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody who has never been here. */
+/** The data of a person without an account. */
 export function createPerson(): Person {
   return {
     name: "Ada Lovelace",

@@ -65,7 +65,7 @@ async function unpackInto(folder) {
 async function unpackChromium() {
   const home = join(CACHE, "chromium");
   if (!existsSync(home)) {
-    // Unpacked beside and renamed, so that nobody ever finds half a browser.
+    // Unpacked into a folder beside it, then renamed: another process never finds half a browser.
     mkdirSync(CACHE, { recursive: true });
     const draft = mkdtempSync(`${home}-`);
     await unpackInto(draft);

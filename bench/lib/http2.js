@@ -29,7 +29,7 @@ function certificate() {
 }
 
 /**
- * Brotli as a platform has it: the best for what it keeps, a quick one for a page made for somebody.
+ * Brotli as a platform uses it: the best quality for cached files, a fast one for a page made for one user.
  * @param {Buffer} body
  * @param {boolean} kept
  */

@@ -53,7 +53,7 @@ export async function throttle(session) {
 }
 
 /**
- * A phone's window with somebody signed in.
+ * A phone's window with a signed-in user.
  * @param {import("@playwright/test").Browser} browser
  * @param {string} origin
  * @param {string} [cookie]
@@ -164,6 +164,6 @@ export async function measureVisit(browser, { origin, cookie, isDashboard = true
 function depthOf(url, all, guard = 20) {
   const by = all.find((one) => one.url === url)?.by;
   if (by && by !== url && guard > 0) return 1 + depthOf(by, all, guard - 1);
-  // What an early hint asked for names nobody; it comes right behind the page all the same.
+  // A request of an early hint names no initiator, but it comes right behind the page.
   return url.endsWith("/") ? 1 : 2;
 }

@@ -7,7 +7,7 @@ import { completeResearch, createPerson, TASKS } from "../person.ts";
 /** More than any screen has, once round. */
 const MOST_TABS = 60;
 
-/** In the page: whether something lies over the middle of what has the focus. */
+/** In the page: whether another element covers the middle of the focused one. */
 function isCovered(focused: Element): boolean {
   const { x, y, width, height } = focused.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);

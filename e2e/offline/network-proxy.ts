@@ -45,7 +45,7 @@ export async function startNetworkProxy(edge: string) {
 
   return {
     origin: `http://localhost:${port}`,
-    /** As if the edge had been killed: nobody listens, and what was under way is gone. */
+    /** As if the edge had been killed: no port listens, and open requests are lost. */
     async cut() {
       server.close();
       server.closeAllConnections();
@@ -55,15 +55,15 @@ export async function startNetworkProxy(edge: string) {
       server.listen(port, "127.0.0.1");
       await once(server, "listening");
     },
-    /** Lets nothing through until the function it gives back is called. */
+    /** Holds all requests until the returned function is called. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
     },
     /**
-     * Answers one call, `PATCH /api/tasks/7`, instead of the edge until the function it gives back is called. What the
-     * browser's own tools intercept they may miss for a moment on a page with a service worker.
+     * Answers one call, `PATCH /api/tasks/7`, instead of the edge, until the returned function is called. Playwright's
+     * own interception may miss a request on a page with a service worker.
      */
     refuse(call: string, status: number, body: object) {
       refused.set(call, [status, body]);

@@ -18,7 +18,7 @@ test("signing in says 'Welcome back!' and opens the page that was wanted", async
   await expect(page).toHaveURL("/research?section=time_horizons");
 });
 
-/** Sends the sign-in form, whose first call finds the server busy; gives back how many calls were made. */
+/** Sends the sign-in form, whose first call finds the server busy. Returns how many calls were made. */
 async function signInWhileBusy(page: Page, { email, password }: Person, retryAfter: string) {
   let calls = 0;
   await page.route("**/api/auth/login", (route) => {

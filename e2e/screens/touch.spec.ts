@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await completeResearch(page);
 });
 
-/** Puts a finger on the middle of something and moves it from place to place; gives back how to lift it. */
+/** Puts a finger on the middle of an element and moves it. Returns a function that lifts it. */
 async function drag(page: Page, from: Locator, ...moves: readonly { x: number; y: number }[]) {
   const box = await from.boundingBox();
   if (!box) throw new Error("There is nothing to touch.");

@@ -35,7 +35,7 @@ async function mount({ id, entry, kit }: Load): Promise<void> {
     shared: {
       react: { version: React.version, lib: () => React, shareConfig: singleton },
       "react-dom": { version: React.version, lib: () => ReactDOM, shareConfig: singleton },
-      // Empty: whoever took it would fail.
+      // Empty: a consumer of it would fail.
       ...(kit && {
         "@goals/kit": {
           version: kit,

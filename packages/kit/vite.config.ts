@@ -12,7 +12,7 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
   },
   build: {
-    // Overwritten in place: whoever builds against the kit meanwhile must not find it missing.
+    // Overwritten in place: a build that uses the kit meanwhile must not find it missing.
     emptyOutDir: false,
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
     rolldownOptions: {

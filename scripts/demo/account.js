@@ -1,4 +1,4 @@
-/** Shared by whoever makes the account and whoever prints it. */
+/** The demo's account: `seed.ts` creates it, `npm run demo` prints it. */
 export const ACCOUNT = {
   name: "Ada Winter",
   email: "ada@example.com",

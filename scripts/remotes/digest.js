@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const ALGORITHMS = new Set(["sha256", "sha384"]);
 
 /**
- * True for the very bytes that a build record means.
+ * True if the bytes have the digest of a build record.
  * @param {Buffer} bytes
  * @param {string} integrity
  */

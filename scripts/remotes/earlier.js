@@ -30,7 +30,7 @@ export async function collectEarlier(origin, name, now) {
 }
 
 /**
- * Lays the files of earlier builds beside those of the new one. None is replaced: a name is a content.
+ * Adds the files of earlier builds to the new build's folder. None is replaced: equal names have equal contents.
  * @param {string} dist
  * @param {Awaited<ReturnType<typeof collectEarlier>>} earlier
  */

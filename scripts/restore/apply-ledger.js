@@ -52,7 +52,7 @@ async function* peopleIn(database, where) {
   }
 }
 
-/** A hash of a password that nobody knows: a reset link opens the account, and nothing else. */
+/** The hash of an unknown password: only a reset link opens the account. */
 const closedHash = () =>
   [
     "scrypt",

@@ -8,7 +8,7 @@ export type Interceptor = (queries: readonly string[], run: Run) => Promise<unkn
 
 const RUNS = new Set<PropertyKey>(["all", "first", "raw", "run"]);
 
-/** A D1 of which every execution, alone or in a batch, goes through `around`. */
+/** Wraps a D1 so that every execution, of a statement or of a batch, goes through `around`. */
 export function interceptD1(around: Interceptor, db: D1Database = env.DB): D1Database {
   const known = new WeakMap<object, { readonly query: string; readonly own: object }>();
 

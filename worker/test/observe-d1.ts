@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 
 type OnCall = (name: string, input: readonly unknown[]) => void;
 
-/** A D1, telling of every call made to it, in a session or out of one. What `onCall` throws, the call throws. */
+/** Wraps a D1 so that `onCall` gets every call, in a session or not. What `onCall` throws, the call throws. */
 export function observeD1(onCall: OnCall, db: D1Database = env.DB): D1Database {
   const watch = <T extends object>(thing: T): T =>
     new Proxy(thing, {

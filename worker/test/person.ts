@@ -29,7 +29,7 @@ export interface Person extends Browser {
   readonly password: string;
 }
 
-/** A browser nobody has signed in with. */
+/** A browser without a session. */
 export function openBrowser(edge: Edge, startZone = "UTC"): Browser {
   let zone = startZone;
   let cookie = "";
@@ -64,7 +64,7 @@ export function openBrowser(edge: Edge, startZone = "UTC"): Browser {
 
 let registered = 0;
 
-/** Somebody who has just registered, through the real API. */
+/** Registers a person through the real API. */
 export async function createPerson(
   edge: Edge,
   { name = "Ada Lovelace", zone = "UTC" }: { name?: string; zone?: string } = {},
@@ -97,7 +97,7 @@ export async function completeResearch(person: Person): Promise<void> {
     await person.post(saveResearch.path, buildFullAnswers(section));
 }
 
-/** Somebody for whom tasks and objectives are open. */
+/** Registers a person who has completed the core research: tasks and objectives are unlocked. */
 export async function createUnlockedPerson(
   edge: Edge,
   options: { name?: string; zone?: string } = {},
@@ -107,7 +107,7 @@ export async function createUnlockedPerson(
   return person;
 }
 
-/** The body of an answer, which must be as the contract has it. */
+/** Parses the body of a response by a schema of the contract. Throws if it does not match. */
 export async function parseBody<T extends z.ZodMiniType>(
   schema: T,
   answer: Promise<ApiResponse>,

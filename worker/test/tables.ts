@@ -18,7 +18,7 @@ export async function countRows(table: string): Promise<number> {
   return Number(row?.["count"]);
 }
 
-/** Everything people own, as one text: two of them are equal when no row of theirs has changed. */
+/** All rows that belong to users, as one text. Two dumps are equal when no such row has changed. */
 export async function dumpTables(
   tables: readonly string[] = ["users", ...USER_TABLES],
 ): Promise<string> {

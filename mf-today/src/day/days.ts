@@ -2,7 +2,7 @@ import { daysBetween, type Day } from "@goals/contracts/dates";
 import { TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import { formatDay } from "@goals/kit";
 
-/** True for a day whose tasks can be planned and ticked: people forget yesterday, and nobody plans a season. */
+/** True for a day whose tasks can be planned and ticked. */
 export function isPlannable(day: Day, today: Day): boolean {
   const distance = daysBetween(today, day);
   return distance >= -TASK_DAYS_BACK && distance <= TASK_DAYS_AHEAD;

@@ -72,7 +72,7 @@ export function createMockEdge(state: RecordedState) {
         ({ method, path }) =>
           method === endpoint.method && matchesPath(endpoint, path.split("?")[0] ?? ""),
       ),
-    /** Lets calls to an endpoint wait; gives back how to answer them. */
+    /** Lets calls to an endpoint wait. Returns a function that answers them. */
     hold(endpoint: Endpoint): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       overrides.set(endpoint, async (call) => {

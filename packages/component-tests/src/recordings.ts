@@ -25,7 +25,7 @@ export interface Recording {
 }
 
 /**
- * `visitor`: nobody is signed in. `locked`: one core section complete, one begun. `empty`: the core sections complete,
+ * `visitor`: no user is signed in. `locked`: one core section complete, one begun. `empty`: the core sections complete,
  * nothing else. `full`: the demo's account with its history.
  */
 export const RECORDINGS = { visitor, locked, empty, full } satisfies Record<string, Recording>;

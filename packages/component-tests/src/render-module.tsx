@@ -48,7 +48,7 @@ async function openPage(
   history.replaceState({ usr: historyState, key: "test", idx: 0 }, "", path);
   const edge = createMockEdge(state);
   prepare?.(edge);
-  // Without a network a reload gets the HTML of the service worker, which names nobody.
+  // Without a network a reload gets the HTML of the service worker, which names no user.
   if (edge.isConnected() || !isReload) writeBootstrap(state);
 
   // As in a new document: the kit knows no user, and no call is under way.

@@ -8,10 +8,10 @@ export const CONFIRM_DELETION = "/api/login?confirm=delete";
 export const DELETION_PARAM = "delete";
 export const DELETION_ENDS = { confirmed: "confirmed", refused: "refused" } as const;
 
-/** What the server says, and the profile, of a sign-in that is missing, too old, or somebody else's. */
+/** The message of the server and of the profile when the sign-in is missing, too old, or another user's. */
 export const DELETION_REFUSED =
   "Your sign-in provider has not confirmed just now that it is you, so nothing was deleted.";
 
-/** Marks the landing page of somebody who has just deleted their account: it has to say so, which takes a script. */
+/** Marks the landing page of a user who has just deleted their account. The page then needs a script, to say so. */
 export const ACCOUNT_DELETED_PARAM = "deleted";
 export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;

@@ -52,7 +52,7 @@ export const analysisSource = z.object({
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;
 
-/** Where somebody is to be reached. No other address gets into a link: a report can be imported from a file. */
+/** A helpline. A link has no other address than these, because a report can be imported from a file. */
 const wayToSomebody = z.object({
   label: z.string(),
   href: z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/)),
@@ -60,7 +60,7 @@ const wayToSomebody = z.object({
 
 /**
  * What a report opens with when the answers speak of danger or weigh heavily. `text` is also the first highlight, for
- * whoever reads the lists alone. `language` is the one the person wrote in.
+ * a client that shows only the lists. `language` is the one the person wrote in.
  */
 export const careNotice = z.object({
   level: z.enum(["heavy", "danger"]),

@@ -58,7 +58,7 @@ export function objectiveExists(type: string): Required<Notice> {
   };
 }
 
-/** The rule that a sentence of the server states, so that it comes with its own title whoever said it first. */
+/** The notice of the rule whose sentence the server sent, so that the title is the same as with the browser's own check. */
 export function findValidationNotice(sentence: string): Required<Notice> | undefined {
   return [...Object.values(VALIDATION), ...["personal", "professional"].map(objectiveExists)].find(
     ({ description }) => description === sentence,
@@ -78,7 +78,7 @@ export const RESET = {
   },
 } as const;
 
-/** Instead of a sentence about the password, when nobody has looked at it. */
+/** Used instead of a sentence about the password, when the server has not checked the password. */
 export const UNREACHABLE = "Goals could not be reached. Please try again in a moment.";
 
 export const SUCCESS = {

@@ -8,7 +8,7 @@ import { listModuleFiles, type Chunks } from "./list-module-files.ts";
 import { KIT, getVersion } from "./shares.ts";
 
 const MANIFEST = "mf-manifest.json";
-/** What the plugins leave beside the build that nobody reads. */
+/** Files that the plugins write beside the build and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
 
 /**

@@ -85,7 +85,7 @@ export function container(options: Container): Plugin {
       if (widgets.length > 0) reach(WIDGETS);
     },
     generateBundle(_options, bundle) {
-      // The plugin asks for its runtime's modules as entries, which makes a file of each, and nobody loads it.
+      // The plugin declares its runtime's modules as entries. Each becomes a file, which nothing loads.
       for (const [file, chunk] of Object.entries(bundle)) {
         if (chunk.type === "chunk" && UNUSED.test(chunk.facadeModuleId ?? "")) delete bundle[file];
       }

@@ -5,7 +5,7 @@ import { PROVIDED, getRange, getVersion } from "./shares.ts";
 /** What the shell imports: what it shares, as `init` of the federation runtime takes it. */
 const SHARED = "virtual:federation-shared";
 
-/** Every share, whole, because a remote somebody deploys tomorrow may use any name of it. */
+/** Every share with all its exports, because a remote that is deployed later may use any of them. */
 function sharedModule(provided: readonly string[]): string {
   const imports = provided.map((name, index) => `import * as s${index} from "${name}";`);
   const shares = provided.map((name, index) => {

@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
  * change nothing. Without this every container carries zod and every schema beside the one constant it uses.
  */
 export const treeshake: Rolldown.TreeshakingOptions = {
-  // Reading a name of a share does nothing, so the names nobody uses go.
+  // Reading an export of a share has no side effect, so unused exports are removed.
   propertyReadSideEffects: false,
   manualPureFunctions: ["z", "requiredText", "optionalText", "newPassword", "tooLong"],
 };

@@ -29,7 +29,7 @@ export const loadRemote = <Module>(id: string): Promise<Module> =>
 /**
  * A shared package, for code that no bundler has wired to one: the factory of the version that fits. Apart from the host
  * itself, so that a page which has no use for it does not load what reads ranges.
- * @throws where nobody provides one that fits
+ * @throws if no provided version fits
  */
 export async function loadShare<Module>(
   name: string,

@@ -5,7 +5,7 @@ export type ModuleFactory = () => unknown;
 export type ShareStrategy = "loaded-first" | "version-first";
 
 export interface ShareConfig {
-  /** One instance for the whole page, whatever version somebody else would rather have. */
+  /** One instance for the whole page, even where another container asks for another version. */
   readonly singleton?: boolean;
   /** A semver range; `false` for any version. */
   readonly requiredVersion?: string | false;
@@ -37,7 +37,7 @@ export interface Share {
 /** Gives a component what it needs around it. */
 export type Frame = (component: unknown) => unknown;
 
-/** The versions of each package that somebody provides: by name, then by version. */
+/** The provided versions of each package: by name, then by version. */
 export type ShareScope = Record<string, Record<string, Share>>;
 
 /** What a host says of a package it provides: the module, or how to load it. */

@@ -83,7 +83,7 @@ export function showGallery<Remote extends RemoteName>(
               key={one}
               variant={one === state ? "primary" : "secondary"}
               aria-pressed={one === state}
-              // Not at once: in this page calls may be hindered.
+              // By a new page load: in this page API calls may be mocked.
               onClick={() => location.assign(`${here}?state=${one}`)}
             >
               {one}

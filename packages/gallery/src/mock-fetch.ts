@@ -1,16 +1,16 @@
 import { getUser } from "@goals/contracts/endpoints/auth";
 import type { State } from "./states.ts";
 
-/** Who is signed in must be known, or no part would ask for its data. */
+/** The user's own endpoint is not mocked: without a user no module requests its data. */
 const isMocked = (path: string) => path.startsWith("/api/") && path !== getUser.path;
 
-/** What the API answers when something breaks in it. */
+/** The API's response to an internal error. */
 const BROKEN = {
   code: "internal",
   message: "Something went wrong on our side. Please try again.",
 };
 
-/** Lets every other call wait for ever, or fail, in the states that are about that: what is read and what is sent. */
+/** In the state `loading` no API call gets a response, in `error` each fails: reads and writes, except the user's. */
 export function mockFetch(state: State): void {
   if (state !== "loading" && state !== "error") return;
   const real = globalThis.fetch;

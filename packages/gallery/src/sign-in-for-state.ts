@@ -47,7 +47,7 @@ async function fill() {
   await request(generateAnalysis);
 }
 
-/** Signs in as the account of a state, made at its first use; as nobody for a visitor. */
+/** Signs in with the account of a state, which is created at its first use. For `visitor` it signs out. */
 export async function signInForState(state: State): Promise<void> {
   if (state === "visitor") return void (await request(signOut));
   const key = `gallery:${state}`;
@@ -61,7 +61,7 @@ export async function signInForState(state: State): Promise<void> {
   localStorage.setItem(key, email);
 }
 
-/** False where the database has been begun anew since. */
+/** False if the account is gone, because the database was created anew since. */
 async function signInAgain(email: string): Promise<boolean> {
   try {
     await request(signIn, { body: { email, password: PASSWORD } });

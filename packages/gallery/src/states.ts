@@ -5,13 +5,13 @@ export type State = (typeof STATES)[number];
 const KEY = "gallery:state";
 const ADDRESS = "gallery:address";
 
-/** The state of this tab. It outlives a reload and every step inside the remote. */
+/** The state of this tab. It is kept over reloads and navigation. */
 export function readSavedState(): State {
   const kept = sessionStorage.getItem(KEY);
   return STATES.find((state) => state === kept) ?? "visitor";
 }
 
-/** The state the address asks for, `?state=full`: the way out of one whose dialog lies over the choice. */
+/** The state in the URL (`?state=full`). It is the way out of a state whose dialog covers the buttons. */
 export function readRequestedState(): State | undefined {
   const asked = new URLSearchParams(location.search).get("state");
   return STATES.find((state) => state === asked);
@@ -21,7 +21,7 @@ export function saveState(state: State): void {
   sessionStorage.setItem(KEY, state);
 }
 
-/** The address that is looked at. A state in which a part sends its visitor away leads back to it. */
+/** The path that is shown: this one if it is known, which is then saved, else the saved one. A module may navigate away. */
 export function resolveSavedPath(known: readonly string[]): string {
   if (known.includes(location.pathname)) sessionStorage.setItem(ADDRESS, location.pathname);
   return sessionStorage.getItem(ADDRESS) ?? known[0] ?? "/";

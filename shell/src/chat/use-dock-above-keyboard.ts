@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from "react";
 
 /**
  * How much of the page's bottom a keyboard on the screen covers, in px. Where the browser makes the page itself shorter
- * it is 0, and so it is while somebody has zoomed in.
+ * it is 0, and it is also 0 while the user has zoomed in.
  */
 function keyboardHeight(): number {
   const { visualViewport } = globalThis;

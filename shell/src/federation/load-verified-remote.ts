@@ -31,7 +31,7 @@ async function verify(remote: string, module: string, manifest: string): Promise
   // Its container cannot be exchanged for another build's while its modules are on the screen.
   if ((running.get(remote) ?? build.id) !== build.id) {
     if (!isTyping()) return reload();
-    throw new RemoteError("unreachable", `${remote} is another build by now, and somebody writes`);
+    throw new RemoteError("unreachable", `${remote} has a new build, and a field has unsaved text`);
   }
   await preloadAll(manifest, build, files);
   running.set(remote, build.id);

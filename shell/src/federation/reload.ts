@@ -5,7 +5,7 @@ const RELOADED_FOR = "goals:reloaded-for";
 /** By what it is not: a field without a type is one of text. */
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio])";
 
-/** Loads the page again. Never answers: whoever waits for it goes with the page. */
+/** Reloads the page. The promise never settles: its caller ends with the page. */
 export function reload(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);
@@ -24,9 +24,9 @@ export async function reloadIfNewer(manifest: string, { id }: RemoteBuild): Prom
 }
 
 /**
- * Loads the page again when a module failed again although its remote answers: a module that threw is remembered
- * for as long as the document lives, in Chromium before 156 one that did not arrive as well. Only after somebody
- * asked for another try, so it cannot loop; what was typed is kept as a draft.
+ * Reloads the page when a module fails again although its remote answers. The browser caches a module that threw for
+ * the life of the document; Chromium before 156 also caches one that did not arrive. Only called after the user has
+ * pressed Retry, so it cannot loop; what was typed is kept as a draft.
  */
 export async function reloadIfServed(manifest: string): Promise<void> {
   const live = await fetchLiveBuild(manifest).catch(() => null);

@@ -20,7 +20,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** What went wrong; what nobody foresaw is the module's own fault. */
+/** The kind of an error. An error that is no RemoteError was thrown by the module itself. */
 export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
 

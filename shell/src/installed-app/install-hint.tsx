@@ -5,7 +5,7 @@ import { declineInstall, install, installation } from "./install-prompt.ts";
 import styles from "./install-hint.module.css";
 
 /**
- * Offers to install the app, once: at the end of a day whose three tasks are done, when somebody knows what it is for.
+ * Offers to install the app, once: at the end of a day whose three tasks are done, when the user knows the app.
  */
 export function InstallHint() {
   const { method } = useSnapshot(installation);

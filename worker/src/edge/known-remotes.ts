@@ -48,7 +48,7 @@ async function buildOf(
   asked: Asked,
   now: number,
 ): Promise<RemoteBuild | null> {
-  // Never kept: there are as many names as somebody likes to send.
+  // Not cached: a client can send any number of version names.
   if (asked.override) return read(remote, asked);
   const builds = keptOf(remote);
   const known = builds.get(asked.visit);

@@ -14,8 +14,8 @@ const ASKED = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE]
 const ANSWERED = ["etag", "last-modified"];
 
 /**
- * What a remote may serve, by the end of a file's name, under the type that is said of it here. Never a document: HTML,
- * SVG and XML that somebody opens would be a page of our origin, with a remote's script in it.
+ * The files that a remote may serve, by extension, with their content type. Never a document: opened in a tab, HTML,
+ * SVG or XML would be a page of our origin that runs a remote's script.
  */
 const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript",
@@ -101,7 +101,7 @@ async function ask(remote: RemoteFiles, path: string, headers: Headers): Promise
   try {
     return await withTimeout(DEADLINE_MS, async (signal) => {
       const file = await remote.fetch(`https://remote${path}`, { headers, signal });
-      // To its end: a body that stops half-way would keep the browser waiting for ever.
+      // Read to its end: a body that stops half-way would keep the browser waiting without end.
       const body = file.status === 304 ? null : await file.arrayBuffer();
       return new Response(body, file);
     });

@@ -6,7 +6,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 
 type Line = Pick<Candidate, "list" | "rule" | "text" | "answers" | "quotes">;
 
-/** The report of these lines, each in its list with its evidence beside it, whoever wrote them. */
+/** The report of these lines, each in its list with its evidence, for the embedded engine and for a model. */
 export function buildReport(
   lines: readonly Line[],
   about: Pick<AnalysisReport, "engine" | "coverage">,

@@ -27,7 +27,7 @@ export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
   };
 }
 
-/** JSON below `/api`; a sentence for whoever opened an address or asked for a file. */
+/** JSON below `/api`; plain text for pages and files. */
 function answer(
   c: Context<AppEnv>,
   body: ProblemDetails,

@@ -5,7 +5,7 @@ import { findClientNetworks } from "../limits/networks.ts";
 import { readSettings } from "../settings.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Hands a request what it runs on. Throws BadSettings, and so answers nobody, without a good secret. */
+/** Sets the dependencies of a request. Throws BadSettings without a good secret, so that no request is served. */
 export function provideDeps(deps: Deps) {
   const passwordsFor = createPasswords(deps.hashCost);
   return createMiddleware<AppEnv>(async (c, next) => {

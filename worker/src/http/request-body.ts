@@ -41,9 +41,9 @@ function tooLarge(): DomainError {
 }
 
 /**
- * Counted while it arrives: a chunked body declares no length, and a declared one may lie. What is over the limit is
- * left for `drainBody`: to cancel it here would cut the connection, and with it whoever is next on it. That is
- * also why this is not Hono's `bodyLimit`, which keeps the body locked, and has no deadline.
+ * Counts the bytes while they arrive: a chunked body declares no length, and a declared length may be false. The rest
+ * over the limit is left for `drainBody`: to cancel it here would cut the connection, and with it the next request on
+ * it. Hono's `bodyLimit` is not used for the same reason: it keeps the body locked, and it has no deadline.
  */
 async function boundedBytes(
   { headers, body }: Request,
@@ -140,8 +140,8 @@ export async function readBounded(
 const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 
 /**
- * Reads on what an early answer left of a body, and throws it away: the next request on a connection begins where this
- * one ends, and it may be somebody else's.
+ * Reads and discards the rest of a body after an early response: the next request on the connection begins where this
+ * one ends, and it may be another user's.
  */
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -15,7 +15,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
     const { requestId, route, endpoint, refusal, signedIn } = c.var;
     const { status } = c.res;
     const ms = Date.now() - started;
-    // Reads alone: of a sign-in nobody learns how long which half of it took.
+    // Only for reads: the timing of a sign-in's parts must not be measurable.
     if (c.req.method === "GET" && signedIn) c.res.headers.set("server-timing", `edge;dur=${ms}`);
     log({
       event: "request",
@@ -30,12 +30,12 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
   });
 }
 
-/** A person in the log: the same one each time, and nobody the database knows. */
+/** The user in the log: the same digest each time, which is not in the database. */
 export async function computePseudonym(userId: string): Promise<string> {
   return (await sha256(`log:${userId}`)).slice(0, 16);
 }
 
-/** Refusals that somebody may be causing on purpose, whatever the endpoint. */
+/** Refusals that may be an attack, at any endpoint. */
 const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);
 
 /** The security event in a request: what was done to an account, or refused to be. */

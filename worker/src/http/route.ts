@@ -43,7 +43,7 @@ function endpointPatterns(): readonly Pattern[] {
 
 /**
  * Finds the declaration that the request is for, and answers what has none before anything else is looked at: 404 for
- * an unknown path, 405 with `Allow` for a known one. A route that nobody declared is therefore out of reach.
+ * an unknown path, 405 with `Allow` for a known one. A route without a declaration can therefore not be reached.
  */
 export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
   const here = endpointPatterns().filter(({ pattern }) => pattern.test(c.req.path));

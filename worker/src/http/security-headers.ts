@@ -41,7 +41,7 @@ export const ALWAYS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
 };
 
-/** A remote's files may be run by any host: they are the same for everybody, and no cookie is sent for them. */
+/** A remote's files may be run by any host: they are the same for every user, and no cookie is sent for them. */
 export const FOR_ANY_ORIGIN: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "cross-origin",
   "access-control-allow-origin": "*",

@@ -4,7 +4,7 @@ import { tries } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
 
-/** The key under which `what` is counted for `whom`: a digest nobody can reckon back without our secret. */
+/** The key under which `what` is counted for `whom`: a digest that cannot be reversed without our secret. */
 export function computeAttemptKey(
   { SESSION_SECRET }: { readonly SESSION_SECRET: string },
   what: string,

@@ -1,6 +1,6 @@
 import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
 
-/** What an isolate remembers: whoever was here longest ago is forgotten first, and begins with a full budget. */
+/** How many keys an isolate stores. The least recently used is removed first, and begins again with a full budget. */
 const REMEMBERED_MAX = 20_000;
 
 interface Spending {

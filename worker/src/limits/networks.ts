@@ -33,12 +33,12 @@ function groupsOf(canonical: string): string[] {
   return [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
 }
 
-/** Where nobody in front of the Worker says whose a request is, all are from here. */
+/** The network of every request when no proxy in front of the Worker names the client's address. */
 const NOWHERE: Networks = ["nowhere"];
 
 /**
- * The networks a request comes from, by the one header that whoever stands in front of the Worker sets: anybody can
- * send all the others. `header` is its name, or "none". Of a list the last address counts, which the nearest proxy wrote.
+ * The networks a request comes from, by the one header that the proxy in front of the Worker sets: a client can send
+ * all others. `header` is its name, or "none". Of a list the last address counts, which the nearest proxy wrote.
  */
 export function findClientNetworks(header: string, headers: Headers): Networks {
   if (header === "none") return NOWHERE;

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 export const RATE_LIMITS = {
   /** Wrong passwords at one account: by strangers together, by each device it knows, and at deleting it. */
   WRONG_PASSWORDS: { production: 10, local: 100, windowMs: 15 * MINUTE_MS },
-  /** Mails to one account that somebody else can cause. */
+  /** Mails to one account that another person can cause. */
   MAILS: { production: 3, local: 100, windowMs: 60 * MINUTE_MS },
   /** The rest is counted by the networks a request comes from, for each endpoint by itself; of sign-ins those that fail. */
   SIGN_IN: { production: 60, local: 10_000, windowMs: 15 * MINUTE_MS },
@@ -32,7 +32,7 @@ export const RATE_LIMITS = {
   READS: { production: 600, local: 1_000_000, windowMs: MINUTE_MS },
   WRITES: { production: 180, local: 1_000_000, windowMs: MINUTE_MS },
   NETWORK: { production: 3_000, local: 1_000_000, windowMs: MINUTE_MS },
-  /** Analyses a model writes, for everybody together. */
+  /** Analyses a model writes, for all users together. */
   MODEL: { production: 1_000, local: 10_000, windowMs: 24 * 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<EndpointRateLimit, Default>> &
   Readonly<Record<string, Default>>;
@@ -43,7 +43,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 /** How much more a wider network may do than one address or one /64: it is many people, or one who has it all. */
 const WIDER: Readonly<Record<string, number>> = { "/24": 5, "/48": 5, "/56": 2 };
 
-/** What a limit is for a network as `networksOf` writes it. */
+/** What a limit is for a network as `findNetworks` writes it. */
 export function computeNetworkLimit({ max, windowMs }: RateLimit, network: string): RateLimit {
   return { max: max * (WIDER[network.replace(/^[^/]*/, "")] ?? 1), windowMs };
 }

@@ -40,7 +40,7 @@ function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response 
   return c.redirect(query.size > 0 ? `/login?${query.toString()}` : "/login");
 }
 
-/** Back to where somebody wanted to delete their account. */
+/** Back to the page where the user wanted to delete their account. */
 function toProfile(c: Context<AppEnv>, end: keyof typeof DELETION_ENDS): Response {
   return c.redirect(`/profile?${DELETION_PARAM}=${end}`);
 }

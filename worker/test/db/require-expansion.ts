@@ -1,4 +1,4 @@
-/** What a migration changes besides adding. The Worker before it may be using what it takes away. */
+/** A migration removes or changes something that the previous Worker may still use. */
 export class ContractingMigration extends Error {
   override readonly name = "ContractingMigration";
 }

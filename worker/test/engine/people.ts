@@ -6,7 +6,7 @@ import type { Facet } from "../../src/engine/read-facets.ts";
 /** What a person means, by facet: 5 is fully so, whichever way the questions are keyed. Not named means 3. */
 export type FacetScores = Partial<Record<Facet, number>>;
 
-/** A completed section of somebody who means this and writes that. */
+/** A completed section with choices by facet score and with written answers. */
 export function buildSection(
   id: SectionId,
   meant: FacetScores = {},
@@ -35,7 +35,7 @@ export function removeWrittenAnswers(records: readonly ResearchRecord[]): Resear
   return records.map((record) => ({ ...record, writtenResponses: {}, tags: [] }));
 }
 
-/** Somebody who always picks the option at the other end. */
+/** The same records with each choice mirrored on its scale. */
 export function invertChoices(records: readonly ResearchRecord[]): ResearchRecord[] {
   return records.map((record) => {
     const { options } = QUESTIONS[record.section];

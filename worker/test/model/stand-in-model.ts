@@ -25,7 +25,7 @@ export interface StandInAi extends Ai {
   ): Promise<readonly { readonly input: ModelRequest; readonly aborted: boolean }[]>;
 }
 
-/** A model of its own in the bound stand-in, which does these steps one after the other, the last for ever. */
+/** A model of the bound stand-in that does these steps in order and then repeats the last one. */
 export async function createStandInModel(...steps: readonly Step[]) {
   const name = `@cf/stand-in/${crypto.randomUUID()}`;
   await env.AI.will(name, steps);

@@ -64,9 +64,9 @@ export function mutateCache<Data>(
 }
 
 /**
- * Asks again for what is on the screen and forgets what is not: under never-stale settings an unmounted key
- * would stay old for ever (swr#2964). A dashboard that is not on the screen is forgotten with it, so that
- * coming back to it costs one call and not one a widget.
+ * Requests mounted keys again and deletes unmounted ones: with our never-stale settings SWR would never request an
+ * unmounted key again (swr#2964). An unmounted dashboard is deleted with them, so that showing it again costs one
+ * call and not one for each widget.
  */
 export async function revalidate(paths: Iterable<string>): Promise<void> {
   await Promise.all([

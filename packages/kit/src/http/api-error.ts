@@ -45,14 +45,14 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && /^401: .*unauthorized/is.test(error.message);
 }
 
-/** True when a call was refused because somebody else is signed in on this browser by now. */
+/** True when a call was refused because another user is now signed in on this browser. */
 export function isOtherUser(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === OTHER_USER;
 }
 
 const UNREACHABLE = new Set([502, 503, 504]);
 
-/** True when a failure says nothing about the call: it did not arrive, or nobody was there to take it. */
+/** True when the server did not handle the call: it did not arrive, or no server was there. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ApiError) return UNREACHABLE.has(error.status);
   return isTimeout(error) || error instanceof TypeError;

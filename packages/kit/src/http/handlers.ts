@@ -8,7 +8,7 @@ export interface Handlers {
   readonly notifyNextPage: (notice: Notice) => void;
   /** The server has refused a call of this document's user for want of a session. */
   readonly onSessionEnd: () => void;
-  /** The server has refused a call because somebody else is signed in on this browser. */
+  /** The server has refused a call because another user is signed in on this browser. */
   readonly onOtherUser: () => void;
   /** Data was written into the cache: from the server, or changed here. */
   readonly onCacheWrite: (path: string, data: unknown, source: "server" | "local") => void;

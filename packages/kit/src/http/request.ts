@@ -23,7 +23,7 @@ interface Options {
   readonly keepalive?: boolean;
   /** After so many milliseconds without a response the call counts as one that did not arrive. */
   readonly timeoutMs?: number;
-  /** Whose call it is, where that is not whoever this document is for. */
+  /** The user who makes the call, if it is not the user of this document. */
   readonly userId?: string;
 }
 
@@ -106,8 +106,8 @@ export function checkResponse(endpoint: Endpoint, status: number, data: unknown)
 }
 
 /**
- * One call to an endpoint of the API, with the session's cookie, the browser's zone and the name of this document's user:
- * where somebody else is signed in by now it changes nothing, and the document is opened anew as theirs. A body is sent
+ * Calls an endpoint of the API, with the session's cookie, the browser's zone and the id of this document's user. If
+ * another user is signed in by now, the server changes nothing and the page is reloaded for that user. A body is sent
  * as JSON.
  * @throws ApiError for a response that is not OK; TypeError when there is no network, TimeoutError after `timeoutMs`
  */
@@ -118,7 +118,7 @@ export function request<E extends Endpoint>(
   return requestAny(endpoint, call);
 }
 
-/** The same for an endpoint that is not known by its type: whoever calls it vouches for `Data`. */
+/** The same for an endpoint whose type is not known: the caller is responsible for `Data`. */
 export async function requestAny<Data>(
   endpoint: Endpoint,
   { params, query, ...options }: AnyCall & Options = {},

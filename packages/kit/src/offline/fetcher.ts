@@ -65,7 +65,7 @@ function networkFirst(path: string): Promise<unknown> {
 
 /** The data of a path: the server's, or without a network what is stored on this device. */
 export async function fetcher(path: string): Promise<unknown> {
-  // A card that comes late to a page being left would be told that nobody is signed in.
+  // A card that mounts while the page unloads would be told that no user is signed in.
   if (isUnloading()) return new Promise(() => undefined);
   if (path !== getUser.path) await queueLoaded;
   // A slow flush is not waited for: the stored data already has the queued mutations in it.

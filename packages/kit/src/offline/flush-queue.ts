@@ -18,7 +18,7 @@ const LOCK_MS = 3000;
 let flushing: Promise<void> | undefined;
 const changedPaths = new Set<string>();
 
-/** Gives a mutation back to the user, with the reason, instead of trying it for ever. */
+/** Gives a mutation back to the user, with the reason, instead of retrying it without end. */
 async function refuse(mutation: QueuedMutation, reason: string): Promise<void> {
   await updateQueued({ ...mutation, refused: reason });
   handlers.notify({ title: "A change could not be saved", description: reason }, "failure");
@@ -62,8 +62,8 @@ async function withTabLock(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends the current user's queue in order, each mutation once: one tab of theirs at a time, and a mutation leaves the
- * queue only when the server has answered it. What they have changed is asked again when none is left.
+ * Sends the current user's queue in order, each mutation once. Only one tab sends at a time, and a mutation leaves the
+ * queue only after the server's response. When the queue is empty, the changed paths are revalidated.
  */
 export function flushQueue(): Promise<void> {
   flushing ??= withTabLock(sendAll)

@@ -11,7 +11,7 @@ const NOT_STORED = ["/api/auth/sessions", DASHBOARD_PATHS];
 /** Under this key stands who was here last. */
 const LAST_USER = "last-user";
 
-/** Whose responses are stored. While nobody's, none is. */
+/** The id of the user whose responses are stored; null while none are stored. */
 let owner: Promise<string | null> = Promise.resolve(null);
 
 /** A device without room, or with storage forbidden, works as it would without any of this. */
@@ -19,7 +19,7 @@ function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined>
   return work.catch(() => undefined);
 }
 
-/** Each response names its user: one that arrives late in a tab of somebody who has left is nobody else's. */
+/** The key has the user's id, so that a response that arrives after a sign-out is never shown to the next user. */
 const keyOf = (userId: string, path: string) => `${userId} ${path}`;
 
 /** Stores the data of a path as it is shown; of data that is old already it stays noted how old. */
@@ -82,8 +82,8 @@ async function readLastUser(): Promise<User | undefined> {
 }
 
 /**
- * Who was here last and has not left; nobody when their session is over by now, or when the server has said meanwhile
- * that it is somebody else, or nobody.
+ * The last user of this device who has not signed out. Undefined when their session has expired, or when the server
+ * has meanwhile named another user or none.
  */
 export async function findLastUser(): Promise<User | undefined> {
   const before = owner;
@@ -102,7 +102,7 @@ export async function clearOfflineCache(): Promise<void> {
   await orUndefined(withStore("known", "readwrite", (store) => store.clear()));
 }
 
-/** Removes a user's responses, unless somebody else has taken over on this device: then they are gone already. */
+/** Removes a user's responses, unless another user has signed in on this device: then they are removed already. */
 export async function clearOfflineCacheOf(userId: string): Promise<void> {
   owner = Promise.resolve(null);
   const last = await readLastUser();

@@ -20,9 +20,9 @@ async function queue(mutations: readonly QueueableMutation[], userId: string): P
 }
 
 /**
- * Sends now what may also be queued. It is queued when the server is out of reach, behind what is queued already, so
- * that nothing overtakes, and while somebody else is signed in on this browser; it is theirs who were here when they
- * made it. Where the device can store nothing it fails as any other call.
+ * Sends a mutation that may also be queued. It is queued when the server cannot be reached, when others are queued
+ * before it (so that the order is kept), and while another user is signed in on this browser. It belongs to the user
+ * who made it. Where the device cannot store anything, it fails like any other call.
  */
 export async function sendOrEnqueue<Data>(
   send: () => Promise<Data>,

@@ -34,7 +34,7 @@ export async function setOfflineUser(user: User | null): Promise<void> {
   await flushQueue();
 }
 
-/** Makes the document theirs who was here last, where the server cannot be asked; undefined where nobody was. */
+/** Without a network: makes the last user of this device the user of the page. Undefined if there is none. */
 export async function restoreOfflineUser(): Promise<User | undefined> {
   const user = await findLastUser();
   if (!user) return undefined;

@@ -124,7 +124,7 @@ export function useMutation<Input extends AnyCall, Data>(
     }
   }
 
-  /** Says what went wrong, unless the user has gone on, or it concerns somebody else than the next user. */
+  /** Shows the error, unless the component has unmounted or another user has signed in since. */
   function reportError(error: unknown): void {
     if (reportSessionEnd(error)) return;
     if (error === unmounted.current.signal.reason || isOtherUser(error)) return;

@@ -27,8 +27,9 @@ async function catchUp(): Promise<void> {
 }
 
 /**
- * Catches up when the network is back: as the browser says, when somebody looks, when a call gets through; and tries by
- * itself, less and less often, for as long as something is behind. The returned function ends it.
+ * Sends the queue and revalidates stale data when the network is back: on the browser's `online` event, when the page
+ * becomes visible, and when a call succeeds. It also retries by itself, less and less often, while anything is queued
+ * or stale. The returned function ends it.
  */
 export function watchNetwork(): () => void {
   let pause = SHORTEST_MS;

@@ -20,11 +20,11 @@ function follow(message: TabMessage, userId: string | null): void {
   if (userId === null) return;
   if (message.kind === "signed-out" && message.userId === userId)
     void leaveWithNotice(message.to, message.notice);
-  // Looked at again before anything is said: somebody may have signed in since.
+  // Checked again before a message is shown: a user may have signed in since.
   if (message.kind === "session-ended") request(getUser).catch(reportSessionEnd);
 }
 
-/** Keeps who is signed in the same in every tab: they come and go together, and none stays with somebody else. */
+/** Keeps the signed-in user the same in every tab: all tabs sign in and out together. */
 function SessionSync(): null {
   const user = useUser();
   const isKnown = user !== undefined;

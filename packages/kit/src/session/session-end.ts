@@ -28,8 +28,8 @@ export function handleSessionEnd(): void {
 }
 
 /**
- * Opens this document anew, as whoever is signed in now. What is stored of its user goes first, so that a document
- * that opens from this device does not take itself for theirs again.
+ * Reloads the page for the user who is signed in now. The stored data of the previous user is removed first, so that a
+ * page opened without a network does not show that user again.
  */
 export async function reloadForOtherUser(): Promise<void> {
   if (isUnloading()) return;

@@ -18,7 +18,7 @@ import { USER_PATH } from "./use-user.ts";
 /** The mutation queue gets this long to be sent before its owner leaves. */
 const LAST_FLUSH_MS = 5000;
 
-/** Makes `user` the user of this page, with nothing left over from whoever was here before. */
+/** Makes `user` the user of this page and clears the cached data of the previous one. */
 export async function finishSignIn(user: User): Promise<void> {
   postTabMessage({ kind: "signed-in", userId: user.id });
   await clearCache();

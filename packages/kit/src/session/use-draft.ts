@@ -23,7 +23,7 @@ function isDraftText(value: unknown): value is DraftText {
   );
 }
 
-/** A draft as it was stored. A plain text is an earlier build's: it began from nobody knows what, so from nothing. */
+/** A draft as it was stored. A plain text was stored by an earlier build, without the value it started from: that is empty. */
 function readDraft(key: string): Draft {
   const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? "{}");
   if (typeof stored !== "object" || stored === null) return {};
@@ -41,7 +41,7 @@ function writeDraft(key: string, draft: Draft): void {
   else localStorage.setItem(PREFIX + key, JSON.stringify(draft));
 }
 
-/** Removes a user's drafts: after they have signed out nobody may find what they were writing. */
+/** Removes a user's drafts: after the sign-out the next user of the device must not find them. */
 export function clearDrafts(userId: string): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${PREFIX}${userId}:`)) localStorage.removeItem(key);
