@@ -8,36 +8,36 @@ const BUDGET: Record<"dashboard" | "landing", Record<string, number>> = JSON.par
   readFileSync(new URL("../bench/budget.json", import.meta.url), "utf8"),
 );
 
-interface Asked {
+interface RequestRecord {
   readonly url: string;
-  /** Who asked for it: a page, a script or a stylesheet. */
+  /** What requests it: a page, a script or a stylesheet. */
   readonly by: string | undefined;
 }
 
 /** What a page asks the edge for until it is quiet, of a browser that has never been here. */
 async function costOf(page: Page, showsAll: () => Promise<void>) {
-  const asked: Asked[] = [];
+  const requests: RequestRecord[] = [];
   const bodies: Promise<Buffer>[] = [];
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ request, initiator }) => {
     const by = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    asked.push({ url: request.url, by });
+    requests.push({ url: request.url, by });
   });
   page.on("response", (response) => bodies.push(response.body()));
   await page.goto("/");
   await showsAll();
   await page.waitForLoadState("networkidle");
-  const depthOf = ({ url, by }: Asked): number => {
-    const asker = asked.find((one) => one.url === by && one.url !== url);
+  const depthOf = ({ url, by }: RequestRecord): number => {
+    const asker = requests.find((one) => one.url === by && one.url !== url);
     return asker ? 1 + depthOf(asker) : 1;
   };
   const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
   return {
     kB: sizes.reduce((sum, size) => sum + size, 0) / 1000,
-    requests: asked.length,
-    chain: Math.max(...asked.map(depthOf)),
-    calls: asked.filter(({ url }) => url.includes("/api/")).length,
+    requests: requests.length,
+    chain: Math.max(...requests.map(depthOf)),
+    calls: requests.filter(({ url }) => url.includes("/api/")).length,
   };
 }
 

@@ -13,10 +13,10 @@ const kit: { version: string } = JSON.parse(
 const [major = 0, minor = 0, patch = 0] = kit.version.split(".").map(Number);
 
 /** Holds mf-today's build to a host that says this of its kit. */
-async function checked(said: string | undefined): Promise<{ code: number; words: string }> {
+async function checked(kitInfo: string | undefined): Promise<{ code: number; words: string }> {
   const server = createServer(({ url }, response) => {
-    const isThere = said !== undefined && url === "/kit.json";
-    response.writeHead(isThere ? 200 : 404).end(isThere ? said : "");
+    const isThere = kitInfo !== undefined && url === "/kit.json";
+    response.writeHead(isThere ? 200 : 404).end(isThere ? kitInfo : "");
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,9 +43,9 @@ for (const version of [`${major + 1}.0.0`, `${major - 1}.99.0`, `${major}.${mino
   });
 }
 
-for (const said of [undefined, "{}"]) {
-  test(`and where the host ${said === undefined ? "has no kit.json" : "does not name it"}`, async () => {
-    const { code, words } = await checked(said);
+for (const kitInfo of [undefined, "{}"]) {
+  test(`and where the host ${kitInfo === undefined ? "has no kit.json" : "does not name it"}`, async () => {
+    const { code, words } = await checked(kitInfo);
     expect(code).toBe(1);
     expect(words).toContain("does not say which kit it has: deploy the host first.");
   });

@@ -31,7 +31,7 @@ const expectToShow = async (page: Page, { shows }: { readonly shows: string }) =
 };
 
 /** Which remotes the page asks for anything, from now on. */
-function asked(page: Page): Set<string> {
+function watchRequestedRemotes(page: Page): Set<string> {
   const names = new Set<string>();
   page.on("request", (request) => {
     const name = /\/mf\/([^/]+)\//.exec(request.url())?.[1];
@@ -41,7 +41,7 @@ function asked(page: Page): Set<string> {
 }
 
 test("a remote is loaded only when a page needs it", async ({ page }) => {
-  const names = asked(page);
+  const names = watchRequestedRemotes(page);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
   expect([...names]).toEqual([]);
@@ -112,7 +112,7 @@ for (const { remote, its, other } of REMOTES) {
       // All of it, as the page's own links ask for it: scripts and stylesheets.
       const arrives = await holdRequest(page, ["GET", `/mf/${remote}/**`]);
       await page.clock.install();
-      const names = asked(page);
+      const names = watchRequestedRemotes(page);
       await page.goto(other.path);
       await expectToShow(page, other);
       expect([...names]).not.toContain(remote);

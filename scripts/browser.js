@@ -99,10 +99,10 @@ const firstOf = (...paths) => paths.find((path) => existsSync(path));
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
-  const asked = process.env["CHROMIUM_PATH"];
-  const executablePath = asked || firstOf(SHELL);
+  const requested = process.env["CHROMIUM_PATH"];
+  const executablePath = requested || firstOf(SHELL);
   const packable = process.platform === "linux" && process.arch === "x64";
-  if (packable && (asked === "packed" || !executablePath)) return packedChromium();
+  if (packable && (requested === "packed" || !executablePath)) return packedChromium();
   const browser = await withArguments(executablePath || firstOf(...INSTALLED));
   return packable ? { ...browser, env: (await unpackChromium()).env } : browser;
 }

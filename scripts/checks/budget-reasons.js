@@ -30,8 +30,8 @@ export function findUnexplainedBudgets({ reasons, ...budget }) {
   return [
     ...bare.map(({ when }) => `An entry of ${when || "no day"} has no day or no reason.`),
     ...figuresOf(budget).flatMap(([path, figure]) => {
-      const said = reasons.findLast(({ sets }) => path in sets)?.sets[path];
-      return said === figure ? [] : [`${path} is ${figure}, and the last reason says ${said}.`];
+      const stated = reasons.findLast(({ sets }) => path in sets)?.sets[path];
+      return stated === figure ? [] : [`${path} is ${figure}, and the last reason says ${stated}.`];
     }),
   ];
 }

@@ -126,7 +126,7 @@ export async function generateAnalysis(
     key: tryKey,
     limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
     now,
-    said: TOO_MANY_MESSAGE,
+    message: TOO_MANY_MESSAGE,
   });
   const writer = await chooseEngine(db, { engine, modelCount, now });
   const modelSpent = writer !== engine && { modelSpent: true };

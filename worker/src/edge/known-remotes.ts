@@ -6,26 +6,29 @@ import { findKnownBuild } from "./manifest.ts";
 import { findRemote, type RemoteFiles } from "./remote-bindings.ts";
 import { VERSION_KEY, VERSION_OVERRIDE } from "./version-affinity.ts";
 
-/** For how long an isolate takes a manifest for granted: a team's deploy is seen this much later. */
-const KEPT_MS = 5_000;
+/** How long an isolate caches a manifest: a deploy of a remote is seen at most this much later. */
+const CACHED_MS = 5_000;
 /** A page waits no longer than this for a remote; the browser then asks for the manifest itself. */
 const TIMEOUT_MS = 150;
 
-interface Kept {
+interface CachedBuild {
   readonly build: RemoteBuild | null;
   readonly until: number;
 }
 
 /** Which version of a remote a page is for: that of its visit, or one it names. */
-interface Asked {
+interface RequestedVersion {
   readonly visit: string;
   readonly override: string | undefined;
 }
 
 /** By binding, because tests and environments have others, and by visit: two may be given two versions. */
-const kept = new WeakMap<RemoteFiles, Map<string, Kept>>();
+const buildsByRemote = new WeakMap<RemoteFiles, Map<string, CachedBuild>>();
 
-async function read(remote: RemoteFiles, { visit, override }: Asked): Promise<RemoteBuild | null> {
+async function read(
+  remote: RemoteFiles,
+  { visit, override }: RequestedVersion,
+): Promise<RemoteBuild | null> {
   try {
     const response = await remote.fetch("https://remote/mf-manifest.json", {
       headers: { [VERSION_KEY]: visit, ...(override && { [VERSION_OVERRIDE]: override }) },
@@ -37,24 +40,24 @@ async function read(remote: RemoteFiles, { visit, override }: Asked): Promise<Re
   }
 }
 
-function keptOf(remote: RemoteFiles): Map<string, Kept> {
-  const known = kept.get(remote) ?? new Map<string, Kept>();
-  kept.set(remote, known);
-  return known;
+function getCachedBuilds(remote: RemoteFiles): Map<string, CachedBuild> {
+  const cached = buildsByRemote.get(remote) ?? new Map<string, CachedBuild>();
+  buildsByRemote.set(remote, cached);
+  return cached;
 }
 
 async function buildOf(
   remote: RemoteFiles,
-  asked: Asked,
+  version: RequestedVersion,
   now: number,
 ): Promise<RemoteBuild | null> {
   // Not cached: a client can send any number of version names.
-  if (asked.override) return read(remote, asked);
-  const builds = keptOf(remote);
-  const known = builds.get(asked.visit);
-  if (known && now < known.until) return known.build;
-  const build = await read(remote, asked);
-  builds.set(asked.visit, { build, until: now + KEPT_MS });
+  if (version.override) return read(remote, version);
+  const builds = getCachedBuilds(remote);
+  const cached = builds.get(version.visit);
+  if (cached && now < cached.until) return cached.build;
+  const build = await read(remote, version);
+  builds.set(version.visit, { build, until: now + CACHED_MS });
   return build;
 }
 
@@ -68,12 +71,12 @@ export const REMOTE_ADDRESSES = REMOTES.map((name) => ({
 export async function listKnownRemotes(
   env: Env,
   now: Date,
-  asked: Asked,
+  version: RequestedVersion,
 ): Promise<Bootstrap["remotes"]> {
   return Promise.all(
     REMOTE_ADDRESSES.map(async ({ name, entry }) => {
       const remote = findRemote(env, name);
-      const build = remote && (await buildOf(remote, asked, now.getTime()));
+      const build = remote && (await buildOf(remote, version, now.getTime()));
       return { name, entry, ...(build && { build }) };
     }),
   );

@@ -10,8 +10,8 @@ import { VERSION_KEY, VERSION_OVERRIDE, affinityOf } from "./version-affinity.ts
 const DEADLINE_MS = 10_000;
 
 /** What a remote needs to know of the request. Never the cookie: a remote serves files, not people. */
-const ASKED = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
-const ANSWERED = ["etag", "last-modified"];
+const REQUEST_HEADERS = ["accept", "if-none-match", "if-modified-since", VERSION_OVERRIDE];
+const RESPONSE_HEADERS = ["etag", "last-modified"];
 
 /**
  * The files that a remote may serve, by extension, with their content type. Never a document: opened in a tab, HTML,
@@ -48,15 +48,15 @@ export async function serveRemoteFile(c: Context<AppEnv>): Promise<Response> {
   const isServed = path === MANIFEST || !remote?.manifest;
   if (!remote || !type || !isServed) return c.text("Not found", 404);
 
-  const asked = picked(c.req.raw.headers, ASKED);
+  const requestHeaders = pickHeaders(c.req.raw.headers, REQUEST_HEADERS);
   const visit = affinityOf(c);
-  if (visit) asked.set(VERSION_KEY, visit);
-  const file = await ask(remote, path, asked);
+  if (visit) requestHeaders.set(VERSION_KEY, visit);
+  const file = await ask(remote, path, requestHeaders);
   if (!file || file.status >= 500) {
     return unavailable(c);
   }
-  if (!isFileResponse(file) || !says(file, type)) return c.text("Not found", 404);
-  const headers = picked(file.headers, ANSWERED);
+  if (!isFileResponse(file) || !hasType(file, type)) return c.text("Not found", 404);
+  const headers = pickHeaders(file.headers, RESPONSE_HEADERS);
   headers.set("content-type", type.startsWith("text/") ? `${type}; charset=utf-8` : type);
   headers.set("cache-control", getCacheControl(path));
   if (path !== MANIFEST || file.status === 304) {
@@ -90,10 +90,10 @@ function typeOf(path: string): string | undefined {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
-/** True for a file of that type, and for the word that it is the one the browser has. */
-function says(file: Response, type: string): boolean {
-  const [said = ""] = (file.headers.get("content-type") ?? "").toLowerCase().split(";");
-  return file.status === 304 || (ALIASES[said.trim()] ?? said.trim()) === type;
+/** True for a file of that type, and for a 304, which has no type. */
+function hasType(file: Response, type: string): boolean {
+  const [contentType = ""] = (file.headers.get("content-type") ?? "").toLowerCase().split(";");
+  return file.status === 304 || (ALIASES[contentType.trim()] ?? contentType.trim()) === type;
 }
 
 /** The whole of a remote's answer; null where it fails, or has not come by the deadline. */
@@ -110,7 +110,7 @@ async function ask(remote: RemoteFiles, path: string, headers: Headers): Promise
   }
 }
 
-function picked(from: Headers, names: readonly string[]): Headers {
+function pickHeaders(from: Headers, names: readonly string[]): Headers {
   const headers = new Headers();
   for (const name of names) {
     const value = from.get(name);

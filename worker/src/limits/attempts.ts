@@ -21,7 +21,7 @@ export interface AttemptLimit {
 
 interface Attempt {
   readonly now: Date;
-  readonly said?: string;
+  readonly message?: string;
 }
 
 /** Counts one attempt. Throws TooManyRequests. */
@@ -38,7 +38,7 @@ export function consumeAttempt(
  */
 export async function consumeAttempts(
   db: Database,
-  { counts, now, said }: Attempt & { counts: readonly AttemptLimit[] },
+  { counts, now, message }: Attempt & { counts: readonly AttemptLimit[] },
 ): Promise<void> {
   const at = now.getTime();
   const wanted = sql.join(
@@ -70,7 +70,7 @@ export async function consumeAttempts(
     return row && row.count >= limit.max ? [{ key, ms: row.resetsAt.getTime() - at }] : [];
   });
   const [longest = { key: "", ms: 0 }] = waits.toSorted((one, other) => other.ms - one.ms);
-  throw new TooManyRequests(longest.ms, said, longest.key);
+  throw new TooManyRequests(longest.ms, message, longest.key);
 }
 
 /** The statement that takes one attempt back that was none: alone, or in a batch. */

@@ -83,14 +83,16 @@ export function groundLine(
   from: {
     readonly records: readonly ResearchRecord[];
     readonly passages: readonly Passage[];
-    readonly asked: ModelInput;
+    readonly modelInput: ModelInput;
   },
   line: WrittenLine,
 ): Candidate | undefined {
-  const { records, passages, asked } = from;
+  const { records, passages, modelInput } = from;
   const written = line.text.trim();
-  const answers = line.answers.map((id) => asked.choices.find((each) => each.id === id)?.answer);
-  const quotes = line.quotes.map((quote) => findQuote(asked, quote));
+  const answers = line.answers.map(
+    (id) => modelInput.choices.find((each) => each.id === id)?.answer,
+  );
+  const quotes = line.quotes.map((quote) => findQuote(modelInput, quote));
   const theirAnswers = answers.filter((answer) => answer !== undefined);
   const theirQuotes = quotes
     .filter((quote) => quote !== undefined)
@@ -100,14 +102,14 @@ export function groundLine(
   if (written === "" || written.length > LONGEST || !isStorable(written)) return undefined;
   if (FOREIGN.test(written) || DIAGNOSIS.test(written) || hasCarePassage(written)) return undefined;
   if (!hasOnlyTheirQuotes(written, theirQuotes, theirAnswers)) return undefined;
-  const said = splitQuestion(written);
-  if (!said) return undefined;
+  const statement = splitQuestion(written);
+  if (!statement) return undefined;
   return {
     list: line.list,
     rule: RULE,
-    ...said,
+    ...statement,
     strength: STRENGTH,
-    frame: readFrame(said.text),
+    frame: readFrame(statement.text),
     topics: [],
     answers: theirAnswers,
     quotes: theirQuotes,

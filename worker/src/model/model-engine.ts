@@ -39,15 +39,15 @@ export function createModelEngine({ model, name, limitMs, failed }: ModelEngineO
       import("./model-input"),
       import("./model-report.ts"),
     ]);
-    const asked = buildModelInput(records);
+    const modelInput = buildModelInput(records);
     const input = {
-      messages: buildMessages(asked),
+      messages: buildMessages(modelInput),
       response_format: { type: "json_schema", json_schema: WRITTEN_LINES_JSON_SCHEMA },
       max_tokens: TOKENS_MAX,
       temperature: 0.2,
     };
     const lines = parseResponse(await model.run(name, input, { signal }));
-    return buildModelReport(version, { records, asked, setAside, lines });
+    return buildModelReport(version, { records, modelInput, setAside, lines });
   }
 
   async function analyse(

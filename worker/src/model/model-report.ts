@@ -27,16 +27,16 @@ export function buildModelReport(
   version: string,
   from: {
     readonly records: readonly ResearchRecord[];
-    readonly asked: ModelInput;
+    readonly modelInput: ModelInput;
     readonly setAside: ReadonlySet<string>;
     readonly lines: readonly WrittenLine[];
   },
 ): AnalysisReport {
-  const { asked, setAside } = from;
+  const { modelInput, setAside } = from;
   const records = redactCareInRecords(from.records);
   const { passages } = readPassages(records);
   const founded = from.lines
-    .flatMap((line) => groundLine({ records, passages, asked }, line) ?? [])
+    .flatMap((line) => groundLine({ records, passages, modelInput }, line) ?? [])
     .filter((line) => !setAside.has(toLineKey(line)));
   if (new Set(founded.map(({ list }) => list)).size < LISTS_NEEDED) {
     throw new UngroundedReport("Fewer than two lists have a line that rests on the answers.");

@@ -12,7 +12,7 @@ export function createPlatformEngine(limitMs = LIMIT_MS): Deps["engine"] {
     const { AI: model } = env;
     if (!model) return embeddedEngine;
     const name = readSettings(env).AI_MODEL;
-    const said = (reason: string) => failed({ model: name, reason });
-    return createModelEngine({ model, name, limitMs, failed: said });
+    const logFailure = (reason: string) => failed({ model: name, reason });
+    return createModelEngine({ model, name, limitMs, failed: logFailure });
   };
 }

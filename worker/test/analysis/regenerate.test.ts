@@ -18,8 +18,8 @@ const change = (person: Person, turn: number) =>
 
 /** An engine whose model never writes a line that stands up. */
 async function engineOfAFailingModel() {
-  const { name, asked } = await createStandInModel(buildModelStep([]));
-  return { engine: createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined), asked };
+  const { name, listCalls } = await createStandInModel(buildModelStep([]));
+  return { engine: createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined), listCalls };
 }
 
 test("regenerating with unchanged answers says so, answers the newest and writes nothing", async () => {
@@ -130,7 +130,7 @@ test("one person's five do not count for another", async () => {
 });
 
 test("of fifty at once with a model that fails, five ask it, none is a fault of ours, and nothing is lost", async () => {
-  const { engine, asked } = await engineOfAFailingModel();
+  const { engine, listCalls } = await engineOfAFailingModel();
   const person = await createUnlockedPerson(openEdge());
   const old = await person.post(generateAnalysis.path);
   const edge = openEdge({ engine, now: "2026-05-13T12:00:00Z" });
@@ -139,21 +139,21 @@ test("of fifty at once with a model that fails, five ask it, none is a fault of 
     Array.from({ length: 50 }, () => edge.send(generateAnalysis.path, { method: "POST", headers })),
   );
   expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
-  expect((await asked()).length).toBeLessThanOrEqual(10);
+  expect((await listCalls()).length).toBeLessThanOrEqual(10);
   const [newest, oldest] = await stored(person);
   expect(newest?.engine).toBe(embeddedEngine.version);
   expect({ ...oldest, unchanged: false }).toEqual(old.body);
 });
 
 test("after the embedded engine has stood in, the model is asked again, and the same is not kept twice", async () => {
-  const { engine, asked } = await engineOfAFailingModel();
+  const { engine, listCalls } = await engineOfAFailingModel();
   const person = await createUnlockedPerson(openEdge({ engine }));
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
-  const before = await asked();
+  const before = await listCalls();
   expect(await parseBody(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
     unchanged: true,
     engine: embeddedEngine.version,
   });
-  expect((await asked()).length).toBeGreaterThan(before.length);
+  expect((await listCalls()).length).toBeGreaterThan(before.length);
   expect(await stored(person)).toHaveLength(1);
 });

@@ -22,10 +22,10 @@ function mayaWith(order: string): ResearchRecord[] {
 }
 
 async function reportOf(records: readonly ResearchRecord[], step: Step) {
-  const { name, asked } = await createStandInModel(step);
+  const { name, listCalls } = await createStandInModel(step);
   const engine = createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined);
   const { engine: _, ...report } = await engine.analyse(records, new Set());
-  return { report, calls: await asked() };
+  return { report, calls: await listCalls() };
 }
 
 /** What the model wrote of a report, with its evidence. */

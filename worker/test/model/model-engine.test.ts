@@ -14,14 +14,14 @@ const embedded = analyse(MAYA);
 
 /** The engine as production makes it, with a model behind the `AI` binding that does these steps. */
 async function engineThat(steps: readonly Step[], limitMs?: number) {
-  const { name, asked } = await createStandInModel(...steps);
+  const { name, listCalls } = await createStandInModel(...steps);
   const failed = vi.fn<(what: { model: string; reason: string }) => void>();
   const engine = createPlatformEngine(limitMs)({ ...env, AI_MODEL: name }, failed);
-  return { engine, name, asked, failed };
+  return { engine, name, listCalls, failed };
 }
 
 test("a good answer is shown, with its evidence and the name of who wrote it", async () => {
-  const { engine, name, asked, failed } = await engineThat([buildModelStep(GOOD_LINES)]);
+  const { engine, name, listCalls, failed } = await engineThat([buildModelStep(GOOD_LINES)]);
   const report = await engine.analyse(MAYA, NOTHING);
   expect(report.engine).toBe(`workers-ai-2 ${name}`);
   expect(report.engine).toBe(engine.version);
@@ -33,7 +33,7 @@ test("a good answer is shown, with its evidence and the name of who wrote it", a
   for (const { quotes } of report.sources) {
     for (const quote of quotes) expect(isVerbatim(MAYA, quote)).toBe(true);
   }
-  expect(await asked()).toHaveLength(1);
+  expect(await listCalls()).toHaveLength(1);
   expect(failed).not.toHaveBeenCalled();
 });
 
@@ -100,9 +100,9 @@ const FAULTS: Readonly<Record<string, Step>> = {
 test.each(Object.entries(FAULTS))(
   "a model that answers with %s is asked once more, and then the embedded engine answers",
   async (_, step) => {
-    const { engine, asked, failed } = await engineThat([step]);
+    const { engine, listCalls, failed } = await engineThat([step]);
     expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-    expect(await asked()).toHaveLength(2);
+    expect(await listCalls()).toHaveLength(2);
     expect(failed).toHaveBeenCalledTimes(2);
   },
 );
@@ -131,9 +131,9 @@ const DOCUMENTED = [
 test.each(DOCUMENTED)(
   "the platform's “%s” ends in the embedded engine's answer",
   async (message) => {
-    const { engine, name, asked, failed } = await engineThat([{ fails: message }]);
+    const { engine, name, listCalls, failed } = await engineThat([{ fails: message }]);
     expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-    expect(await asked()).toHaveLength(2);
+    expect(await listCalls()).toHaveLength(2);
     const code = /^\d{4}/.exec(message)?.[0];
     const reason = code ? `InferenceUpstreamError ${code}` : "InferenceUpstreamError";
     expect(failed.mock.calls).toEqual([[{ model: name, reason }], [{ model: name, reason }]]);
@@ -141,31 +141,31 @@ test.each(DOCUMENTED)(
 );
 
 test("row 35: one failure is made good by the second try", async () => {
-  const { engine, asked, failed } = await engineThat([
+  const { engine, listCalls, failed } = await engineThat([
     { fails: "3040: No more data centers to forward the request to" },
     buildModelStep(GOOD_LINES),
   ]);
   expect((await engine.analyse(MAYA, NOTHING)).engine).toBe(engine.version);
-  expect(await asked()).toHaveLength(2);
+  expect(await listCalls()).toHaveLength(2);
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
 test("an answer that never comes is not waited for beyond the limit, told to stop, and not asked for again", async () => {
-  const { engine, name, asked, failed } = await engineThat([{ never: true }], 60);
+  const { engine, name, listCalls, failed } = await engineThat([{ never: true }], 60);
   expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
   expect(failed.mock.calls).toEqual([[{ model: name, reason: "TimeoutError" }]]);
   await vi.waitFor(async () => {
-    expect(await asked()).toEqual([expect.objectContaining({ aborted: true })]);
+    expect(await listCalls()).toEqual([expect.objectContaining({ aborted: true })]);
   });
 });
 
 test("the limit holds for both tries: after a failure, one that never answers leaves the embedded engine's", async () => {
-  const { engine, asked, failed } = await engineThat(
+  const { engine, listCalls, failed } = await engineThat(
     [{ fails: "3040: busy" }, { never: true }],
     60,
   );
   expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-  expect(await asked()).toHaveLength(2);
+  expect(await listCalls()).toHaveLength(2);
   expect(failed.mock.calls.map(([{ reason }]) => reason)).toEqual([
     "InferenceUpstreamError 3040",
     "TimeoutError",
@@ -174,9 +174,9 @@ test("the limit holds for both tries: after a failure, one that never answers le
 
 test("an answer that comes too late changes nothing any more", async () => {
   const late = { ...buildModelStep(GOOD_LINES), after: 150 };
-  const { engine, asked } = await engineThat([late], 60);
+  const { engine, listCalls } = await engineThat([late], 60);
   expect(await engine.analyse(MAYA, NOTHING)).toEqual(embedded);
-  expect(await asked()).toHaveLength(1);
+  expect(await listCalls()).toHaveLength(1);
 });
 
 test("lines that do not hold are dropped and the others stay", async () => {
@@ -282,16 +282,16 @@ test.each<[string, Step]>([
 ])(
   "when somebody writes of self-harm and the model %s, the pointer to help stands first and the words stay here",
   async (_, step) => {
-    const { engine, asked } = await engineThat([step]);
+    const { engine, listCalls } = await engineThat([step]);
     const report = await engine.analyse(inNeed, NOTHING);
     expect(report.highlights[0]).toContain("findahelpline.com");
     expect(JSON.stringify(report)).not.toContain("nobody at work");
-    expect(JSON.stringify(await asked())).not.toMatch(/nobody at work|suicide/);
+    expect(JSON.stringify(await listCalls())).not.toMatch(/nobody at work|suicide/);
   },
 );
 
 test("suggestions stay with the embedded engine", async () => {
-  const { engine, asked } = await engineThat([buildModelStep(GOOD_LINES)]);
+  const { engine, listCalls } = await engineThat([buildModelStep(GOOD_LINES)]);
   expect(await engine.suggestMissions(MAYA)).toEqual(await embeddedEngine.suggestMissions(MAYA));
-  expect(await asked()).toEqual([]);
+  expect(await listCalls()).toEqual([]);
 });

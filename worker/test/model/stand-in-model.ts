@@ -19,8 +19,8 @@ export interface Step {
 
 /** The entrypoint of test/stand-ins/workers-ai.js that is bound as `AI`, with what a test may say and ask of it. */
 export interface StandInAi extends Ai {
-  will(model: string, steps: readonly Step[]): Promise<void>;
-  asked(
+  queueSteps(model: string, steps: readonly Step[]): Promise<void>;
+  listCalls(
     model: string,
   ): Promise<readonly { readonly input: ModelRequest; readonly aborted: boolean }[]>;
 }
@@ -28,6 +28,6 @@ export interface StandInAi extends Ai {
 /** A model of the bound stand-in that does these steps in order and then repeats the last one. */
 export async function createStandInModel(...steps: readonly Step[]) {
   const name = `@cf/stand-in/${crypto.randomUUID()}`;
-  await env.AI.will(name, steps);
-  return { ai: env.AI, name, asked: () => env.AI.asked(name) };
+  await env.AI.queueSteps(name, steps);
+  return { ai: env.AI, name, listCalls: () => env.AI.listCalls(name) };
 }

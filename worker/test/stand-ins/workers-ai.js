@@ -8,11 +8,11 @@ const plans = new Map();
  * of it: at its first call the first step, then the second, and the last for ever.
  */
 export class WorkersAi extends WorkerEntrypoint {
-  will(model, steps) {
+  queueSteps(model, steps) {
     plans.set(model, { steps, calls: [] });
   }
 
-  asked(model) {
+  listCalls(model) {
     return plans.get(model)?.calls ?? [];
   }
 
