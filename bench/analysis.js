@@ -49,7 +49,9 @@ function tellOfChance() {
   console.log(`  sets that share a line with their opposite: ${shared.length}`);
   const neutral = textsOf(analyse(SECTIONS.map((id) => buildSection(id))));
   console.log(`neutral answers: ${neutral.length} line (${neutral.join(" ").slice(0, 60)}…)`);
-  console.log(`somebody who means something and writes of it: ${textsOf(analyse(MAYA)).length}`);
+  console.log(
+    `a person with clear choices who writes about them: ${textsOf(analyse(MAYA)).length}`,
+  );
 }
 
 /** One choice of a person changed: what of the report went that does not show that choice. */

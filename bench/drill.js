@@ -73,7 +73,10 @@ async function restore(folder, restored) {
   }
 }
 
-/** Uses the newest reset link of a client. @param {Client} client */
+/**
+ * Requests a reset mail for a client and uses its link.
+ * @param {Client} client
+ */
 async function resetPassword({ person, send }) {
   const before = printed.length;
   await send("POST", "/api/auth/forgot-password", { email: person.email });
@@ -125,10 +128,10 @@ await withEdge(async ({ start, state }) => {
     const gone = await leaving.send("DELETE", "/api/account", {
       password: leaving.person.password,
     });
-    check("after the backup, somebody deletes their account", gone.status === 204);
-    check("somebody changes their password", (await resetPassword(changing)) === 200);
+    check("after the backup, a user deletes their account", gone.status === 204);
+    check("a user changes their password", (await resetPassword(changing)) === 200);
     const out = await signingOut.send("POST", "/api/auth/logout", {});
-    check("and somebody signs out", out.status === 200);
+    check("and a user signs out", out.status === 200);
     await stopTools();
 
     await restore(folder, restored);

@@ -98,14 +98,17 @@ function file(completed: boolean, months: number) {
   };
 }
 
-/** A past in which every text was an objective's title and another's description. */
-export const PAST = file(true, Math.ceil(Math.max(titles.length, descriptions.length) / 2));
+/** An import file whose past objectives have every text as a title and as a description. */
+export const OBJECTIVES_IMPORT = file(
+  true,
+  Math.ceil(Math.max(titles.length, descriptions.length) / 2),
+);
 export const REFLECTION = reflection;
-/** Sections that open at the second prompt, every text in the first one's answers. */
-export const BEGUN = file(false, 0);
+/** An import file with started sections: every text is in the first prompt, and they open at the second. */
+export const STARTED_SECTIONS_IMPORT = file(false, 0);
 
-/** What the tasks and the missions of a day say, round after round, until all of it has been said by both. */
-export const ROUNDS = (() => {
+/** The tasks and missions of each round. After all rounds every text was a task, and in some round a mission. */
+export const PLAN_ROUNDS = (() => {
   const tasks = packTexts(TASK_TITLE_MAX);
   const missions = packTexts(MISSION_MAX);
   const three = (list: readonly string[], round: number) =>

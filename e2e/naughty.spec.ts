@@ -4,7 +4,13 @@ import { planTask } from "@goals/contracts/endpoints/tasks";
 import type { Page } from "@playwright/test";
 import { resetMail } from "../worker/src/mail/mail-templates.ts";
 import { expect, test } from "./fixtures.ts";
-import { BEGUN, packTexts, PAST, REFLECTION, ROUNDS } from "./naughty-strings.ts";
+import {
+  STARTED_SECTIONS_IMPORT,
+  packTexts,
+  OBJECTIVES_IMPORT,
+  REFLECTION,
+  PLAN_ROUNDS,
+} from "./naughty-strings.ts";
 import { completeResearch, signUp, createPerson, today, sendWrite } from "./person.ts";
 
 const NAMES = [
@@ -40,9 +46,12 @@ test("row 36: every naughty string in an objective is shown as it was written, a
   page,
 }) => {
   await signUp(page);
-  await sendWrite(page, importData.path, PAST);
+  await sendWrite(page, importData.path, OBJECTIVES_IMPORT);
   await page.goto("/objectives");
-  const texts = PAST.objectives.flatMap(({ title, description }) => [title, description]);
+  const texts = OBJECTIVES_IMPORT.objectives.flatMap(({ title, description }) => [
+    title,
+    description,
+  ]);
   await expectShown(page, texts);
   await page.getByRole("button", { name: "Add Objective" }).click();
   await expectShown(page, [REFLECTION]);
@@ -52,8 +61,8 @@ test("row 36: every naughty string in an answer, and every tag, is shown as it w
   page,
 }) => {
   await signUp(page);
-  await sendWrite(page, importData.path, BEGUN);
-  for (const { section, tags, writtenResponses } of BEGUN.research) {
+  await sendWrite(page, importData.path, STARTED_SECTIONS_IMPORT);
+  for (const { section, tags, writtenResponses } of STARTED_SECTIONS_IMPORT.research) {
     await page.goto(`/research?section=${section}`);
     await page.getByRole("button", { name: "Previous" }).click();
     await expectShown(page, [...tags, writtenResponses[0]]);
@@ -68,7 +77,7 @@ for (const half of [0, 1]) {
     test.slow();
     await signUp(page, { ...createPerson(), name: NAMES[half] ?? "" });
     await completeResearch(page);
-    for (const { tasks, missions } of ROUNDS.filter((_, round) => round % 2 === half)) {
+    for (const { tasks, missions } of PLAN_ROUNDS.filter((_, round) => round % 2 === half)) {
       for (const [index, title] of tasks.entries()) {
         await sendWrite(page, planTask.path, { title, date: today(), slot: index + 1 });
       }

@@ -39,7 +39,7 @@ export interface EndpointDeclaration {
    * that it reads its rows and the session in one batch.
    */
   readonly cost?: "hash" | "batch";
-  /** The security event of a success, such as a changed password. The log line names it. */
+  /** The security event of a success, such as `exported`. The log line names it. */
   readonly securityEvent?: string;
 }
 

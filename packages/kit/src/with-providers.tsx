@@ -14,7 +14,7 @@ function Providers({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * A component with the router and the cache around it that the shell gives to all it mounts, unless somebody above has
+ * A component with the router and the cache around it that the shell gives to all it mounts, unless a parent has
  * brought them. A remote whose host has no kit shows its modules this way.
  */
 export function withProviders(Component: ComponentType): ComponentType {

@@ -5,7 +5,7 @@ const plans = new Map();
 
 /**
  * In the place of Workers AI, behind a service binding as the platform's is behind one. A model does what `will` says
- * of it: at its first call the first step, then the second, and the last for ever.
+ * of it: at its first call the first step, then the second; then it repeats the last one.
  */
 export class WorkersAi extends WorkerEntrypoint {
   queueSteps(model, steps) {

@@ -29,7 +29,7 @@ export function toQueueableMutation<
   return { path, method: endpoint.method, body, revalidates, userText };
 }
 
-/** A mutation older than this is dropped: the server no longer accepts a change to a day so long past. */
+/** Another user's mutation older than this is dropped: the server no longer accepts a change to a day so long past. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** The current user's mutations on this device: those to be sent, and those that the server will never take. */

@@ -34,7 +34,7 @@ export async function requestSignOut(): Promise<MessageResponse> {
 
 /**
  * Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. The mutation
- * queue stays on the device until its owner is back; nothing else of theirs does.
+ * queue stays on the device until its owner is back; the user's drafts and cached responses are removed.
  */
 export async function leaveWithNotice(to: string, notice: Notice): Promise<void> {
   beginUnload();
