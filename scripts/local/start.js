@@ -10,6 +10,8 @@ import { startTool } from "./run-tool.js";
 import { serveEdge } from "./serve-edge.js";
 import { formatSeconds } from "./step.js";
 
+/** The kit is built once more at the start of its watch, and an open page reloads for it. */
+const KIT_BUILT = /^@goals\/kit:dev:.*built in /m;
 const LISTENING = /^([\w-]+):dev:.*Local:\s+(http:\/\/localhost:\d+)/gm;
 
 /** The port that PORT names. Throws a CliError when it is no port. */
@@ -29,7 +31,7 @@ async function ensureFree(port) {
   );
 }
 
-/** Starts the dev servers of all workspaces. Returns the shell's origin when all listen. @param {number} edgePort */
+/** Starts the dev servers of all workspaces. Returns the shell's origin when all listen and the kit is built. @param {number} edgePort */
 async function startDevServers(edgePort) {
   const args = ["run", "dev", "--ui=stream", "--log-prefix=task"];
   const child = startTool("turbo", args, { env: { PORT: String(edgePort) } });
@@ -41,8 +43,8 @@ async function startDevServers(edgePort) {
       process.stdout.write(text);
       output += stripVTControlCharacters(text);
       const origins = new Map([...output.matchAll(LISTENING)].map(([, name, url]) => [name, url]));
-      if (["shell", ...LOCAL_REMOTES].every((name) => origins.has(name)))
-        resolve(origins.get("shell"));
+      const areListening = ["shell", ...LOCAL_REMOTES].every((name) => origins.has(name));
+      if (areListening && KIT_BUILT.test(output)) resolve(origins.get("shell"));
     });
   });
 }
@@ -66,7 +68,7 @@ async function serve(mode) {
   const address = mode === "dev" ? await startDevServers(port) : origin;
   console.log(`Goals is ready at ${address}  (${formatSeconds(0)})`);
   if (mode === "demo") console.log(`Demo account: ${ACCOUNT.email} / ${ACCOUNT.password}`);
-  process.send?.({ origin });
+  process.send?.({ origin: address });
   await ended;
   throw new CliError("The edge stopped by itself.");
 }

@@ -12,7 +12,6 @@ const FILE = join(ROOT, "remotes.json");
 const TYPES = join(ROOT, "packages/contracts/generated/remote-exposes.d.ts");
 const CONFIG = "wrangler.generated.toml";
 const KINDS = ["page", "visitor-page", "onboarding-step", "card"];
-const FIRST_PORT = 5171;
 
 /** @returns {Remote[]} */
 export const readRegistry = () => JSON.parse(readFileSync(FILE, "utf8"));
@@ -33,9 +32,6 @@ export function writeRegistry(remotes) {
 export const LOCAL_REMOTES = readRegistry()
   .filter(({ manifest }) => manifest === undefined)
   .map(({ name }) => name);
-
-/** Where a remote's dev server listens. @param {string} name */
-export const getPort = (name) => FIRST_PORT + LOCAL_REMOTES.indexOf(name);
 
 /** The service binding of a remote: `mf-today` is `MF_TODAY`. @param {string} name */
 export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");

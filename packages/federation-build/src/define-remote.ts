@@ -5,6 +5,7 @@ import { browserEndpoints } from "./browser-endpoints.ts";
 import { buildRecord } from "./build-record.ts";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { container } from "./container.ts";
+import { kitReload } from "./kit-reload.ts";
 import { ownCopies } from "./own-copies.ts";
 import { sharedOptions } from "./shares.ts";
 import { thinIcons } from "./thin-icons.ts";
@@ -38,6 +39,7 @@ export function defineRemote(
         react(),
         thinIcons(),
         browserEndpoints(),
+        kitReload(),
         ownCopies(name),
         container({ name, pages, widgets }),
         federation({

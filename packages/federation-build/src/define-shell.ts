@@ -1,15 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
+import { getUser } from "@goals/contracts/endpoints/auth";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
 import { hostShares } from "./host-shares.ts";
+import { kitReload } from "./kit-reload.ts";
 import { monolith } from "./monolith.ts";
 import { EDGE_PORT, MANIFESTS, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
 
+/** Who is signed in by these cookies: asked of the edge, which else writes it into the page itself. */
+async function findUser(edge: string, cookie: string): Promise<unknown> {
+  const response = await fetch(edge + getUser.path, { headers: { cookie } });
+  return response.ok ? response.json() : null;
+}
+
 /** Beside the dev servers there is no edge that writes the boot block, so the dev server writes it. */
-function devBoot(): Plugin {
+function devBoot(edge: string): Plugin {
   const remotes = [
     ...Object.entries(REMOTE_PORTS).map(([name, port]) => ({
       name,
@@ -17,12 +26,26 @@ function devBoot(): Plugin {
     })),
     ...MANIFESTS.map(({ name, manifest }) => ({ name, entry: manifest })),
   ];
-  const boot = JSON.stringify({ remotes, data: {}, providerSignIn: false });
+  // Vite tells a transformation of the HTML which file it is about, and not which request.
+  const cookies = new AsyncLocalStorage<string>();
   return {
     name: "goals:dev-boot",
     apply: "serve",
-    transformIndexHtml: (html) =>
-      html.replace("<!--boot-->", `<script type="application/json" id="boot">${boot}</script>`),
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) =>
+        cookies.run(request.headers.cookie ?? "", next),
+      );
+    },
+    async transformIndexHtml(html) {
+      const user = await findUser(edge, cookies.getStore() ?? "");
+      const boot = JSON.stringify({ user, remotes, data: {}, providerSignIn: false });
+      // A name may contain what would end the block.
+      const text = boot.replaceAll("<", "\\u003c");
+      return html.replace(
+        "<!--boot-->",
+        () => `<script type="application/json" id="boot">${text}</script>`,
+      );
+    },
   };
 }
 
@@ -41,20 +64,22 @@ function kitVersion(): Plugin {
 
 /** The Vite configuration of the host: it provides every share and knows no remote by address. */
 export function defineShell() {
+  const edge = `http://localhost:${process.env["PORT"] ?? EDGE_PORT}`;
   return defineConfig(({ mode }): UserConfig => ({
     plugins: [
       // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       thinIcons(),
       browserEndpoints(),
-      devBoot(),
+      devBoot(edge),
       kitVersion(),
+      kitReload(),
       mode === "monolith" ? monolith() : hostShares(),
     ],
     server: {
       port: SHELL_PORT,
       strictPort: true,
-      proxy: { "/api": `http://localhost:${process.env["PORT"] ?? EDGE_PORT}` },
+      proxy: { "/api": edge },
     },
     build: { target: "es2024", modulePreload: { polyfill: false }, rolldownOptions: { treeshake } },
   }));
