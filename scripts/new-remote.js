@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
-const { newRemote } = await import("./remotes/new.js");
-newRemote();
+const { createRemote } = await import("./remotes/create-remote.js");
+createRemote();

@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
-const { listRemotes } = await import("./remotes/list.js");
+const { listRemotes } = await import("./remotes/list-remotes.js");
 listRemotes();

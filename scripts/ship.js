@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
-const { ship } = await import("./remotes/ship.js");
-ship();
+const { deployRemote } = await import("./remotes/deploy-remote.js");
+deployRemote();

@@ -7,14 +7,14 @@ import { REMOTE_MODULES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { ROOT } from "../local/paths.js";
 import { CliError, reportError } from "../local/cli-error.js";
-import { hasDigest } from "./digest.js";
-import { fetchLiveKitVersion } from "./live.js";
+import { hasDigest } from "./has-digest.js";
+import { fetchLiveKitVersion } from "./fetch-live-remote.js";
 import { LOCAL_REMOTES } from "./registry.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
 
-/** What a remote's build breaks of what was promised to a shell with this kit. */
-function broken(remote: string, hostKit: string): string[] {
+/** How a remote's build violates what was promised to a shell with this kit, in sentences. */
+function findViolations(remote: string, hostKit: string): string[] {
   const manifest = JSON.parse(read(remote, "dist/mf-manifest.json").toString());
   const { success, data: build } = z.safeParse(remoteBuild, manifest.build);
   if (!success) return ["its manifest has no build record"];
@@ -41,7 +41,7 @@ function broken(remote: string, hostKit: string): string[] {
 }
 
 /** The kit in the shell that was built here. */
-function builtKit(): string {
+function readBuiltKitVersion(): string {
   if (existsSync(join(ROOT, "shell/dist/kit.json"))) {
     return JSON.parse(read("shell/dist/kit.json").toString()).version;
   }
@@ -49,15 +49,16 @@ function builtKit(): string {
 }
 
 /** Names of remotes, or none for all; `--host` is where the shell is live that they are to run in, else the one built here. */
-const { positionals: asked, values } = parseArgs({
+const { positionals: names, values } = parseArgs({
   options: { host: { type: "string" } },
   allowPositionals: true,
 });
 try {
   const { host } = values;
-  const hostKit = host === undefined ? builtKit() : await fetchLiveKitVersion(new URL(host).origin);
-  for (const remote of LOCAL_REMOTES.filter((name) => asked.length === 0 || asked.includes(name))) {
-    for (const sentence of broken(remote, hostKit)) {
+  const hostKit =
+    host === undefined ? readBuiltKitVersion() : await fetchLiveKitVersion(new URL(host).origin);
+  for (const remote of LOCAL_REMOTES.filter((name) => names.length === 0 || names.includes(name))) {
+    for (const sentence of findViolations(remote, hostKit)) {
       console.error(`${remote}: ${sentence}.`);
       process.exitCode = 1;
     }

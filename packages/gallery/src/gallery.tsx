@@ -52,8 +52,8 @@ export function showGallery<Remote extends RemoteName>(
 ): void {
   const addresses = addressesOf(remote);
   const here = resolveSavedPath(addresses.map(([address]) => address));
-  const asked = readRequestedState();
-  if (asked) return void choose(asked, here + (searches[here] ?? ""));
+  const requested = readRequestedState();
+  if (requested) return void choose(requested, here + (searches[here] ?? ""));
   const state = readSavedState();
   mockFetch(state);
   initKit();

@@ -7,14 +7,14 @@ const ADDRESS = "gallery:address";
 
 /** The state of this tab. It is kept over reloads and navigation. */
 export function readSavedState(): State {
-  const kept = sessionStorage.getItem(KEY);
-  return STATES.find((state) => state === kept) ?? "visitor";
+  const saved = sessionStorage.getItem(KEY);
+  return STATES.find((state) => state === saved) ?? "visitor";
 }
 
 /** The state in the URL (`?state=full`). It is the way out of a state whose dialog covers the buttons. */
 export function readRequestedState(): State | undefined {
-  const asked = new URLSearchParams(location.search).get("state");
-  return STATES.find((state) => state === asked);
+  const requested = new URLSearchParams(location.search).get("state");
+  return STATES.find((state) => state === requested);
 }
 
 export function saveState(state: State): void {

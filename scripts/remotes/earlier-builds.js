@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fetchLiveFile, fetchLiveRemote } from "./live.js";
+import { fetchLiveFile, fetchLiveRemote } from "./fetch-live-remote.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** For how long after its last day a build's files can still be had: no tab is open longer. */

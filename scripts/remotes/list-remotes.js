@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { runCli } from "../local/run-cli.js";
 import { CliError } from "../local/cli-error.js";
-import { fetchLiveRemote } from "./live.js";
+import { fetchLiveRemote } from "./fetch-live-remote.js";
 import { LOCAL_REMOTES } from "./registry.js";
 
 const HEAD = ["remote", "build", "kit", "age", "earlier builds kept"];

@@ -7,7 +7,7 @@ import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
 import { captureTool, runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
-import { collectEarlier, addEarlierFiles } from "./earlier.js";
+import { collectEarlier, addEarlierFiles } from "./earlier-builds.js";
 
 const OPTIONS = /** @type {const} */ ({
   url: { type: "string" },
@@ -28,7 +28,7 @@ function empty(folder) {
 }
 
 /** Builds a remote, holds it to the contract, lays the earlier builds beside it, and hands it to the platform. */
-async function shipOne() {
+async function deploy() {
   const name = basename(process.cwd());
   const { values } = parseArgs({ options: OPTIONS });
   const { url, first, upload, "dry-run": dryRun } = values;
@@ -67,4 +67,4 @@ async function shipOne() {
   return code;
 }
 
-export const ship = () => runCli(shipOne, 130);
+export const deployRemote = () => runCli(deploy, 130);

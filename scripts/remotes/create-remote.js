@@ -7,7 +7,7 @@ import { CliError } from "../local/cli-error.js";
 import { runTool } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 import { readRegistry, writeRegistry } from "./registry.js";
-import { writeRemoteFolder, buildModuleEntry } from "./template.js";
+import { writeRemoteFolder, buildModuleEntry } from "./remote-template.js";
 
 const USAGE = "npm run new-remote -- mf-notes, or the same with --remove";
 
@@ -48,4 +48,4 @@ async function make() {
   );
 }
 
-export const newRemote = () => runCli(make, 130);
+export const createRemote = () => runCli(make, 130);

@@ -1,5 +1,5 @@
 import { CliError } from "../local/cli-error.js";
-import { hasDigest } from "./digest.js";
+import { hasDigest } from "./has-digest.js";
 
 /** @typedef {{ id: string, time: string | null, kit: string, integrity: Record<string, string> }} Build */
 /** @typedef {{ id: string, until: string, integrity: Record<string, string> }} Kept */
