@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import registry from "../remotes.json" with { type: "json" };
@@ -15,8 +16,12 @@ const dryRun = (command: string, args: readonly string[]) =>
     );
   });
 
-test("npm run deploy carries a binding for each remote", async () => {
+test("npm run deploy carries a binding for each remote, and leaves an edge that runs here alone", async () => {
+  // The edge of this run watches the file: written anew, it was read half written, and the edge ended.
+  const writtenAt = () => statSync(`${ROOT}wrangler.generated.toml`).mtimeMs;
+  const before = writtenAt();
   const { code, output } = await dryRun("npm", ["run", "deploy", "--"]);
+  expect(writtenAt()).toBe(before);
   expect(code, output).toBe(0);
   for (const binding of BINDINGS) expect(output).toContain(binding);
 });

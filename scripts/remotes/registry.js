@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { CliError } from "../local/cli-error.js";
@@ -69,6 +69,20 @@ function check(remotes) {
   if (faults.length > 0) throw new CliError(`remotes.json: ${faults.join("; ")}.`);
 }
 
+/**
+ * Writes a derived file unless it says so already, and in one step: a wrangler that watches it stops for good when it reads
+ * half of it.
+ * @param {string} file
+ * @param {string} text
+ */
+function writeDerived(file, text) {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  const whole = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(whole, text);
+  renameSync(whole, file);
+}
+
 /** What each remote exposes as types: TypeScript keeps no literals of a JSON file. */
 function writeTypes() {
   const remotes = readRegistry();
@@ -77,8 +91,7 @@ function writeTypes() {
     const exposes = modules.map(({ expose }) => JSON.stringify(expose));
     return `  readonly ${JSON.stringify(name)}: ${exposes.join(" | ")};\n`;
   });
-  mkdirSync(dirname(TYPES), { recursive: true });
-  writeFileSync(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
+  writeDerived(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
 }
 
 /** What refuses to deploy wrangler.toml as it is. */
@@ -96,7 +109,7 @@ export function writeWranglerConfig() {
   const config = readFileSync(join(ROOT, "wrangler.toml"), "utf8").replace(REFUSAL, "");
   const [common = "", production = ""] = config.split(/^(?=\[env\.production\])/m);
   const text = `# Written from wrangler.toml and remotes.json.\n${common}${services("services")}\n${production}${services("env.production.services")}`;
-  writeFileSync(join(ROOT, CONFIG), text);
+  writeDerived(join(ROOT, CONFIG), text);
   return CONFIG;
 }
 
