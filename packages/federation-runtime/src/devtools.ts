@@ -1,5 +1,14 @@
-import type { ModuleFederation } from "./module-federation.ts";
 import type { ShareScope } from "./share-scope.ts";
+
+/** What the devtools read of a host. */
+interface Instance {
+  readonly name: string;
+  readonly options: {
+    readonly name: string;
+    readonly remotes: readonly { readonly name: string; readonly entry: string }[];
+  };
+  readonly shareScopeMap: Record<string, ShareScope>;
+}
 
 /** What a remote is to the devtools. */
 interface ModuleInfo {
@@ -10,7 +19,7 @@ interface ModuleInfo {
 /** Where the devtools look, and every official runtime on the same page: its fields are theirs. */
 interface FederationGlobal {
   __GLOBAL_PLUGIN__: unknown[];
-  __INSTANCES__: ModuleFederation[];
+  __INSTANCES__: Instance[];
   __SHARE__: Record<string, Record<string, ShareScope>>;
   __MANIFEST_LOADING__: Record<string, unknown>;
   __PRELOADED_MAP__: Map<string, boolean>;
@@ -34,7 +43,7 @@ const federation = (): FederationGlobal =>
   });
 
 /** Shows a host to the devtools: itself, and what it shares. */
-export function exposeInstance(instance: ModuleFederation): void {
+export function exposeInstance(instance: Instance): void {
   const { __INSTANCES__, __SHARE__, moduleInfo } = federation();
   __INSTANCES__.push(instance);
   __SHARE__[instance.name] = instance.shareScopeMap;
