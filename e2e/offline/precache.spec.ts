@@ -1,11 +1,13 @@
 import { expect } from "@playwright/test";
-import { signUp } from "../person.ts";
+import { completeResearch, signUp } from "../person.ts";
 import { waitForServiceWorker, test } from "./offline-test.ts";
 
 test("a page at rest has the files of the pages it does not show: the first click on one asks the network for none", async ({
   page,
 }) => {
   await signUp(page);
+  // Without it a dialog over Today covers the link to Goals.
+  await completeResearch(page);
   await page.goto("/chat");
   await waitForServiceWorker(page);
   const files: { readonly path: string; readonly isKept: boolean }[] = [];

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { toast } from "sonner";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify, notifyNextPage, Toaster } from "../src/ui/toasts/toasts.tsx";
 
 let navigate: (to: string) => void = () => undefined;
@@ -45,6 +45,20 @@ test("a newer notice takes the place of an older one", async () => {
   notify({ title: "Error", description: "It could not be saved." }, "failure");
   await waitFor(() => expect(titles()).toEqual(["Error"]));
   expect(screen.getByText("It could not be saved.")).toBeTruthy();
+});
+
+test("a notice that is replaced at once goes too, also where a frame comes before a timer", async () => {
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
+    queueMicrotask(() => callback(0));
+    return 0;
+  });
+  try {
+    notify({ title: "Please fill in all fields." });
+    notify({ title: "Login Failed" });
+    await waitFor(() => expect(titles()).toEqual(["Login Failed"]));
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test("a notice goes with the user's next navigation, and stays through the one that it announces", async () => {

@@ -33,6 +33,17 @@ function restoreFocus(): void {
     focusedBefore.focus({ preventScroll: true });
 }
 
+/**
+ * Dismisses the notices there are now. In a timer, because sonner adds a notice in a timer and dismisses it in a frame: when
+ * the frame came first, a notice that was replaced at once stayed for its 5 seconds beside the newer one.
+ */
+function dismissNotices(): void {
+  const ids = toast.getToasts().map(({ id }) => id);
+  setTimeout(() => {
+    for (const id of ids) toast.dismiss(id);
+  });
+}
+
 /** When the newest notice appeared, in ms since the document began. */
 let shownAt = 0;
 
@@ -46,7 +57,7 @@ export function notify(
   action?: NoticeAction,
 ): void {
   restoreFocus();
-  toast.dismiss();
+  dismissNotices();
   shownAt = performance.now();
   const show = tone === "failure" ? toast.error : toast;
   show(notice.title, {
@@ -99,7 +110,7 @@ function useDismissOnNavigation(): void {
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (navigation === "POP" || getLastInputTime() > shownAt) toast.dismiss();
+    if (navigation === "POP" || getLastInputTime() > shownAt) dismissNotices();
   }, [pathname, navigation]);
 }
 
@@ -107,7 +118,7 @@ function useDismissOnNavigation(): void {
 function useDismissOnEdit(): void {
   useEffect(() => {
     const onInput = ({ target }: Event) => {
-      if (target instanceof Element && target.matches("[aria-invalid=true]")) toast.dismiss();
+      if (target instanceof Element && target.matches("[aria-invalid=true]")) dismissNotices();
     };
     // In the capture phase: the form removes the mark from the field when it handles the event.
     addEventListener("input", onInput, { capture: true });
