@@ -7,23 +7,15 @@ import {
   ButtonLink,
   Card,
   Loaded,
-  notify,
   Page,
   Skeleton,
-  useFieldErrors,
   useNavigate,
   useQuery,
 } from "@goals/kit";
-import { useRef, type FormEvent } from "react";
+import { useRef } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
-import {
-  CHOOSE_MISSION,
-  MISSION_FIELDS,
-  validateMissions,
-  type MissionField,
-} from "../missions/mission-texts.ts";
-import { useMissionDraft } from "../missions/use-mission-draft.ts";
-import { useSaveMissions } from "../missions/use-save-missions.ts";
+import { MISSION_FIELDS, type MissionField } from "../missions/mission-texts.ts";
+import { useMissionsForm } from "../missions/use-missions-form.ts";
 import { MissionQuestions, Suggestion, SuggestionsCard } from "./mission-suggestions.tsx";
 import styles from "./step.module.css";
 import { useMissionSuggestions } from "./use-mission-suggestions.ts";
@@ -33,21 +25,14 @@ const RULE = { required: MISSION_FIELDS, notice: VALIDATION.incompleteMissions }
 /** The missions as a form: here all three are required. */
 function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
-  const draft = useMissionDraft(missions);
+  const { draft, errors, pending, type, save } = useMissionsForm(
+    missions,
+    RULE,
+    () => void navigate("/onboarding/objectives-setup"),
+  );
   const form = useRef<HTMLFormElement>(null);
   const isUntouched = MISSION_FIELDS.every((field) => isBlank(draft.texts[field]));
   const suggestions = useMissionSuggestions(isUntouched);
-  const { errors, showErrors, clearError } = useFieldErrors<MissionField>();
-  const { run, pending } = useSaveMissions(() => {
-    draft.discardSaved();
-    void navigate("/onboarding/objectives-setup");
-  });
-
-  function type(field: MissionField, text: string): void {
-    clearError(field);
-    draft.type(field, text);
-  }
-
   const fillable = MISSION_FIELDS.filter((field) => {
     const suggested = suggestions.texts?.[field];
     return suggested && isBlank(draft.texts[field]);
@@ -64,17 +49,6 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
     );
     if (left.some((field) => suggestions.texts?.[field])) return;
     form.current?.querySelector<HTMLElement>(`[name="${left[0]}"]`)?.focus();
-  }
-
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    const error = validateMissions(draft.texts, draft.saved, RULE);
-    if (!error) {
-      if (draft.needsChoice) return notify(CHOOSE_MISSION, "failure");
-      return void run(draft.toSave);
-    }
-    notify(error.notice, "failure");
-    showErrors({ [error.field]: error.notice.description }, form.current);
   }
 
   return (

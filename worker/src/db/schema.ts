@@ -1,3 +1,4 @@
+// Over 200 lines because it is one thing to read: every table, from which drizzle-kit derives the migrations.
 import { sql } from "drizzle-orm";
 import {
   check,
