@@ -53,7 +53,7 @@ await withBareEdge("bench/api-worker.ts", async ({ origin }) => {
     const sides = {
       mixed: await timesOf(clients, (client) => (isWrite() ? client.write() : client.read())),
       bare: await timesOf(clients, () =>
-        get(isWrite() ? "/bench/write" : "/bench/select?user=nobody&date=2026-05-13"),
+        get(isWrite() ? "/bench/count" : "/bench/select?user=nobody&date=2026-05-13"),
       ),
       hello: await timesOf(clients, () => get("/bench/hello")),
     };

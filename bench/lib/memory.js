@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { readWorkerdStats } from "./workerd-stat.js";
 
 const MB = 2 ** 20;
 
@@ -24,13 +24,6 @@ export async function measureHeap(inspector) {
 
 /** What workerd keeps as a process, all its isolates and the simulated platform together, in MB. */
 export async function measureProcessMemory() {
-  let pages = 0;
-  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    const [, name = "", rest = ""] = /^\d+ \((.*)\) (.*)$/s.exec(stat) ?? [];
-    const fields = rest.split(" ");
-    if (name.startsWith("workerd") && Number(fields[1]) === process.pid)
-      pages += Number(fields[21]);
-  }
-  return (pages * 4096) / MB;
+  const pages = (await readWorkerdStats()).map((fields) => Number(fields[21]));
+  return (pages.reduce((sum, one) => sum + one, 0) * 4096) / MB;
 }

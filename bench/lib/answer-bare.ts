@@ -1,0 +1,48 @@
+/**
+ * What the API is measured against, in the same isolate and with nothing of ours around it: no answer's work at all, one
+ * select of a day's tasks, that select in a batch with a bare one of the session (the least that a signed-in read on D1
+ * can cost), and a write of one row. Null for every other request.
+ */
+export async function answerBare(request: Request, { DB }: { DB: D1Database }) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith("/bench/")) return null;
+  if (pathname === "/bench/hello") return new Response("hello");
+  const user = searchParams.get("user");
+  const day = [user, searchParams.get("date")];
+  const tasks = () =>
+    DB.prepare("select * from tasks where user_id = ? and date = ? order by slot").bind(...day);
+  switch (pathname) {
+    // Where people's rows are in stores of their own, the bare side needs some in D1 all the same.
+    case "/bench/seed": {
+      const planned = DB.prepare(
+        `insert or ignore into tasks select ?1 || value, ?1, ?2, value, 'Task ' || value, 0, 0
+           from json_each('[1,2,3]') where exists (select 1 from users where id = ?1)`,
+      );
+      await planned.bind(...day).run();
+      return Response.json((await tasks().all()).results);
+    }
+    case "/bench/select":
+      return Response.json((await tasks().all()).results);
+    case "/bench/checked-select": {
+      const session = DB.prepare(
+        "select last_seen_at, users.* from sessions join users on users.id = user_id where user_id = ?",
+      ).bind(user);
+      const [, found] = await DB.batch([session, tasks()]);
+      return Response.json(found?.results);
+    }
+    case "/bench/write": {
+      const tick = DB.prepare(
+        "update tasks set completed = 1 - completed where user_id = ? and date = ? and slot = 1 returning *",
+      );
+      return Response.json((await tick.bind(...day).all()).results);
+    }
+    case "/bench/count": {
+      const counted = DB.prepare(
+        "insert into tries (key, count, resets_at) values (?, 1, 0) on conflict (key) do update set count = count + 1",
+      );
+      return Response.json((await counted.bind(user ?? "bench").run()).meta.changes);
+    }
+    default:
+      return new Response("There is no such bare side.", { status: 404 });
+  }
+}

@@ -1,0 +1,52 @@
+import { USER_HEADER } from "@goals/contracts/problem-details";
+import { createClient } from "./client.js";
+import { measureRequest } from "./measure-request.js";
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const MONTH = TODAY.slice(0, 7);
+
+/**
+ * A person with three tasks today, missions, an objective of each kind and an analysis, and what the measured requests of
+ * their browser are; each resolves to its milliseconds.
+ * @param {string} origin
+ */
+export async function createMeasuredPerson(origin) {
+  const client = await createClient(origin);
+  /** @param {string} path @param {object} body */
+  const post = async (path, body) => {
+    const { status, text } = await client.send("POST", path, body);
+    if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const tasks = [];
+  for (const slot of [1, 2, 3]) {
+    tasks.push(await post("/api/tasks", { title: `Task ${slot}`, date: TODAY, slot }));
+  }
+  await post("/api/missions", { unified: "Be kind." });
+  for (const type of ["personal", "professional"]) {
+    await post("/api/objectives", { type, title: "Run", description: "", month: MONTH });
+  }
+  await post("/api/analysis/generate", {});
+
+  const { text } = await client.send("GET", "/api/auth/user");
+  const { id } = JSON.parse(text);
+  const at = (/** @type {string} */ path) => new URL(path, origin).href;
+  await measureRequest(at(`/bench/seed?user=${id}&date=${TODAY}`));
+  // What the kit sends with each request (packages/kit/src/http/request.ts).
+  const headers = { cookie: client.cookie(), "time-zone": "UTC", [USER_HEADER]: id, origin };
+  const json = { ...headers, "content-type": "application/json" };
+  let count = 0;
+  return {
+    hello: () => measureRequest(at("/bench/hello")),
+    select: () => measureRequest(at(`/bench/select?user=${id}&date=${TODAY}`)),
+    checked: () => measureRequest(at(`/bench/checked-select?user=${id}&date=${TODAY}`)),
+    write: () => measureRequest(at(`/bench/write?user=${id}&date=${TODAY}`)),
+    getTasks: () => measureRequest(at(`/api/tasks/${TODAY}`), headers),
+    dashboard: () => measureRequest(at(`/api/dashboard/${TODAY}`), headers),
+    tick: () => {
+      const { id: task } = tasks[(count += 1) % tasks.length];
+      const body = JSON.stringify({ completed: count % 2 === 0 });
+      return measureRequest(at(`/api/tasks/${task}`), json, { method: "PATCH", body });
+    },
+  };
+}
