@@ -27,7 +27,7 @@ const filesOf = (name, directory) => ({
  * is gone afterwards: wrangler's development server answers from a proxy of its own that costs several times what we do.
  * Needs a build: `npm run build`.
  * @param {string} script the edge Worker's entry
- * @param {(edge: { origin: string, inspector: URL }) => Promise<void>} work
+ * @param {(edge: { origin: string, inspector: URL, folder: string }) => Promise<void>} work `folder` has the data
  */
 export async function withBareEdge(script, work) {
   const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
@@ -71,7 +71,7 @@ export async function withBareEdge(script, work) {
       }),
     );
     const { origin } = await edge.ready;
-    await work({ origin, inspector: await edge.getInspectorURL() });
+    await work({ origin, inspector: await edge.getInspectorURL(), folder });
     await edge.dispose();
   } finally {
     await rm(folder, { recursive: true, force: true });

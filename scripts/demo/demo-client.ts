@@ -27,6 +27,7 @@ export function createDemoClient(origin: string, zone: string) {
     setNow(instant: Date) {
       now = instant;
     },
+    get: <Answer>(path: string) => send<Answer>("GET", path),
     post: <Answer>(path: string, body?: unknown) => send<Answer>("POST", path, body),
     remove: (path: string, body: unknown) => send<void>("DELETE", path, body),
     patch: <Answer>(path: string, body: unknown) => send<Answer>("PATCH", path, body),

@@ -5,6 +5,20 @@ import type { Database } from "./database.ts";
 /** A parameter may have two million bytes. One parameter for each value would exceed the limit of 100 parameters. */
 const CHUNK_BYTES = 1_500_000;
 
+/** A value as the driver takes and gives it. */
+export type DriverValue = string | number | null;
+
+/** The values of a row in the order of the table's columns, as the driver takes them. */
+export function encodeRow<T extends SQLiteTable>(table: T, row: T["$inferInsert"]): DriverValue[] {
+  const values: Readonly<Record<string, unknown>> = row;
+  return Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = values[name];
+    if (value === null || value === undefined) return null;
+    const encoded = column.mapToDriverValue(value);
+    return typeof encoded === "number" ? encoded : String(encoded);
+  });
+}
+
 /**
  * Builds the statements, for a batch, that insert any number of rows. Each statement passes its rows as one JSON parameter.
  * No rows give no statements.
@@ -14,23 +28,27 @@ export function buildInserts<T extends SQLiteTable>(
   table: T,
   rows: readonly T["$inferInsert"][],
 ) {
-  const columns = Object.entries(getTableColumns(table));
-  const encoded = rows.map((row) => {
-    const values: Readonly<Record<string, unknown>> = row;
-    return JSON.stringify(
-      columns.map(([name, column]) =>
-        values[name] === null || values[name] === undefined
-          ? null
-          : column.mapToDriverValue(values[name]),
-      ),
-    );
-  });
+  return buildEncodedInserts(
+    db,
+    table,
+    rows.map((row) => encodeRow(table, row)),
+  );
+}
+
+/** As `buildInserts`, of rows that `encodeRow` has encoded. */
+export function buildEncodedInserts<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  rows: readonly (readonly DriverValue[])[],
+) {
   // In the order of the table's columns, as an insert without column names requires.
   const each = sql.join(
-    columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`)),
+    Object.keys(getTableColumns(table)).map((_, index) =>
+      sql.raw(`json_extract(value, '$[${index}]')`),
+    ),
     sql`, `,
   );
-  return splitIntoChunks(encoded).map((chunk) =>
+  return splitIntoChunks(rows.map((row) => JSON.stringify(row))).map((chunk) =>
     db.insert(table).select(sql`select ${each} from json_each(${`[${chunk.join(",")}]`})`),
   );
 }

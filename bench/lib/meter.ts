@@ -1,0 +1,63 @@
+/** What a database says of the statements it ran: what the platform bills, and how large it is. */
+export interface Meter {
+  requests: number;
+  statements: number;
+  rowsRead: number;
+  rowsWritten: number;
+  bytes: number;
+}
+
+export const createMeter = (): Meter => ({
+  requests: 0,
+  statements: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  bytes: 0,
+});
+
+/** A D1 whose statements are added up. */
+export function meterD1(db: D1Database, meter: Meter): D1Database {
+  function add<Result extends D1Result>(result: Result): Result {
+    const { rows_read, rows_written, size_after } = result.meta;
+    meter.statements += 1;
+    meter.rowsRead += rows_read;
+    meter.rowsWritten += rows_written;
+    meter.bytes = size_after;
+    return result;
+  }
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values));
+        if (name === "all" || name === "run") return async () => add(await target.all());
+        // `raw` says nothing of the rows it read.
+        if (name === "raw")
+          return async () => add(await target.all()).results.map((row) => Object.values(row));
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    originals.set(proxy, statement);
+    return proxy;
+  };
+  const metered = (client: Pick<D1Database, "prepare" | "batch">) => ({
+    prepare: (query: string) => wrap(client.prepare(query)),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      const results = await client.batch<T>(statements.map((one) => originals.get(one) ?? one));
+      return results.map(add);
+    },
+  });
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === "prepare" || name === "batch") return metered(target)[name];
+      if (name === "withSession")
+        return (from: string) => ({
+          ...metered(target.withSession(from)),
+          getBookmark: () => null,
+        });
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "../db/database.ts";
+import { buildEncodedInserts, encodeRow, type DriverValue } from "../db/insert-many.ts";
+import {
+  analyses,
+  missions,
+  objectives,
+  research,
+  sessions,
+  setAside,
+  tasks,
+} from "../db/schema.ts";
+import { sha256 } from "../encoding.ts";
+
+/** The tables whose rows go where a user goes. */
+const TABLES = [sessions, missions, research, analyses, setAside, objectives, tasks] as const;
+
+type StoreTable = (typeof TABLES)[number];
+
+const tableRows = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+});
+
+/**
+ * All rows of a user as plain data: what a move copies, and what a backup keeps. Each table names its columns, so that a
+ * snapshot from before a migration can still be written: new columns get their defaults.
+ */
+export const snapshotSchema = z.object({
+  version: z.literal(1),
+  userId: z.string(),
+  tables: z.record(z.string(), tableRows),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** Reads all rows of a user in one transaction, in the order in which they were inserted. */
+export async function readSnapshot(db: Database, userId: string): Promise<Snapshot> {
+  const rowsOf = (table: StoreTable) =>
+    db
+      .select()
+      .from(table)
+      .where(eq(table.userId, userId))
+      .orderBy(asc(sql`rowid`));
+  const [first, ...others] = TABLES;
+  const lists = await db.batch([rowsOf(first), ...others.map(rowsOf)]);
+  const tables = TABLES.map((table, index) => [
+    getTableName(table),
+    {
+      columns: Object.values(getTableColumns(table)).map(({ name }) => name),
+      rows: (lists[index] ?? []).map((row) => encodeRow(table, row)),
+    },
+  ]);
+  return { version: 1, userId, tables: Object.fromEntries(tables) };
+}
+
+/** Builds the statements, for one batch, that replace all rows of a user by those of a snapshot. */
+export function buildSnapshotWrites(db: Database, { userId, tables }: Snapshot) {
+  return TABLES.flatMap((table) => [
+    db.delete(table).where(eq(table.userId, userId)),
+    ...buildEncodedInserts(db, table, alignRows(table, tables[getTableName(table)])),
+  ]);
+}
+
+/** The rows in the order of the columns that the table has now. */
+function alignRows(table: StoreTable, kept: Snapshot["tables"][string] | undefined) {
+  const { columns, rows } = kept ?? { columns: [], rows: [] };
+  const places = Object.values(getTableColumns(table)).map(({ name, default: preset }) => ({
+    index: columns.indexOf(name),
+    preset: typeof preset === "string" || typeof preset === "number" ? preset : null,
+  }));
+  return rows.map((row): DriverValue[] =>
+    places.map(({ index, preset }) => (index < 0 ? preset : (row[index] ?? null))),
+  );
+}
+
+/** A digest that is equal for equal rows in the same order. */
+export async function digestSnapshot({ tables }: Snapshot): Promise<string> {
+  return sha256(JSON.stringify(TABLES.map((table) => tables[getTableName(table)])));
+}
