@@ -2,6 +2,8 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
+  // Writes migrations.js beside the files, from which a user store imports them.
+  driver: "durable-sqlite",
   schema: "./src/db/schema.ts",
   out: "../migrations",
 });

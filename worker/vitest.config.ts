@@ -27,11 +27,13 @@ const workersAi = {
   compatibilityFlags: [SIGNALS],
 };
 
-async function inWorkerd(bindings: Record<string, string>) {
+async function inWorkerd(bindings: Record<string, string>, objects?: { main: string }) {
   return cloudflareTest({
     remoteBindings: false,
     wrangler: { configPath: here("../wrangler.toml") },
+    ...objects,
     miniflare: {
+      ...(objects && { durableObjects: { STORES: { className: "UserStore", useSQLite: true } } }),
       // The tests must not wait for a build of the shell.
       assets: { directory: here("test/stand-ins/shell"), binding: "ASSETS" },
       bindings: {
@@ -98,17 +100,46 @@ async function onLibsql() {
       ...common,
       name: "libSQL",
       include: ["test/**/*.test.ts"],
-      exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE],
+      exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE, OBJECTS_ALONE],
       globalSetup: [provider, unwell, here("test/libsql/setup.js")],
       provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated },
     },
   };
 }
 
+/** What is kept, and read back: limits, headers and logs are the same code before whatever database. */
+const STORED = [
+  "{account,analysis,dashboard,missions,objectives,research,tasks,user-store}/*.test.ts",
+  "auth/{accounts,devices,emails,password-reset,sessions,zones}.test.ts",
+  "db/scans.test.ts",
+  "provider/provider.test.ts",
+];
+
+/** What is about Durable Objects needs their binding. */
+const OBJECTS_ALONE = "test/user-store/**";
+
+/** The same tests, each inside a Durable Object of its own, on the SQLite of that object. */
+async function inObjects() {
+  return {
+    plugins: [
+      await inWorkerd({ PLACEMENT: "objects" }, { main: here("test/user-store/worker.ts") }),
+    ],
+    test: {
+      ...common,
+      name: "objects",
+      include: STORED.map((path) => `test/${path}`),
+      exclude: STORELESS.map((path) => `test/${path}`),
+      globalSetup: [provider, unwell],
+      provide: { generated },
+    },
+  };
+}
+
 export default defineConfig(async () => {
   const projects = [
-    await onD1("D1", { include: ["test/**/*.test.ts"], exclude: ENGINE }),
+    await onD1("D1", { include: ["test/**/*.test.ts"], exclude: [...ENGINE, OBJECTS_ALONE] }),
     await onD1("engine", { include: ENGINE }),
+    await inObjects(),
   ];
   if (findServer()) projects.push(await onLibsql());
   else

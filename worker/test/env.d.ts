@@ -20,6 +20,9 @@ declare namespace Cloudflare {
     /** The replica of that server. */
     readonly LIBSQL_REPLICA_URL?: string;
     readonly AI: import("./model/stand-in-model.ts").StandInAi;
+    /** Set where the tests run on Durable Objects. */
+    readonly PLACEMENT?: "objects";
+    readonly STORES: DurableObjectNamespace<import("./user-store/worker.ts").UserStore>;
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }
 }

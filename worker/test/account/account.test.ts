@@ -16,7 +16,7 @@ import * as schema from "../../src/db/schema.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import { openBrowser, parseBody, createUnlockedPerson, type Person } from "../person.ts";
 import { dumpTables, countRows, USER_TABLES } from "../tables.ts";
-import { isLibsql, rows } from "../database.ts";
+import { placement, rows } from "../database.ts";
 
 /** Leaves something in every table there is for a person, a mail on its way among them. */
 async function liveALittle(edge: Edge, person: Person): Promise<void> {
@@ -221,7 +221,9 @@ describe("an export can be read back", () => {
     const statuses = all.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     // Whoever loses finds the account filled, or a libSQL that is still writing the winner's rows.
-    const losers = statuses.filter((status) => status === 409 || (isLibsql && status === 503));
+    const losers = statuses.filter(
+      (status) => status === 409 || (placement === "libSQL" && status === 503),
+    );
     expect(losers).toHaveLength(4);
     expect(words(await parseBody(dataExport, fresh.get(exportData.path)))).toEqual(words(file));
   });

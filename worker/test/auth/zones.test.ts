@@ -3,7 +3,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { canonicalizeZone, getDayInZone, countCachedZones } from "@goals/contracts/zones";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { isLibsql, rows } from "../database.ts";
+import { placement, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson, parseBody } from "../person.ts";
 import { observeD1 } from "../observe-d1.ts";
@@ -19,7 +19,7 @@ function spelling(name: string, index: number): string {
 
 const storedZone = async () => (await rows("select time_zone from users"))[0]?.["time_zone"];
 
-test.skipIf(isLibsql)(
+test.skipIf(placement !== "D1")(
   "row 45: a zone spelled in another way, or by another name, writes nothing",
   async () => {
     const edge = openEdge();

@@ -21,7 +21,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson, type Person } from "../person.ts";
-import { isLibsql } from "../database.ts";
+import { placement } from "../database.ts";
 import { dumpTables } from "../tables.ts";
 import { observeD1 } from "../observe-d1.ts";
 
@@ -92,7 +92,7 @@ test("the dashboard holds what each single call would answer, under that call's 
     expect([path, all[path]]).toEqual([path, (await person.get(path)).body]);
 });
 
-test.skipIf(isLibsql)(
+test.skipIf(placement !== "D1")(
   "the dashboard takes one round trip to the database beside the session's",
   async () => {
     const edge = openEdge();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { interceptD1 } from "../intercept-d1.ts";
 import { getMethod } from "../call-of-every-route.ts";
-import { isLibsql } from "../database.ts";
+import { placement } from "../database.ts";
 import { countRows } from "../tables.ts";
 import { createFaultFixture } from "./fault-fixture.ts";
 
@@ -96,7 +96,7 @@ function faulty({ message, late, stays }: Fault, on = OWNED) {
   return { DB, sent: () => sent };
 }
 
-describe.skipIf(isLibsql)(
+describe.skipIf(placement !== "D1")(
   "row 33: a database that stumbles loses nothing and doubles nothing",
   () => {
     test("every write of the API, each kind of fault before and after the commit", async () => {

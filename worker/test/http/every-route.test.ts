@@ -16,7 +16,7 @@ import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { parseBody, createUnlockedPerson, type Person } from "../person.ts";
 import { dumpTables } from "../tables.ts";
-import { isLibsql } from "../database.ts";
+import { placement } from "../database.ts";
 import { observeD1 } from "../observe-d1.ts";
 
 const PUBLIC = new Set(
@@ -267,7 +267,7 @@ function faulty(good: number): { DB: D1Database; hit: () => boolean } {
   return { DB, hit: () => prepared > good };
 }
 
-describe.skipIf(isLibsql)("row 26: a fault of ours is a 500 that tells nothing", () => {
+describe.skipIf(placement !== "D1")("row 26: a fault of ours is a 500 that tells nothing", () => {
   test("the database failing at the first, second or third statement of every route: over thirty faults", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);

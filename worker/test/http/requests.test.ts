@@ -7,7 +7,7 @@ import { generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/t
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { createPerson, openBrowser, createUnlockedPerson } from "../person.ts";
-import { isLibsql } from "../database.ts";
+import { placement } from "../database.ts";
 
 const json = { origin: ORIGIN, "content-type": "application/json" };
 const login = (body: BodyInit, headers: Record<string, string> = json) =>
@@ -147,7 +147,7 @@ test("a fault of ours is a 500 that tells nothing", async () => {
   });
 });
 
-test.skipIf(isLibsql)(
+test.skipIf(placement !== "D1")(
   "a health check answers the version when the database answers, and 503 when not",
   async () => {
     const edge = openEdge();
@@ -163,7 +163,7 @@ test.skipIf(isLibsql)(
   },
 );
 
-test.skipIf(isLibsql)("an overloaded database is a 503 with Retry-After", async () => {
+test.skipIf(placement !== "D1")("an overloaded database is a 503 with Retry-After", async () => {
   const edge = openEdge();
   const person = await createPerson(edge);
   const overloaded = new Proxy<D1Database>(Object.create(null), {

@@ -1,0 +1,23 @@
+import journal from "./meta/_journal.json";
+import m0000 from "./0000_start.sql";
+import m0001 from "./0001_accounts.sql";
+import m0002 from "./0002_reflections.sql";
+import m0003 from "./0003_tidying.sql";
+import m0004 from "./0004_analysis.sql";
+import m0005 from "./0005_closing.sql";
+import m0006 from "./0006_onboarding.sql";
+import m0007 from "./0007_passwords.sql";
+
+export default {
+  journal,
+  migrations: {
+    m0000,
+    m0001,
+    m0002,
+    m0003,
+    m0004,
+    m0005,
+    m0006,
+    m0007,
+  },
+};

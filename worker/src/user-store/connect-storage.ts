@@ -1,0 +1,52 @@
+import { drizzle } from "drizzle-orm/sqlite-proxy";
+import type { Database } from "../db/database.ts";
+
+type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
+
+/** A statement as drizzle hands it over. */
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+  readonly method: string;
+}
+
+/** The rows as lists of values; of `get` the one row. */
+export interface StatementResult {
+  readonly rows: SqlStorageValue[] | SqlStorageValue[][];
+  readonly rowsAffected?: number;
+}
+
+/** The SQLite of a Durable Object as a `Database`. */
+export function connectStorage(storage: Storage): Database {
+  return connectStatements(async (statements) => runStatements(storage, statements));
+}
+
+/** A `Database` whose statements `run` carries out: several of them as one transaction. */
+export function connectStatements(
+  run: (statements: readonly Statement[]) => Promise<StatementResult[]>,
+): Database {
+  const db = drizzle(async (sql, params, method) => {
+    const [result] = await run([{ sql, params, method }]);
+    return result ?? { rows: [] };
+  }, run);
+  // Nothing is sent, so that nothing has to be sent again.
+  return Object.assign(db, { repeatable: db });
+}
+
+/** Carries statements out in place: several of them in one synchronous transaction. */
+export function runStatements(
+  storage: Storage,
+  statements: readonly Statement[],
+): StatementResult[] {
+  const runAll = () => statements.map((statement) => runStatement(storage, statement));
+  return statements.length > 1 ? storage.transactionSync(runAll) : runAll();
+}
+
+function runStatement({ sql: database }: Storage, { sql, params, method }: Statement) {
+  const rows = [...database.exec(sql, ...params).raw()];
+  if (method === "get") return { rows: rows[0] ?? [] };
+  if (method !== "run") return { rows };
+  // `rowsWritten` of the cursor would count the rows of the indexes as well.
+  const { changes } = database.exec<{ changes: number }>("select changes() as changes").one();
+  return { rows, rowsAffected: changes };
+}
