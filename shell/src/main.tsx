@@ -1,4 +1,12 @@
-import { BrowserRouter, CacheProvider, initKit, ScrollRestoration, Toaster } from "@goals/kit";
+import { MESSAGES_ELEMENT } from "@goals/contracts/languages";
+import {
+  BrowserRouter,
+  CacheProvider,
+  initKit,
+  loadMessages,
+  ScrollRestoration,
+  Toaster,
+} from "@goals/kit";
 import "@goals/kit/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -15,24 +23,30 @@ function reloadRestoredPages(): void {
   });
 }
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+function render(): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <CacheProvider>
+        <BrowserRouter>
+          <ScrollRestoration />
+          <RootErrorBoundary>
+            <App />
+          </RootErrorBoundary>
+          <Toaster />
+        </BrowserRouter>
+      </CacheProvider>
+    </StrictMode>,
+  );
+}
 
 initKit();
 startHost();
 prefetchOnPointerDown();
 reloadRestoredPages();
 captureInstallPrompt();
-createRoot(root).render(
-  <StrictMode>
-    <CacheProvider>
-      <BrowserRouter>
-        <ScrollRestoration />
-        <RootErrorBoundary>
-          <App />
-        </RootErrorBoundary>
-        <Toaster />
-      </BrowserRouter>
-    </CacheProvider>
-  </StrictMode>,
-);
+// An English page waits for nothing: its texts are in the sources.
+const catalogue = document.querySelector<HTMLLinkElement>(`#${MESSAGES_ELEMENT}`);
+if (catalogue) void loadMessages(catalogue.href).then(render);
+else render();

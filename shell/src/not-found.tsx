@@ -1,16 +1,16 @@
-import { ButtonLink, Page, useUser } from "@goals/kit";
+import { ButtonLink, Page, useUser, t } from "@goals/kit";
 import { Frame } from "./frame/frame.tsx";
 
 /** Any other address. Whoever is signed in keeps the frame, and with it the way to every other page. */
 export function NotFound() {
   const page = (
     <Page
-      title="404 Page Not Found"
-      subtitle="Did you forget to add the page to the router?"
+      title={t("404 Page Not Found")}
+      subtitle={t("Did you forget to add the page to the router?")}
       width="narrow"
     >
       <div>
-        <ButtonLink to="/">Go to Home</ButtonLink>
+        <ButtonLink to="/">{t("Go to Home")}</ButtonLink>
       </div>
     </Page>
   );

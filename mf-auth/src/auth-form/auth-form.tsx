@@ -1,4 +1,4 @@
-import { Button } from "@goals/kit";
+import { Button, t } from "@goals/kit";
 import { useEffect, type ReactNode, type RefObject, type SubmitEvent } from "react";
 import styles from "./auth-form.module.css";
 
@@ -41,7 +41,7 @@ export function AuthForm(props: AuthFormProps) {
         {action}
       </Button>
       <p role="status" className={styles.retrying}>
-        {retrying && "Many people are signing in just now. Waiting a moment…"}
+        {retrying && t("Many people are signing in just now. Waiting a moment…")}
       </p>
     </form>
   );

@@ -1,11 +1,11 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "@goals/contracts/limits";
-import { PasswordField } from "@goals/kit";
+import { PasswordField, t } from "@goals/kit";
 import styles from "./new-password-field.module.css";
 import type { FieldProps } from "./use-auth-form.ts";
 
 const STEPS = [PASSWORD_MIN, 10, 15] as const;
 const HINTS = [
-  `At least ${PASSWORD_MIN} characters. A few unrelated words make a good one.`,
+  "At least {min} characters. A few unrelated words make a good one.",
   "Long enough. A few more characters make it much harder to guess.",
   "Good. One more word makes it very hard to guess.",
   "Very hard to guess.",
@@ -27,7 +27,7 @@ export function NewPasswordField({ label, ...field }: FieldProps & { readonly la
               <span key={length} className={step < reached ? styles.reached : styles.ahead} />
             ))}
           </span>
-          {HINTS[reached]}
+          {t(HINTS[reached] ?? HINTS[0], { min: PASSWORD_MIN })}
         </span>
       }
     />

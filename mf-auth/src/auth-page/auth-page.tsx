@@ -1,7 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { PRODUCT } from "@goals/contracts/product";
-import { ButtonLink, getBootstrap, Link, Page } from "@goals/kit";
+import { ButtonLink, getBootstrap, Link, Page, t } from "@goals/kit";
 import { useSyncExternalStore, type ReactNode } from "react";
 import styles from "./auth-page.module.css";
 
@@ -32,7 +32,7 @@ export function AuthPage(props: AuthPageProps) {
             reloadDocument
             to={buildPath(startProviderSignIn, {}, { next: providerReturnsTo })}
           >
-            Continue with your sign-in provider
+            {t("Continue with your sign-in provider")}
           </ButtonLink>
         )}
         {footer && <p className={styles.footer}>{footer}</p>}
@@ -53,7 +53,7 @@ function OfflineNotice() {
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return (
     <p role="status" className={online ? styles.online : styles.offline}>
-      {online ? "" : "You are offline. What you typed stays here."}
+      {online ? "" : t("You are offline. What you typed stays here.")}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { forgotPassword } from "@goals/contracts/auth";
 import { requestPasswordReset } from "@goals/contracts/endpoints/auth";
 import { FAILURE, RESET } from "@goals/contracts/notices";
-import { ButtonLink, Link, TextField, useMutation } from "@goals/kit";
+import { ButtonLink, Link, TextField, useMutation, t } from "@goals/kit";
 import { useState } from "react";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
@@ -22,9 +22,9 @@ export default function ForgotPasswordPage() {
   // Each view has its own key, so that Page announces the new heading.
   if (sent) {
     return (
-      <AuthPage key="sent" title="Check Your Email" subtitle={RESET.sent}>
+      <AuthPage key="sent" title={t("Check Your Email")} subtitle={t(RESET.sent)}>
         <ButtonLink to="/login" variant="secondary">
-          Back to Login
+          {t("Back to Login")}
         </ButtonLink>
       </AuthPage>
     );
@@ -33,19 +33,24 @@ export default function ForgotPasswordPage() {
   return (
     <AuthPage
       key="form"
-      title="Forgot Password"
-      subtitle="Enter your email, and we will send you a link to choose a new password."
-      footer={<Link to="/login">Back to Login</Link>}
+      title={t("Forgot Password")}
+      subtitle={t("Enter your email, and we will send you a link to choose a new password.")}
+      footer={<Link to="/login">{t("Back to Login")}</Link>}
     >
       <AuthForm
-        label="Forgot Password"
-        action="Send Reset Link"
-        pendingLabel="Sending..."
+        label={t("Forgot Password")}
+        action={t("Send Reset Link")}
+        pendingLabel={t("Sending...")}
         mutation={requestReset}
         formRef={form.formRef}
         onSubmit={() => form.validate() && void requestReset.run({ body: form.values })}
       >
-        <TextField {...form.fieldProps("email")} label="Email" type="email" autoComplete="email" />
+        <TextField
+          {...form.fieldProps("email")}
+          label={t("Email")}
+          type="email"
+          autoComplete="email"
+        />
       </AuthForm>
     </AuthPage>
   );

@@ -10,6 +10,7 @@ import {
   useMutation,
   useNavigate,
   useSearchParams,
+  t,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AuthForm } from "../auth-form/auth-form.tsx";
@@ -39,22 +40,28 @@ export default function ResetPasswordPage() {
     return (
       <AuthPage
         key={view}
-        title="Password Reset Successful"
-        subtitle="Your new password works from now on. You have been signed out everywhere else."
+        title={t("Password Reset Successful")}
+        subtitle={t(
+          "Your new password works from now on. You have been signed out everywhere else.",
+        )}
       >
-        <ButtonLink to="/login">Go to Login</ButtonLink>
+        <ButtonLink to="/login">{t("Go to Login")}</ButtonLink>
       </AuthPage>
     );
   }
   if (view === "invalid") {
     return (
-      <AuthPage key={view} title={RESET.invalid.title} subtitle={RESET.invalid.description}>
-        <ButtonLink to="/forgot-password">Request New Reset Link</ButtonLink>
+      <AuthPage key={view} title={t(RESET.invalid.title)} subtitle={t(RESET.invalid.description)}>
+        <ButtonLink to="/forgot-password">{t("Request New Reset Link")}</ButtonLink>
       </AuthPage>
     );
   }
   return (
-    <AuthPage key={view} title="Reset Password" subtitle="Choose a new password for your account.">
+    <AuthPage
+      key={view}
+      title={t("Reset Password")}
+      subtitle={t("Choose a new password for your account.")}
+    >
       <NewPasswordForm
         token={token}
         onDone={() => {
@@ -98,17 +105,17 @@ function NewPasswordForm({ token, onDone, onInvalidToken }: NewPasswordFormProps
 
   return (
     <AuthForm
-      label="Reset Password"
-      action="Reset Password"
-      pendingLabel="Resetting..."
+      label={t("Reset Password")}
+      action={t("Reset Password")}
+      pendingLabel={t("Resetting...")}
       mutation={reset}
       formRef={form.formRef}
       onSubmit={submit}
     >
-      <NewPasswordField {...form.fieldProps("newPassword")} label="New Password" />
+      <NewPasswordField {...form.fieldProps("newPassword")} label={t("New Password")} />
       <PasswordField
         {...form.fieldProps("confirmation")}
-        label="Confirm New Password"
+        label={t("Confirm New Password")}
         autoComplete="new-password"
       />
     </AuthForm>

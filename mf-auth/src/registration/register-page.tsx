@@ -1,7 +1,7 @@
 import { registration } from "@goals/contracts/auth";
 import { register } from "@goals/contracts/endpoints/auth";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
-import { finishSignIn, Link, notify, TextField, useMutation, useNavigate } from "@goals/kit";
+import { finishSignIn, Link, notify, TextField, useMutation, useNavigate, t } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice, isEmailTaken } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
@@ -35,26 +35,31 @@ export default function RegisterPage() {
 
   return (
     <AuthPage
-      title="Create Account"
-      subtitle="Free, and yours: you can export or delete everything at any time."
+      title={t("Create Account")}
+      subtitle={t("Free, and yours: you can export or delete everything at any time.")}
       providerReturnsTo={FIRST_PAGE}
       footer={
         <>
-          Already have an account? <Link to="/login">Sign in</Link>
+          {t("Already have an account?")} <Link to="/login">{t("Sign in")}</Link>
         </>
       }
     >
       <AuthForm
-        label="Create Account"
-        action="Create Account"
-        pendingLabel="Creating..."
+        label={t("Create Account")}
+        action={t("Create Account")}
+        pendingLabel={t("Creating...")}
         mutation={createAccount}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >
-        <TextField {...form.fieldProps("name")} label="Full Name" autoComplete="name" />
-        <TextField {...form.fieldProps("email")} label="Email" type="email" autoComplete="email" />
-        <NewPasswordField {...form.fieldProps("password")} label="Password" />
+        <TextField {...form.fieldProps("name")} label={t("Full Name")} autoComplete="name" />
+        <TextField
+          {...form.fieldProps("email")}
+          label={t("Email")}
+          type="email"
+          autoComplete="email"
+        />
+        <NewPasswordField {...form.fieldProps("password")} label={t("Password")} />
       </AuthForm>
     </AuthPage>
   );

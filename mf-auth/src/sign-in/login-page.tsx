@@ -11,6 +11,7 @@ import {
   useMutation,
   useNavigate,
   useSearchParams,
+  t,
 } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { isWrongPassword, getSignInFailureNotice } from "../auth-form/failure-notice.ts";
@@ -46,12 +47,12 @@ export default function LoginPage() {
 
   return (
     <AuthPage
-      title="Sign In"
-      subtitle="Two minutes for what matters today."
+      title={t("Sign In")}
+      subtitle={t("Two minutes for what matters today.")}
       providerReturnsTo={returnTo}
       footer={
         <>
-          New here? <Link to="/register">Create an account</Link>
+          {t("New here?")} <Link to="/register">{t("Create an account")}</Link>
         </>
       }
     >
@@ -61,26 +62,26 @@ export default function LoginPage() {
         </p>
       )}
       <AuthForm
-        label="Sign In"
-        action="Sign In"
-        pendingLabel="Signing in..."
+        label={t("Sign In")}
+        action={t("Sign In")}
+        pendingLabel={t("Signing in...")}
         mutation={login}
         formRef={form.formRef}
         onSubmit={() => void submit()}
       >
         <TextField
           {...form.fieldProps("email")}
-          label="Email"
+          label={t("Email")}
           type="email"
           autoComplete="username"
         />
         <PasswordField
           {...form.fieldProps("password")}
-          label="Password"
+          label={t("Password")}
           autoComplete="current-password"
         />
         <Link to="/forgot-password" className={styles.forgot}>
-          Forgot your password?
+          {t("Forgot your password?")}
         </Link>
       </AuthForm>
     </AuthPage>

@@ -1,5 +1,5 @@
 import { getMissions } from "@goals/contracts/endpoints/missions";
-import { Card, Link, Loaded, Skeleton, useQuery } from "@goals/kit";
+import { Card, Link, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import { Maximize2 } from "lucide-react";
 import styles from "./mission-card.module.css";
 import { MissionStatement } from "./mission-statement.tsx";
@@ -10,17 +10,21 @@ export default function MissionCard() {
   if (missions.data && !missions.data.unifiedMission) return null;
   return (
     <Card
-      title="Mission"
+      title={t("Mission")}
       staleSince={missions.staleSince}
       aside={
-        <Link to="/profile#missions" className={styles.expand} aria-label="Open mission in profile">
+        <Link
+          to="/profile#missions"
+          className={styles.expand}
+          aria-label={t("Open mission in profile")}
+        >
           <Maximize2 aria-hidden size={18} />
         </Link>
       }
     >
       <Loaded
         queries={[missions]}
-        errorMessage="Your mission could not be loaded just now."
+        errorMessage={t("Your mission could not be loaded just now.")}
         loading={<Skeleton height={72} />}
       >
         {({ unifiedMission }) => <MissionStatement text={unifiedMission} empty="" />}

@@ -1,4 +1,4 @@
-import { Button } from "@goals/kit";
+import { Button, t } from "@goals/kit";
 import { useId } from "react";
 import styles from "./mission-conflict.module.css";
 
@@ -15,15 +15,15 @@ export function MissionConflict({ saved, onKeepMine, onTakeSaved }: MissionConfl
   return (
     <div role="group" aria-labelledby={title} className={styles.box}>
       <p id={title} className={styles.title}>
-        Another text was saved since you typed this. Yours is not saved yet.
+        {t("Another text was saved since you typed this. Yours is not saved yet.")}
       </p>
-      <p className={styles.text}>{saved || "An empty one."}</p>
+      <p className={styles.text}>{saved || t("An empty one.")}</p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onTakeSaved}>
-          Take the saved one
+          {t("Take the saved one")}
         </Button>
         <Button variant="quiet" onClick={onKeepMine}>
-          Keep mine
+          {t("Keep mine")}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { tooLong, countCharacters } from "@goals/contracts/fields";
-import { Button, TextArea, type FieldErrors } from "@goals/kit";
+import { Button, TextArea, type FieldErrors, t } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./mission-fields.module.css";
@@ -34,7 +34,7 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
             {field === "unified" && (
               <Button variant="secondary" disabled={readOnly} onClick={draft.merge}>
                 <Merge aria-hidden size={16} />
-                Auto-Merge
+                {t("Auto-Merge")}
               </Button>
             )}
             <div className={styles.field}>

@@ -1,7 +1,7 @@
 import { VALIDATION } from "@goals/contracts/notices";
 import type { Missions } from "@goals/contracts/missions";
 import { getMissions } from "@goals/contracts/endpoints/missions";
-import { Button, Card, Loaded, Skeleton, useQuery } from "@goals/kit";
+import { Button, Card, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import { MissionFields } from "./mission-fields.tsx";
 import styles from "./mission-form.module.css";
 import { useMissionsForm } from "./use-missions-form.ts";
@@ -15,8 +15,8 @@ function MissionEditor({ missions }: { readonly missions: Missions }) {
   return (
     <form className={styles.form} noValidate onSubmit={save}>
       <MissionFields draft={draft} readOnly={pending} errors={errors} onType={type} />
-      <Button type="submit" pending={pending} pendingLabel="Saving...">
-        Save Missions
+      <Button type="submit" pending={pending} pendingLabel={t("Saving...")}>
+        {t("Save Missions")}
       </Button>
     </form>
   );
@@ -27,10 +27,14 @@ export default function MissionForm() {
   const missions = useQuery(getMissions);
   const { data, error, staleSince } = missions;
   return (
-    <Card title="Missions" staleSince={staleSince} anchor={data || error ? "missions" : undefined}>
+    <Card
+      title={t("Missions")}
+      staleSince={staleSince}
+      anchor={data || error ? "missions" : undefined}
+    >
       <Loaded
         queries={[missions]}
-        errorMessage="Your missions could not be loaded just now."
+        errorMessage={t("Your missions could not be loaded just now.")}
         loading={<Skeleton height={522} />}
       >
         {(saved) => <MissionEditor missions={saved} />}

@@ -12,6 +12,7 @@ import {
   useDraft,
   useFieldErrors,
   useQuery,
+  t,
 } from "@goals/kit";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { MissionConflict } from "./mission-conflict.tsx";
@@ -57,7 +58,7 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={save}>
       <TextArea
-        label="Mission statement"
+        label={t("Mission statement")}
         value={text}
         readOnly={pending}
         limit={UNIFIED_MISSION_MAX}
@@ -75,11 +76,11 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
-          Save
+        <Button type="submit" variant="secondary" pending={pending} pendingLabel={t("Saving...")}>
+          {t("Save")}
         </Button>
         <Button variant="quiet" disabled={pending} onClick={onClose}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </form>
@@ -101,28 +102,28 @@ export function UnifiedMission() {
   return (
     <Loaded
       queries={[missions]}
-      errorMessage="Your mission could not be loaded just now."
+      errorMessage={t("Your mission could not be loaded just now.")}
       loading={<Skeleton height={48} />}
-      frame={(state) => <Card title={TITLE}>{state}</Card>}
+      frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
     >
       {({ unified }) =>
         isEditing || draft.touched ? (
-          <Card title={TITLE} staleSince={staleSince}>
+          <Card title={t(TITLE)} staleSince={staleSince}>
             <UnifiedForm draft={draft} saved={unified} takesFocus={isEditing} onClose={close} />
           </Card>
         ) : (
           <Card
-            title={TITLE}
+            title={t(TITLE)}
             staleSince={staleSince}
             aside={
               <Button variant="secondary" onClick={() => setIsEditing(true)}>
-                {unified ? "Edit" : "Add"}
+                {unified ? t("Edit") : t("Add")}
               </Button>
             }
           >
             <MissionStatement
               text={unified}
-              empty="One sentence that your months and days can serve."
+              empty={t("One sentence that your months and days can serve.")}
             />
           </Card>
         )

@@ -1,7 +1,7 @@
 import { getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
 import { objectiveExists } from "@goals/contracts/notices";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
-import { Button, Dialog, notify, useDraft, useFieldErrors } from "@goals/kit";
+import { Button, Dialog, notify, useDraft, useFieldErrors, t } from "@goals/kit";
 import { useId, useRef, useState, type FormEvent } from "react";
 import styles from "./add-objective-dialog.module.css";
 import { ObjectiveFields } from "./objective-fields.tsx";
@@ -19,7 +19,7 @@ function TypeChoice({ value, onChoose }: TypeChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Type</legend>
+      <legend className={styles.legend}>{t("Type")}</legend>
       <div className={styles.options}>
         {OBJECTIVE_TYPES.map((type) => (
           <label key={type} className={styles.option}>
@@ -29,7 +29,7 @@ function TypeChoice({ value, onChoose }: TypeChoiceProps) {
               checked={type === value}
               onChange={() => onChoose(type)}
             />
-            {TYPE_LABELS[type]}
+            {t(TYPE_LABELS[type])}
           </label>
         ))}
       </div>
@@ -51,7 +51,9 @@ function LastReflection({
   if (!last) return null;
   return (
     <figure className={styles.reflection}>
-      <figcaption>What you took from {formatMonth(toMonth(last.month))}</figcaption>
+      <figcaption>
+        {t("What you took from {month}", { month: formatMonth(toMonth(last.month)) })}
+      </figcaption>
       <blockquote className={styles.words}>{last.reflection}</blockquote>
     </figure>
   );
@@ -95,7 +97,7 @@ export function AddObjectiveDialog({
   }
 
   return (
-    <Dialog open title="Add Objective" onClose={onClose}>
+    <Dialog open title={t("Add Objective")} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={add}>
         <TypeChoice
           value={type}
@@ -118,11 +120,11 @@ export function AddObjectiveDialog({
         />
         {errors.type && (
           <p role="alert" className={styles.error}>
-            {errors.type}
+            {t(errors.type)}
           </p>
         )}
-        <Button type="submit" pending={pending} pendingLabel="Adding...">
-          Add Objective
+        <Button type="submit" pending={pending} pendingLabel={t("Adding...")}>
+          {t("Add Objective")}
         </Button>
       </form>
     </Dialog>

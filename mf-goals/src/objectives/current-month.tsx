@@ -1,7 +1,7 @@
 import { toMonth, type Day } from "@goals/contracts/dates";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
-import { Button, formatDaysLeft } from "@goals/kit";
+import { Button, formatDaysLeft, t } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
@@ -45,7 +45,7 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
         {objectives.length < OBJECTIVES_A_MONTH && (
           <Button onClick={() => setIsAdding(true)}>
             <Plus aria-hidden size={16} />
-            Add Objective
+            {t("Add Objective")}
           </Button>
         )}
       </header>

@@ -12,6 +12,7 @@ import {
   useQuery,
   useResearchProgress,
   useToday,
+  t,
 } from "@goals/kit";
 import styles from "./month-objectives.module.css";
 import { MonthReview } from "./month-review.tsx";
@@ -28,13 +29,13 @@ interface ObjectivesListProps {
 function ObjectivesList({ objectives, today }: ObjectivesListProps) {
   const link = (
     <ButtonLink to="/objectives" variant="secondary">
-      Set Objectives
+      {t("Set Objectives")}
     </ButtonLink>
   );
   if (objectives.length === 0) {
     return (
       <EmptyState action={link}>
-        One personal and one professional objective make a month.
+        {t("One personal and one professional objective make a month.")}
       </EmptyState>
     );
   }
@@ -61,14 +62,14 @@ export default function MonthObjectives() {
   const research = useResearchProgress();
 
   if (research.data?.unlocked === false) {
-    return <LockedCard title={TITLE} completed={research.data.core} />;
+    return <LockedCard title={t(TITLE)} completed={research.data.core} />;
   }
   return (
     <>
-      <Card title={TITLE} staleSince={objectives.staleSince}>
+      <Card title={t(TITLE)} staleSince={objectives.staleSince}>
         <Loaded
           queries={[objectives, research]}
-          errorMessage="Your objectives could not be loaded just now."
+          errorMessage={t("Your objectives could not be loaded just now.")}
           loading={<Skeleton height={160} />}
         >
           {(list) => <ObjectivesList objectives={list} today={today} />}

@@ -4,7 +4,7 @@ import { isBlank } from "@goals/contracts/fields";
 import { REFLECTION_MAX } from "@goals/contracts/limits";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import { type Objective, findUnreflected } from "@goals/contracts/objectives";
-import { Button, Card, notify, request, TextField, useDraft, useMutation } from "@goals/kit";
+import { Button, Card, notify, request, TextField, useDraft, useMutation, t } from "@goals/kit";
 import type { FormEvent } from "react";
 import styles from "./month-review.module.css";
 import { setCachedObjective } from "./objective-cache.ts";
@@ -57,9 +57,9 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
   }
 
   return (
-    <Card title={`${formatMonth(month)} is over`}>
+    <Card title={t("{month} is over", { month: formatMonth(month) })}>
       <p className={styles.score}>
-        {wins} won, {objectives.length - wins} lost.
+        {t("{wins} won, {losses} lost.", { wins, losses: objectives.length - wins })}
       </p>
       <form className={styles.form} noValidate onSubmit={save}>
         <ul className={styles.lines}>
@@ -71,7 +71,7 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
           <TextField
             key={one.id}
             type="text"
-            label={`${TYPE_LABELS[one.type]}: what I take from it (optional)`}
+            label={t("{type}: what I take from it (optional)", { type: t(TYPE_LABELS[one.type]) })}
             value={draft.text(one.id)}
             readOnly={pending}
             limit={REFLECTION_MAX}
@@ -81,10 +81,15 @@ export function MonthReview({ today, objectives }: MonthReviewProps) {
           />
         ))}
         <div>
-          <Button type="submit" variant="secondary" pending={pending} pendingLabel="Keeping...">
+          <Button
+            type="submit"
+            variant="secondary"
+            pending={pending}
+            pendingLabel={t("Keeping...")}
+          >
             {unreflected.some((one) => draft.text(one.id).trim() !== "")
-              ? "Keep"
-              : "Nothing to add"}
+              ? t("Keep")
+              : t("Nothing to add")}
           </Button>
         </div>
       </form>

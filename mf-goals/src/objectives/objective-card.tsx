@@ -1,5 +1,5 @@
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
-import { Button } from "@goals/kit";
+import { Button, t } from "@goals/kit";
 import { Check, X } from "lucide-react";
 import { useRef } from "react";
 import styles from "./objective-card.module.css";
@@ -19,11 +19,11 @@ function EndButtons({ objective, onEnded }: EndButtonsProps) {
     <div className={styles.ends}>
       <Button variant="secondary" pending={pending} onClick={() => void run("completed")}>
         <Check aria-hidden size={16} />
-        Complete
+        {t("Complete")}
       </Button>
       <Button variant="quiet" pending={pending} onClick={() => void run("failed")}>
         <X aria-hidden size={16} />
-        Mark Failed
+        {t("Mark Failed")}
       </Button>
     </div>
   );
@@ -41,7 +41,7 @@ export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
     <article className={objective ? styles.card : styles.open}>
       <header className={styles.header}>
         <h3 ref={heading} tabIndex={-1} className={styles.type}>
-          {TYPE_LABELS[type]}
+          {t(TYPE_LABELS[type])}
         </h3>
         {objective && <ObjectiveBadge status={objective.status} />}
       </header>
@@ -51,7 +51,7 @@ export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
           {objective.description && <p className={styles.description}>{objective.description}</p>}
         </div>
       ) : (
-        <p className={styles.description}>Not set for this month.</p>
+        <p className={styles.description}>{t("Not set for this month.")}</p>
       )}
       {objective?.status === "active" && (
         <EndButtons objective={objective} onEnded={() => heading.current?.focus()} />

@@ -1,5 +1,5 @@
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
-import { TextArea, TextField } from "@goals/kit";
+import { TextArea, TextField, t } from "@goals/kit";
 import { validateLength } from "./validate-objective.ts";
 
 interface ObjectiveFieldsProps {
@@ -25,7 +25,7 @@ export function ObjectiveFields({
     <>
       <TextField
         type="text"
-        label="Title"
+        label={t("Title")}
         value={title}
         readOnly={readOnly}
         limit={OBJECTIVE_TITLE_MAX}
@@ -35,7 +35,7 @@ export function ObjectiveFields({
         onChange={(event) => onTitle(event.target.value)}
       />
       <TextArea
-        label="Description"
+        label={t("Description")}
         value={description}
         readOnly={readOnly}
         limit={OBJECTIVE_DESCRIPTION_MAX}

@@ -1,5 +1,5 @@
 import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
-import { Badge } from "@goals/kit";
+import { Badge, t } from "@goals/kit";
 import { Circle, CircleCheck, CircleX } from "lucide-react";
 import { TYPE_LABELS } from "./objective-labels.ts";
 import styles from "./objective-line.module.css";
@@ -17,7 +17,7 @@ export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus })
   return (
     <Badge tone={tone}>
       <Mark aria-hidden size={14} />
-      {label}
+      {t(label)}
     </Badge>
   );
 }
@@ -27,13 +27,15 @@ export function ObjectiveLine({ objective }: { readonly objective: Objective }) 
   return (
     <li className={styles.line}>
       <div className={styles.head}>
-        <p className={styles.note}>{TYPE_LABELS[objective.type]}</p>
+        <p className={styles.note}>{t(TYPE_LABELS[objective.type])}</p>
         <ObjectiveBadge status={objective.status} />
       </div>
       <p className={styles.title}>{objective.title}</p>
       {objective.description && <p className={styles.note}>{objective.description}</p>}
       {objective.reflection && (
-        <p className={styles.note}>What I take from it: {objective.reflection}</p>
+        <p className={styles.note}>
+          {t("What I take from it: {reflection}", { reflection: objective.reflection })}
+        </p>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { toMonth, type Month } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
-import { Badge, Card } from "@goals/kit";
+import { Badge, Card, t } from "@goals/kit";
 import { formatMonth } from "./objective-labels.ts";
 import { ObjectiveLine } from "./objective-line.tsx";
 import styles from "./objectives-history.module.css";
@@ -34,9 +34,9 @@ interface ObjectivesHistoryProps {
 export function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProps) {
   const months = groupPastMonths(objectives, current);
   return (
-    <Card title="Objectives History">
+    <Card title={t("Objectives History")}>
       {months.length === 0 && (
-        <p className={styles.empty}>Earlier months appear here when this one is over.</p>
+        <p className={styles.empty}>{t("Earlier months appear here when this one is over.")}</p>
       )}
       {months.map(({ month, objectives: ofMonth, record }) => (
         <section key={month} className={styles.month} aria-label={formatMonth(month)}>
@@ -46,7 +46,7 @@ export function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProp
             </h3>
             <Badge>
               {record}
-              <span className="visually-hidden">completed-failed</span>
+              <span className="visually-hidden">{t("completed-failed")}</span>
             </Badge>
           </header>
           <ul className={styles.lines}>

@@ -9,6 +9,7 @@ import {
   useQuery,
   useResearchProgress,
   useToday,
+  t,
 } from "@goals/kit";
 import { UnifiedMission } from "../missions/unified-mission.tsx";
 import { LifetimeRecord } from "../scoreboard/lifetime-record.tsx";
@@ -24,7 +25,7 @@ function Months() {
   return (
     <Loaded
       queries={[objectives]}
-      errorMessage="Your objectives could not be loaded just now."
+      errorMessage={t("Your objectives could not be loaded just now.")}
       loading={<Skeleton height={420} />}
     >
       {(all) => {
@@ -46,12 +47,12 @@ function Months() {
 export default function ObjectivesPage() {
   const { data: research } = useResearchProgress();
   return (
-    <Page title="Goals & Mission">
+    <Page title={t("Goals & Mission")}>
       <LifetimeRecord />
       <UnifiedMission />
       <Months />
       {research?.unlocked === false && (
-        <ResearchRequired feature="Monthly Objectives" completed={research.completed} />
+        <ResearchRequired feature={t("Monthly Objectives")} completed={research.completed} />
       )}
     </Page>
   );

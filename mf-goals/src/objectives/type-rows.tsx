@@ -1,3 +1,4 @@
+import { t } from "@goals/kit";
 import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
 import type { ReactNode } from "react";
 import { TYPE_LABELS } from "./objective-labels.ts";
@@ -9,7 +10,7 @@ export function TypeRows({ children }: { readonly children: (type: ObjectiveType
     <dl className={styles.rows}>
       {OBJECTIVE_TYPES.map((type) => (
         <div key={type} className={styles.row}>
-          <dt>{TYPE_LABELS[type]}</dt>
+          <dt>{t(TYPE_LABELS[type])}</dt>
           <dd className={styles.status}>{children(type)}</dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { toMonth } from "@goals/contracts/dates";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Objective, ObjectiveEnd, ObjectiveStatusChange } from "@goals/contracts/objectives";
-import { notify, request, useMutation } from "@goals/kit";
+import { notify, request, useMutation, t } from "@goals/kit";
 import {
   countInCachedScore,
   getPathsChangedByObjectives,
@@ -38,7 +38,7 @@ export function useEndObjective(objective: Objective, onEnded: () => void) {
     onSuccess: (ended, end) => {
       setCachedObjective(ended);
       countInCachedScore(end, 1);
-      notify(SUCCESS.objectiveStatus, "done", { label: "Undo", run: () => void undo.run(end) });
+      notify(SUCCESS.objectiveStatus, "done", { label: t("Undo"), run: () => void undo.run(end) });
       onEnded();
     },
     onError: FAILURE.updateObjective,

@@ -1,3 +1,4 @@
+import { getLanguage, t } from "@goals/kit";
 import type { MissionField } from "../missions/mission-texts.ts";
 
 const LEAD_IN =
@@ -23,7 +24,10 @@ function cleanAnswer(answer: string): string {
     .trim()
     .replace(/[.,;:!…]+$/, "")
     .replace(LEAD_IN, "");
-  return /^[A-Z][a-z]/.test(line) ? line.charAt(0).toLowerCase() + line.slice(1) : line;
+  // A German noun keeps its capital.
+  return getLanguage() === "en" && /^[A-Z][a-z]/.test(line)
+    ? line.charAt(0).toLowerCase() + line.slice(1)
+    : line;
 }
 
 /** True for a few words that read well after "for": no sentence, no denial, no figure, nothing cut off. */
@@ -32,13 +36,20 @@ function isUsable(words: string): boolean {
 }
 
 /** The sentence of each mission, around a verb ("to fix bikes") or around a thing ("long walks"). */
-const SENTENCES: Record<MissionField, (words: string, isVerb: boolean) => string> = {
-  personal: (words, isVerb) => (isVerb ? `I make time to ${words}` : `I make room for ${words}`),
-  professional: (words, isVerb) =>
-    isVerb ? `I look for work that lets me ${words}` : `I look for work with ${words} in it`,
-  unified: (words, isVerb) =>
-    isVerb ? `I build a life that lets me ${words}` : `I build a life with room for ${words}`,
-};
+const SENTENCES = {
+  personal: {
+    verb: "I make time to {words}, for {target}.",
+    thing: "I make room for {words}, for {target}.",
+  },
+  professional: {
+    verb: "I look for work that lets me {words}, for {target}.",
+    thing: "I look for work with {words} in it, for {target}.",
+  },
+  unified: {
+    verb: "I build a life that lets me {words}, for {target}.",
+    thing: "I build a life with room for {words}, for {target}.",
+  },
+} as const satisfies Record<MissionField, { verb: string; thing: string }>;
 
 /** Two short answers of the user, as they typed them. */
 export interface MissionAnswers {
@@ -61,5 +72,6 @@ export function composeMission(
   const target = cleanAnswer(whom).replace(LEADING_FOR, "");
   if (!isUsable(words) || !isUsable(target)) return undefined;
   const [first = ""] = words.split(" ");
-  return `${SENTENCES[field](words, words !== answer || VERBS.has(first))}, for ${target}.`;
+  const kind = words !== answer || VERBS.has(first) ? "verb" : "thing";
+  return t(SENTENCES[field][kind], { words, target });
 }

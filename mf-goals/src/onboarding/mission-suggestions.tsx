@@ -1,4 +1,4 @@
-import { Button, Card, TextField } from "@goals/kit";
+import { Button, Card, TextField, t } from "@goals/kit";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { MissionField } from "../missions/mission-texts.ts";
@@ -15,24 +15,25 @@ interface SuggestionsCardProps {
 /** Offers suggestions for the missions, made from the user's own answers. */
 export function SuggestionsCard({ pending, onGenerate, onFillEmpty }: SuggestionsCardProps) {
   return (
-    <Card title="AI Suggestions">
+    <Card title={t("AI Suggestions")}>
       <p className={styles.about}>
-        A first draft of each mission, in the words of your own research. Nothing you wrote is
-        replaced until you choose to.
+        {t(
+          "A first draft of each mission, in the words of your own research. Nothing you wrote is replaced until you choose to.",
+        )}
       </p>
       <div className={styles.actions}>
         <Button
           variant="secondary"
           pending={pending}
-          pendingLabel="Generating..."
+          pendingLabel={t("Generating...")}
           onClick={onGenerate}
         >
           <Sparkles aria-hidden size={16} />
-          Generate Suggestions
+          {t("Generate Suggestions")}
         </Button>
         {onFillEmpty && (
           <Button variant="secondary" onClick={onFillEmpty}>
-            Fill the empty fields
+            {t("Fill the empty fields")}
           </Button>
         )}
       </div>
@@ -52,7 +53,7 @@ export function Suggestion({ text, isUsed, onUse }: SuggestionProps) {
     <div className={styles.suggestion}>
       <p className={styles.text}>{text}</p>
       <Button variant="quiet" disabled={isUsed} onClick={() => onUse(text)}>
-        {isUsed ? "In use" : "Use this"}
+        {isUsed ? t("In use") : t("Use this")}
       </Button>
     </div>
   );
@@ -80,16 +81,20 @@ export function MissionQuestions({ field, isUsed, onUse }: MissionQuestionsProps
   }
 
   return (
-    <div role="group" aria-label={`Two questions, ${field}`} className={styles.questions}>
-      <p className={styles.note}>Two short answers are enough to start from.</p>
+    <div
+      role="group"
+      aria-label={t("Two questions, {field}", { field: t(field) })}
+      className={styles.questions}
+    >
+      <p className={styles.note}>{t("Two short answers are enough to start from.")}</p>
       <TextField
-        label="What gives you energy, in a few words?"
+        label={t("What gives you energy, in a few words?")}
         value={energy}
         maxLength={200}
         onChange={(event) => setEnergy(event.target.value)}
       />
       <TextField
-        label="Who or what is it for?"
+        label={t("Who or what is it for?")}
         value={whom}
         maxLength={200}
         error={isMissing ? SAY_MORE : null}
@@ -97,7 +102,7 @@ export function MissionQuestions({ field, isUsed, onUse }: MissionQuestionsProps
       />
       <div>
         <Button variant="secondary" onClick={compose}>
-          Make a sentence
+          {t("Make a sentence")}
         </Button>
       </div>
       <div aria-live="polite">

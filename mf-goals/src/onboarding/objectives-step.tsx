@@ -1,7 +1,7 @@
 import type { Month } from "@goals/contracts/dates";
 import { isBlank } from "@goals/contracts/fields";
 import { OBJECTIVE_TYPES, type Objective, type ObjectiveType } from "@goals/contracts/objectives";
-import { Badge, Button, ButtonLink, Card, notify, useDraft, useFieldErrors } from "@goals/kit";
+import { Badge, Button, ButtonLink, Card, notify, useDraft, useFieldErrors, t } from "@goals/kit";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { ObjectiveFields } from "../objectives/objective-fields.tsx";
@@ -23,7 +23,7 @@ interface ObjectiveFormProps {
 function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFormProps) {
   const { type, set, title, description } = objective;
   return (
-    <Card title={`${TYPE_LABELS[type]} Objective`}>
+    <Card title={t("{type} Objective", { type: t(TYPE_LABELS[type]) })}>
       {set ? (
         <ul className={styles.set}>
           <ObjectiveLine objective={set} />
@@ -45,7 +45,7 @@ function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFor
 /** Which of the two objectives have a title, as they are typed. */
 function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
   return (
-    <Card title="Summary">
+    <Card title={t("Summary")}>
       <TypeRows>
         {(type) => {
           const objective = objectives.find((one) => one.type === type);
@@ -54,7 +54,7 @@ function Summary({ objectives }: { readonly objectives: readonly SetupObjective[
           return (
             <Badge tone={isSet ? "green" : "neutral"}>
               <Mark aria-hidden size={14} />
-              {isSet ? "Set" : "Not Set"}
+              {isSet ? t("Set") : t("Not Set")}
             </Badge>
           );
         }}
@@ -117,11 +117,11 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
       {children}
       <Summary objectives={setup} />
       <div className={styles.actions}>
-        <Button type="submit" pending={pending} pendingLabel="Saving...">
-          Complete Setup
+        <Button type="submit" pending={pending} pendingLabel={t("Saving...")}>
+          {t("Complete Setup")}
         </Button>
         <ButtonLink to="/onboarding/missions" variant="quiet">
-          Back to Missions
+          {t("Back to Missions")}
         </ButtonLink>
       </div>
     </form>

@@ -11,6 +11,7 @@ import {
   Skeleton,
   useNavigate,
   useQuery,
+  t,
 } from "@goals/kit";
 import { useRef } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
@@ -58,7 +59,7 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
         onGenerate={suggestions.generate}
         onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
       />
-      <Card title="Mission Statements">
+      <Card title={t("Mission Statements")}>
         <MissionFields
           draft={draft}
           readOnly={pending}
@@ -84,11 +85,11 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
         />
       </Card>
       <div className={styles.actions}>
-        <Button type="submit" pending={pending} pendingLabel="Saving...">
-          Save Missions & Continue
+        <Button type="submit" pending={pending} pendingLabel={t("Saving...")}>
+          {t("Save Missions & Continue")}
         </Button>
         <ButtonLink to="/onboarding/analysis" variant="quiet">
-          Back to Analysis
+          {t("Back to Analysis")}
         </ButtonLink>
       </div>
     </form>
@@ -100,12 +101,12 @@ export default function OnboardingMissions() {
   const missions = useQuery(getMissions);
   return (
     <Page
-      title="Your Missions"
-      subtitle="What you want to stand for, at home, at work and as one person."
+      title={t("Your Missions")}
+      subtitle={t("What you want to stand for, at home, at work and as one person.")}
     >
       <Loaded
         queries={[missions]}
-        errorMessage="Your missions could not be loaded just now."
+        errorMessage={t("Your missions could not be loaded just now.")}
         loading={<Skeleton height={760} />}
       >
         {(saved) => <MissionsStep missions={saved} />}

@@ -11,6 +11,7 @@ import {
   useQuery,
   useResearchProgress,
   useToday,
+  t,
 } from "@goals/kit";
 import { MissionStatement } from "../missions/mission-statement.tsx";
 import { ObjectivesStep } from "./objectives-step.tsx";
@@ -20,16 +21,16 @@ import styles from "./step.module.css";
 function MissionReminder() {
   const missions = useQuery(getMissions);
   return (
-    <Card title="Unified Mission" staleSince={missions.staleSince}>
+    <Card title={t("Unified Mission")} staleSince={missions.staleSince}>
       <Loaded
         queries={[missions]}
-        errorMessage="Your mission could not be loaded just now."
+        errorMessage={t("Your mission could not be loaded just now.")}
         loading={<Skeleton height={48} />}
       >
         {({ unifiedMission }) => (
           <MissionStatement
             text={unifiedMission}
-            empty="Not written yet. You can go back to it, or write it later."
+            empty={t("Not written yet. You can go back to it, or write it later.")}
           />
         )}
       </Loaded>
@@ -40,13 +41,13 @@ function MissionReminder() {
 /** What makes a good objective, and how it counts. */
 function Guidelines() {
   return (
-    <Card title="Guidelines & Scoring">
+    <Card title={t("Guidelines & Scoring")}>
       <ul className={styles.guidelines}>
-        <li>One personal and one professional objective a month.</li>
-        <li>Choose something you can finish, and will know when you have.</li>
-        <li>Each one completed is +1 win; each one failed or incomplete is +1 loss.</li>
-        <li>At most 2 points a month.</li>
-        <li>When the month ends, what is still open is marked as failed.</li>
+        <li>{t("One personal and one professional objective a month.")}</li>
+        <li>{t("Choose something you can finish, and will know when you have.")}</li>
+        <li>{t("Each one completed is +1 win; each one failed or incomplete is +1 loss.")}</li>
+        <li>{t("At most 2 points a month.")}</li>
+        <li>{t("When the month ends, what is still open is marked as failed.")}</li>
       </ul>
     </Card>
   );
@@ -59,26 +60,26 @@ export default function OnboardingObjectives() {
   const research = useResearchProgress();
   return (
     <Page
-      title="Set Your Objectives"
-      subtitle="One for you, one for your work, done within the month."
+      title={t("Set Your Objectives")}
+      subtitle={t("One for you, one for your work, done within the month.")}
     >
       <MissionReminder />
       <Loaded
         queries={[objectives]}
-        errorMessage="Your objectives could not be loaded just now."
+        errorMessage={t("Your objectives could not be loaded just now.")}
         loading={<Skeleton height={820} />}
         gate={{
           research,
           locked: ({ core }) => (
             <>
               <Guidelines />
-              <LockedCard title="Monthly Objectives" completed={core} />
+              <LockedCard title={t("Monthly Objectives")} completed={core} />
               <div className={styles.actions}>
                 <ButtonLink to="/" variant="quiet">
-                  Finish Later
+                  {t("Finish Later")}
                 </ButtonLink>
                 <ButtonLink to="/onboarding/missions" variant="quiet">
-                  Back to Missions
+                  {t("Back to Missions")}
                 </ButtonLink>
               </div>
             </>

@@ -1,5 +1,5 @@
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { Card, Loaded, Skeleton, useQuery } from "@goals/kit";
+import { Card, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import styles from "./lifetime-record.module.css";
 
 interface LifetimeScoreProps {
@@ -22,13 +22,13 @@ export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
 export function LifetimeRecord() {
   const scoreboard = useQuery(getScoreboard);
   return (
-    <Card title="Lifetime Record" staleSince={scoreboard.staleSince}>
+    <Card title={t("Lifetime Record")} staleSince={scoreboard.staleSince}>
       <Loaded
         queries={[scoreboard]}
-        errorMessage="Your record could not be loaded just now."
+        errorMessage={t("Your record could not be loaded just now.")}
         loading={<Skeleton height={64} />}
       >
-        {({ lifetime }) => <LifetimeScore lifetime={lifetime} label="Wins-losses" />}
+        {({ lifetime }) => <LifetimeScore lifetime={lifetime} label={t("Wins-losses")} />}
       </Loaded>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { toMonth } from "@goals/contracts/dates";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { Badge, Card, Loaded, Skeleton, useQuery, useToday } from "@goals/kit";
+import { Badge, Card, Loaded, Skeleton, useQuery, useToday, t } from "@goals/kit";
 import { CircleDashed } from "lucide-react";
 import { ObjectiveBadge } from "../objectives/objective-line.tsx";
 import { TypeRows } from "../objectives/type-rows.tsx";
@@ -13,7 +13,7 @@ function ThisMonth() {
   const { data, error } = useQuery(listMonthObjectives, { month: toMonth(useToday()) });
   return (
     <div>
-      <h3 className={styles.title}>This Month</h3>
+      <h3 className={styles.title}>{t("This Month")}</h3>
       <TypeRows>
         {(type) => {
           const objective = data?.find((one) => one.type === type);
@@ -21,7 +21,7 @@ function ThisMonth() {
           return (
             <Badge>
               <CircleDashed aria-hidden size={14} />
-              {data ? "Not set" : error ? "Not known" : "…"}
+              {data ? t("Not set") : error ? t("Not known") : "…"}
             </Badge>
           );
         }}
@@ -34,15 +34,15 @@ function ThisMonth() {
 export default function ScoreboardCard() {
   const scoreboard = useQuery(getScoreboard);
   return (
-    <Card title="Scoreboard" staleSince={scoreboard.staleSince}>
+    <Card title={t("Scoreboard")} staleSince={scoreboard.staleSince}>
       <Loaded
         queries={[scoreboard]}
-        errorMessage="Your score could not be loaded just now."
+        errorMessage={t("Your score could not be loaded just now.")}
         loading={<Skeleton height={176} />}
       >
         {({ lifetime }) => (
           <div className={styles.scores}>
-            <LifetimeScore lifetime={lifetime} label="Wins/Losses (Monthly Goals)" />
+            <LifetimeScore lifetime={lifetime} label={t("Wins/Losses (Monthly Goals)")} />
             <ThisMonth />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { listAnalyses } from "@goals/contracts/endpoints/analysis";
 import { ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
-import { Card, Loaded, Skeleton, useQuery } from "@goals/kit";
+import { Card, Loaded, Skeleton, useQuery, plural, t } from "@goals/kit";
 import { GenerateButton } from "./generate-button.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
@@ -12,13 +12,13 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
 
   return (
     <Card
-      title="Analysis & Insights"
+      title={t("Analysis & Insights")}
       staleSince={query.staleSince}
       anchor={query.data || query.error ? "analysis" : undefined}
     >
       <Loaded
         queries={[query]}
-        errorMessage="Your analysis could not be loaded just now."
+        errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={72} />}
       >
         {(analyses) => (
@@ -26,10 +26,14 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
             <Report analyses={analyses} />
             <p className={styles.note}>
               {analyses.length > 0
-                ? `The newest ${ANALYSES_MAX} analyses are kept.`
+                ? t("The newest {max} analyses are kept.", { max: ANALYSES_MAX })
                 : missing > 0
-                  ? `Complete ${missing} more ${missing === 1 ? "section" : "sections"} to see what your answers add up to.`
-                  : "Your answers are ready to be read together."}
+                  ? plural(
+                      missing,
+                      "Complete 1 more section to see what your answers add up to.",
+                      "Complete {count} more sections to see what your answers add up to.",
+                    )
+                  : t("Your answers are ready to be read together.")}
             </p>
             <div>
               <GenerateButton completed={completed} variant="secondary" />

@@ -1,3 +1,4 @@
+import { t } from "@goals/kit";
 import type { AnalysisSource } from "@goals/contracts/analysis";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTION_TITLES } from "@goals/contracts/sections";
@@ -10,17 +11,17 @@ export function Evidence({ source: { quotes, answers } }: { readonly source: Ana
       {quotes.map(({ section, prompt, start, text }) => (
         <figure key={`${section} ${prompt} ${start}`} className={styles.quote}>
           <blockquote>“{text}”</blockquote>
-          <figcaption>{`You, in ${SECTION_TITLES[section]}`}</figcaption>
+          <figcaption>{t("You, in {section}", { section: t(SECTION_TITLES[section]) })}</figcaption>
         </figure>
       ))}
       {answers.length > 0 && (
         <dl className={styles.choices}>
           {answers.map((choice) => (
             <div key={`${choice.section} ${choice.question}`}>
-              <dt>{QUESTIONS[choice.section].items[choice.question]?.text}</dt>
+              <dt>{t(QUESTIONS[choice.section].items[choice.question]?.text ?? "")}</dt>
               <dd>
                 <ChoiceBar choice={choice} />
-                {choice.answer}
+                {t(choice.answer)}
               </dd>
             </div>
           ))}

@@ -6,7 +6,7 @@ import {
 } from "@goals/contracts/endpoints/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
-import { Button, mutateCache, notify, useMutation } from "@goals/kit";
+import { Button, mutateCache, notify, useMutation, t } from "@goals/kit";
 import { useEffect, useRef } from "react";
 
 interface GenerateButtonProps {
@@ -30,8 +30,13 @@ export function GenerateButton(props: GenerateButtonProps) {
   });
 
   return (
-    <Button variant={variant} pending={pending} pendingLabel="Generating..." onClick={generate}>
-      Generate Analysis
+    <Button
+      variant={variant}
+      pending={pending}
+      pendingLabel={t("Generating...")}
+      onClick={generate}
+    >
+      {t("Generate Analysis")}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
-import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery } from "@goals/kit";
+import { ButtonLink, Card, EmptyState, Loaded, Skeleton, useQuery, t } from "@goals/kit";
 import { CrisisNotice } from "./crisis-notice.tsx";
 import styles from "./personal-analysis.module.css";
 
@@ -8,15 +8,15 @@ export default function PersonalAnalysis() {
   const query = useQuery(getAnalysisHighlight);
   const link = (
     <ButtonLink to="/research#analysis" variant="secondary">
-      View Full Analysis
+      {t("View Full Analysis")}
     </ButtonLink>
   );
 
   return (
-    <Card title="Personal Analysis" staleSince={query.staleSince}>
+    <Card title={t("Personal Analysis")} staleSince={query.staleSince}>
       <Loaded
         queries={[query]}
-        errorMessage="Your analysis could not be loaded just now."
+        errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={104} />}
       >
         {({ line, care }) =>
@@ -26,7 +26,9 @@ export default function PersonalAnalysis() {
               {link}
             </div>
           ) : (
-            <EmptyState action={link}>Your answers are ready to be read together.</EmptyState>
+            <EmptyState action={link}>
+              {t("Your answers are ready to be read together.")}
+            </EmptyState>
           )
         }
       </Loaded>

@@ -1,5 +1,5 @@
 import type { AnalysisSource } from "@goals/contracts/analysis";
-import { Button } from "@goals/kit";
+import { Button, plural, t } from "@goals/kit";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { ChoiceBar, Evidence } from "./evidence.tsx";
@@ -47,7 +47,12 @@ export function ReportLine({ line, sources, pending, onSetAside }: ReportLinePro
           {[...choices].slice(0, MAX_BARS).map(([key, choice]) => (
             <ChoiceBar key={key} choice={choice} />
           ))}
-          {[...pluralize(choices.size, "choice"), ...pluralize(quotes, "quote")].join(", ")}
+          {[
+            choices.size > 0 && plural(choices.size, "1 choice", "{count} choices"),
+            quotes > 0 && plural(quotes, "1 quote", "{count} quotes"),
+          ]
+            .filter(Boolean)
+            .join(t(", "))}
           <ChevronDown aria-hidden size={16} className={styles.chevron} />
         </span>
       </button>
@@ -60,15 +65,11 @@ export function ReportLine({ line, sources, pending, onSetAside }: ReportLinePro
           pending={pending}
           onClick={(event) => onSetAside(event.currentTarget)}
         >
-          Not me
+          {t("Not me")}
         </Button>
       </div>
     </>
   );
-}
-
-function pluralize(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? noun : `${noun}s`}`];
 }
 
 /** Separates a line's last sentence where it is a question. A line that only asks is its own finding. */

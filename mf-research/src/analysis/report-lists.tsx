@@ -5,7 +5,7 @@ import {
   type AnalysisList,
 } from "@goals/contracts/analysis";
 import type { SetAsideLine } from "@goals/contracts/set-aside";
-import { Button } from "@goals/kit";
+import { Button, t } from "@goals/kit";
 import { useRef } from "react";
 import { ReportLine } from "./report-line.tsx";
 import styles from "./report-lists.module.css";
@@ -35,7 +35,7 @@ export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
       })}
       {isEmpty && (
         <p className={styles.empty}>
-          Nothing stood out clearly in these answers. That is an honest answer, too.
+          {t("Nothing stood out clearly in these answers. That is an honest answer, too.")}
         </p>
       )}
       {setAsideLines.length > 0 && (
@@ -70,7 +70,7 @@ function ReportList({ list, lines, pending, onSetAside }: ReportListProps) {
   return (
     <section ref={section} className={styles.list}>
       <h3 tabIndex={-1} className={styles.title}>
-        {ANALYSIS_TITLES[list]}
+        {t(ANALYSIS_TITLES[list])}
       </h3>
       <ul className={styles.lines}>
         {lines.map(({ index, text, sources }) => (
@@ -106,7 +106,7 @@ function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsid
 
   return (
     <details className={styles.aside}>
-      <summary>{`Set aside by you (${lines.length})`}</summary>
+      <summary>{t("Set aside by you ({total})", { total: lines.length })}</summary>
       <ul className={styles.asideLines}>
         {lines.map(({ key, text }) => (
           <li key={key}>
@@ -116,7 +116,7 @@ function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsid
               disabled={pending}
               onClick={(event) => void takeBack(key, event.currentTarget)}
             >
-              Take back
+              {t("Take back")}
               <span className="visually-hidden">{`: ${text}`}</span>
             </Button>
           </li>

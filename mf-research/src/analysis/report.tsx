@@ -1,3 +1,4 @@
+import { getLocale, t } from "@goals/kit";
 import {
   ANALYSIS_NOTE,
   CARE_RULE,
@@ -28,7 +29,7 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
     <div className={styles.report}>
       {crisisNotice && <CrisisNotice notice={crisisNotice} />}
       <div className={styles.head}>
-        <p className={styles.note}>{ANALYSIS_NOTE}</p>
+        <p className={styles.note}>{t(ANALYSIS_NOTE)}</p>
         <AnalysisPicker analyses={analyses} analysis={analysis} onChoose={setChosenId} />
       </div>
       <ReportLists analysis={analysis} />
@@ -44,7 +45,7 @@ interface AnalysisPickerProps {
 }
 
 function formatCreatedAt({ createdAt }: Analysis): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: "long", timeStyle: "short" }).format(
     new Date(createdAt),
   );
 }
@@ -53,10 +54,12 @@ function formatCreatedAt({ createdAt }: Analysis): string {
 function AnalysisPicker({ analyses, analysis, onChoose }: AnalysisPickerProps) {
   const id = useId();
   if (analyses.length === 1)
-    return <p className={styles.date}>{`Generated ${formatCreatedAt(analysis)}`}</p>;
+    return (
+      <p className={styles.date}>{t("Generated {date}", { date: formatCreatedAt(analysis) })}</p>
+    );
   return (
     <div className={styles.date}>
-      <label htmlFor={id}>Generated</label>
+      <label htmlFor={id}>{t("Generated")}</label>
       <select
         id={id}
         className={styles.picker}

@@ -1,3 +1,4 @@
+import { t } from "@goals/kit";
 import { AUTOSAVE_DELAY_MS, TIME_SPENT_MAX } from "@goals/contracts/limits";
 import { type ResearchRecord, researchSave, type ResearchSave } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
@@ -141,6 +142,6 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
 /** Why the server would always refuse a save, or null. Known beforehand, it is not sent at all. */
 function findRefusal(save: ResearchSave & Answers, isCompleted: boolean): string | null {
   if (isCompleted && findFirstUnanswered(save) !== -1)
-    return "This section is complete, so every answer needs some words.";
+    return t("This section is complete, so every answer needs some words.");
   return findFieldError(researchSave, save);
 }

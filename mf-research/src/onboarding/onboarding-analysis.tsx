@@ -12,6 +12,7 @@ import {
   useLocation,
   useQuery,
   useResearchProgress,
+  t,
 } from "@goals/kit";
 import { GenerateButton } from "../analysis/generate-button.tsx";
 import { Report } from "../analysis/report.tsx";
@@ -23,17 +24,23 @@ export default function OnboardingAnalysis() {
   const analyses = useQuery(listAnalyses);
   return (
     <Page
-      title="What your answers add up to"
-      subtitle="Your analysis reads the sections together and shows, line by line, which of your own words it rests on."
+      title={t("What your answers add up to")}
+      subtitle={t(
+        "Your analysis reads the sections together and shows, line by line, which of your own words it rests on.",
+      )}
     >
       <Loaded
         queries={[research, analyses]}
-        errorMessage="Your analysis could not be loaded just now."
+        errorMessage={t("Your analysis could not be loaded just now.")}
         loading={<Skeleton height={240} />}
       >
         {({ core, required, completed }, all) => (
           <>
-            <Progress value={core} max={required} label={`${core}/${required} sections complete`} />
+            <Progress
+              value={core}
+              max={required}
+              label={t("{core}/{required} sections complete", { core, required })}
+            />
             <AnalysisStep completed={completed.length} analyses={all} />
           </>
         )}
@@ -56,14 +63,16 @@ function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
   const canGenerateFirst = !hasAnalysis && hasEnoughSections;
   return (
     <>
-      <Card title="Your analysis">
+      <Card title={t("Your analysis")}>
         {hasAnalysis ? (
           <Report analyses={analyses} />
         ) : (
           <EmptyState>
             {hasEnoughSections
-              ? "It takes a few seconds, and you can generate it anew at any time."
-              : `It reads ${ANALYSIS_MIN_SECTIONS} completed sections or more together.`}
+              ? t("It takes a few seconds, and you can generate it anew at any time.")
+              : t("It reads {max} completed sections or more together.", {
+                  max: ANALYSIS_MIN_SECTIONS,
+                })}
           </EmptyState>
         )}
         <div className={styles.actions}>
@@ -73,7 +82,7 @@ function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
             generatesOnMount={generatesOnMount && canGenerateFirst}
           />
           <ButtonLink to="/research" variant="quiet">
-            Refine Research
+            {t("Refine Research")}
           </ButtonLink>
         </div>
       </Card>
@@ -83,12 +92,12 @@ function AnalysisStep({ completed, analyses }: AnalysisStepProps) {
           state="suggest"
           variant={hasAnalysis ? "primary" : "secondary"}
         >
-          Continue to Missions
+          {t("Continue to Missions")}
         </ButtonLink>
       </div>
       <div className={styles.actions}>
         <ButtonLink to="/research" variant={hasEnoughSections ? "quiet" : "primary"}>
-          Back to Research
+          {t("Back to Research")}
         </ButtonLink>
       </div>
     </>

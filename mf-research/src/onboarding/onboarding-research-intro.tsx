@@ -1,6 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
-import { ButtonLink, Card, Page } from "@goals/kit";
+import { ButtonLink, Card, Page, t } from "@goals/kit";
 import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
 import styles from "./onboarding.module.css";
 
@@ -8,24 +8,26 @@ import styles from "./onboarding.module.css";
 export default function OnboardingResearchIntro() {
   return (
     <Page
-      title="Begin with what you know about yourself"
-      subtitle="A mission that holds is built on evidence. Four core sections and one optional gather yours, in your own words."
+      title={t("Begin with what you know about yourself")}
+      subtitle={t(
+        "A mission that holds is built on evidence. Four core sections and one optional gather yours, in your own words.",
+      )}
     >
       {/* Above the explanation: on a phone they are in reach without scrolling. */}
       <div className={styles.actions}>
         <ButtonLink to="/research" state="start">
-          Start Research Journey
+          {t("Start Research Journey")}
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">
-          Skip for Now
+          {t("Skip for Now")}
         </ButtonLink>
       </div>
-      <Card title="Four focus areas">
+      <Card title={t("Four focus areas")}>
         <dl className={styles.areas}>
           {CORE_SECTIONS.map((section) => (
             <div key={section}>
-              <dt>{QUESTIONS[section].title}</dt>
-              <dd>{QUESTIONS[section].summary}</dd>
+              <dt>{t(QUESTIONS[section].title)}</dt>
+              <dd>{t(QUESTIONS[section].summary)}</dd>
             </div>
           ))}
         </dl>
@@ -57,14 +59,14 @@ const FEATURES = [
 /** The features of the runner. */
 function Features() {
   return (
-    <Card title="How it works">
+    <Card title={t("How it works")}>
       <ul className={styles.features}>
         {FEATURES.map(({ Icon, name, text }) => (
           <li key={name}>
             <Icon aria-hidden size={20} strokeWidth={1.75} />
             <span className={styles.feature}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.text}>{text}</span>
+              <span className={styles.name}>{t(name)}</span>
+              <span className={styles.text}>{t(text)}</span>
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
-import { Button } from "@goals/kit";
+import { Button, t } from "@goals/kit";
 import { useId } from "react";
 import type { ChoiceConflicts as Conflicts } from "../draft/draft-storage.ts";
 import styles from "./choice-conflicts.module.css";
@@ -23,21 +23,24 @@ export function ChoiceConflicts(props: ChoiceConflictsProps) {
   return (
     <div role="group" aria-labelledby={titleId} className={styles.box}>
       <p id={titleId} className={styles.title}>
-        Other answers were saved since you chose these here. Yours are not saved yet.
+        {t("Other answers were saved since you chose these here. Yours are not saved yet.")}
       </p>
       <ul className={styles.list}>
         {choices.map(([question, option]) => (
           <li key={question}>
-            <p className={styles.text}>{QUESTIONS[section].items[Number(question)]?.text}</p>
             <p className={styles.text}>
-              Saved: <strong>{saved[question]}</strong>. Chosen here: <strong>{option}</strong>.
+              {t(QUESTIONS[section].items[Number(question)]?.text ?? "")}
+            </p>
+            <p className={styles.text}>
+              {t("Saved:")} <strong>{t(saved[question] ?? "")}</strong>
+              {t(". Chosen here:")} <strong>{t(option)}</strong>.
             </p>
             <div className={styles.actions}>
               <Button variant="secondary" onClick={() => onTakeSaved(question)}>
-                Take the saved one
+                {t("Take the saved one")}
               </Button>
               <Button variant="quiet" onClick={() => onKeepMine(question, option)}>
-                Keep mine
+                {t("Keep mine")}
               </Button>
             </div>
           </li>

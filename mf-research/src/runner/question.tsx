@@ -1,3 +1,4 @@
+import { t } from "@goals/kit";
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from "react";
 import styles from "./question.module.css";
 import type { AutoAdvance } from "./use-auto-advance.ts";
@@ -61,7 +62,7 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
       onPointerDown={({ nativeEvent }) => (pointerDown.current = !isVirtualPointer(nativeEvent))}
       onPointerCancel={() => (pointerDown.current = false)}
     >
-      <legend className={styles.text}>{text}</legend>
+      <legend className={styles.text}>{t(text)}</legend>
       <div className={styles.options}>
         {options.map((option, index) => (
           <label key={option} className={styles.option}>
@@ -73,7 +74,7 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
               onClick={advanceAfterTap}
               onChange={() => onChoose(option)}
             />
-            <span>{option}</span>
+            <span>{t(option)}</span>
             <kbd aria-hidden="true">{index + 1}</kbd>
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from "@goals/kit";
+import { Button, getLocale, t } from "@goals/kit";
 import type { SaveState } from "../draft/section-draft.ts";
 import styles from "./runner-controls.module.css";
 import { getNextLabel, isLast, isQuestion } from "./steps.ts";
@@ -28,10 +28,10 @@ export function RunnerControls(props: RunnerControlsProps) {
       </div>
       <div className={styles.controls}>
         <Button variant="secondary" disabled={step === 0} onClick={onPrevious}>
-          Previous
+          {t("Previous")}
         </Button>
         <Button variant="quiet" pending={saving} onClick={onSave}>
-          Save
+          {t("Save")}
         </Button>
         <div className={styles.next}>
           <Button type="submit" pending={completing} disabled={!answered && !isLast(step)}>
@@ -43,11 +43,12 @@ export function RunnerControls(props: RunnerControlsProps) {
   );
 }
 
-const CLOCK = new Intl.DateTimeFormat(undefined, {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const formatTime = (at: Date | number) =>
+  new Intl.DateTimeFormat(getLocale(), {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
 
 function formatSaveState(state: SaveState): string {
   switch (state.kind) {
@@ -55,13 +56,13 @@ function formatSaveState(state: SaveState): string {
     case "scheduled":
       return "";
     case "saving":
-      return "Saving…";
+      return t("Saving…");
     case "saved":
-      return `Saved ${CLOCK.format(state.at)}`;
+      return t("Saved {time}", { time: formatTime(state.at) });
     case "failed":
-      return "Not saved –";
+      return t("Not saved –");
     case "blocked":
-      return `Not saved – ${state.message}`;
+      return t("Not saved – {message}", { message: t(state.message) });
   }
 }
 
@@ -77,7 +78,7 @@ function SaveStatus({ state, onRetry }: SaveStatusProps) {
       <span role="status">{formatSaveState(state)}</span>
       {state.kind === "failed" && (
         <Button variant="quiet" onClick={onRetry}>
-          Retry
+          {t("Retry")}
         </Button>
       )}
     </div>
@@ -89,7 +90,7 @@ function AutoAdvanceSwitch() {
   const [enabled, setEnabled] = useAutoAdvancePreference();
   return (
     <label className={styles.switch}>
-      <span>A tap moves on</span>
+      <span>{t("A tap moves on")}</span>
       <input
         type="checkbox"
         checked={enabled}

@@ -1,7 +1,7 @@
 import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
-import { useQuery } from "@goals/kit";
+import { getLocale, plural, t, useQuery } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import { findAnswerChanges, type Answers } from "../draft/answers.ts";
 import styles from "./section-review.module.css";
@@ -22,8 +22,8 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
   return (
     <div className={styles.review}>
       <p className={styles.text}>
-        {completed ? "You completed this section." : "You answered everything here."} Your answers
-        are below; Previous goes back.
+        {completed ? t("You completed this section.") : t("You answered everything here.")}{" "}
+        {t("Your answers are below; Previous goes back.")}
       </p>
       {completed && <ChangesSinceCompletion section={section} answers={answers} />}
       <AnswerList section={section} answers={answers} onGoTo={onGoTo} />
@@ -40,28 +40,34 @@ function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
   if (!completion) return null;
   const { items, prompts } = QUESTIONS[section];
   const changes = findAnswerChanges(completion, answers);
-  const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(
+  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" }).format(
     new Date(completion.at),
   );
   if (changes.length === 0)
-    return <p className={styles.unchanged}>{`As you completed it on ${day}.`}</p>;
-  const count = changes.length === 1 ? "1 answer has" : `${changes.length} answers have`;
+    return <p className={styles.unchanged}>{t("As you completed it on {day}.", { day })}</p>;
   return (
     <details className={styles.changes}>
-      <summary>{`${count} moved since you completed this on ${day}`}</summary>
+      <summary>
+        {plural(
+          changes.length,
+          "1 answer has moved since you completed this on {day}",
+          "{count} answers have moved since you completed this on {day}",
+          { day },
+        )}
+      </summary>
       <dl>
         {changes.map((change) =>
           "question" in change ? (
             <div key={`q${change.question}`}>
-              <dt>{items[change.question]?.text}</dt>
+              <dt>{t(items[change.question]?.text ?? "")}</dt>
               <dd>
-                <del>{change.before}</del> <ins>{change.after}</ins>
+                <del>{t(change.before)}</del> <ins>{t(change.after)}</ins>
               </dd>
             </div>
           ) : (
             <div key={`p${change.prompt}`}>
-              <dt>{prompts[change.prompt]}</dt>
-              <dd>Rewritten</dd>
+              <dt>{t(prompts[change.prompt] ?? "")}</dt>
+              <dd>{t("Rewritten")}</dd>
             </div>
           ),
         )}
@@ -83,14 +89,14 @@ function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
   ];
   return (
     <details className={styles.answers}>
-      <summary>{`All ${rows.length} answers`}</summary>
+      <summary>{t("All {total} answers", { total: rows.length })}</summary>
       <ol className={styles.list}>
         {rows.map(([text, answer], step) => (
           <li key={text}>
             <button type="button" className={styles.row} onClick={() => onGoTo(step)}>
               <span className={styles.entry}>
-                <span className={styles.question}>{text}</span>
-                <span className={styles.answer}>{answer}</span>
+                <span className={styles.question}>{t(text)}</span>
+                <span className={styles.answer}>{answer && t(answer)}</span>
               </span>
               <ChevronRight aria-hidden size={16} className={styles.chevron} />
             </button>

@@ -1,3 +1,4 @@
+import { t } from "@goals/kit";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
 import { findFirstUnanswered, type Answers } from "../draft/answers.ts";
 
@@ -26,12 +27,15 @@ export function findFurthestStep(answers: Answers): number {
 /** The text above the question: "Question 3 of 10". */
 export function formatStep(step: number): string {
   return isQuestion(step)
-    ? `Question ${step + 1} of ${QUESTIONS_A_SECTION}`
-    : `Written prompt ${getPromptIndex(step) + 1} of ${PROMPTS_A_SECTION}`;
+    ? t("Question {number} of {max}", { number: step + 1, max: QUESTIONS_A_SECTION })
+    : t("Written prompt {number} of {max}", {
+        number: getPromptIndex(step) + 1,
+        max: PROMPTS_A_SECTION,
+      });
 }
 
 /** The label of the button that goes on. */
 export function getNextLabel(step: number): string {
-  if (isLast(step)) return "Complete Section";
-  return step === QUESTIONS_A_SECTION - 1 ? "Continue to Written" : "Next";
+  if (isLast(step)) return t("Complete Section");
+  return step === QUESTIONS_A_SECTION - 1 ? t("Continue to Written") : t("Next");
 }

@@ -1,6 +1,6 @@
 import { countCharacters } from "@goals/contracts/fields";
 import { TAG_MAX, TAGS_MAX } from "@goals/contracts/limits";
-import { Button, TextField } from "@goals/kit";
+import { Button, TextField, t } from "@goals/kit";
 import { X } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import styles from "./tags.module.css";
@@ -32,8 +32,8 @@ export function Tags({ tags, onChange }: TagsProps) {
     <div className={styles.tags}>
       <div className={styles.entry}>
         <TextField
-          label="Tags (optional)"
-          hint={`Up to ${TAGS_MAX}, for what this section is about.`}
+          label={t("Tags (optional)")}
+          hint={t("Up to {max}, for what this section is about.", { max: TAGS_MAX })}
           value={text}
           limit={TAG_MAX}
           disabled={isFull}
@@ -43,17 +43,17 @@ export function Tags({ tags, onChange }: TagsProps) {
           onKeyDown={addWithEnter}
         />
         <Button variant="secondary" disabled={!isUsable} onClick={add}>
-          Add
+          {t("Add")}
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul className={styles.list} aria-label="Tags">
+        <ul className={styles.list} aria-label={t("Tags")}>
           {tags.map((tag) => (
             <li key={tag}>
               <button
                 type="button"
                 className={styles.tag}
-                aria-label={`Remove tag ${tag}`}
+                aria-label={t("Remove tag {tag}", { tag })}
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
               >
                 {tag}

@@ -1,5 +1,5 @@
 import { TIMER_SECONDS } from "@goals/contracts/limits";
-import { IconButton, useSnapshot } from "@goals/kit";
+import { IconButton, useSnapshot, t } from "@goals/kit";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { SectionDraft } from "../draft/section-draft.ts";
@@ -20,13 +20,13 @@ export function Timer({ draft }: { readonly draft: SectionDraft }) {
 
   return (
     <div className={styles.timer}>
-      <span role="timer" aria-label="Time left">
+      <span role="timer" aria-label={t("Time left")}>
         {secondsLeft === 0
-          ? "No hurry"
+          ? t("No hurry")
           : `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`}
       </span>
       <IconButton
-        label={running ? "Pause timer" : "Resume timer"}
+        label={running ? t("Pause timer") : t("Resume timer")}
         onClick={() => setRunning(!running)}
       >
         {running ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}

@@ -1,5 +1,5 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
-import { TextArea } from "@goals/kit";
+import { TextArea, t } from "@goals/kit";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import styles from "./written-prompt.module.css";
 
@@ -24,8 +24,8 @@ export function WrittenPrompt({ text, value, onWrite }: WrittenPromptProps) {
   return (
     <div ref={container} className={styles.prompt}>
       <TextArea
-        label={text}
-        hint="Plain words are best: your analysis will quote them."
+        label={t(text)}
+        hint={t("Plain words are best: your analysis will quote them.")}
         rows={7}
         value={value}
         limit={WRITTEN_MAX}

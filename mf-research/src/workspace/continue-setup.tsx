@@ -1,4 +1,4 @@
-import { ButtonLink } from "@goals/kit";
+import { ButtonLink, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import styles from "./continue-setup.module.css";
@@ -24,10 +24,11 @@ export function ContinueSetup({ isArrival }: ContinueSetupProps) {
     <div ref={callout} className={`${styles.callout} ${isArrival ? styles.arrival : ""}`}>
       <CircleCheck aria-hidden size={28} strokeWidth={1.75} className={styles.mark} />
       <p id={textId} className={styles.text}>
-        <strong>All four core sections are complete.</strong> Tasks and goals are open to you now.
+        <strong>{t("All four core sections are complete.")}</strong>{" "}
+        {t("Tasks and goals are open to you now.")}
       </p>
       <ButtonLink ref={link} to="/onboarding/analysis" state="generate" aria-describedby={textId}>
-        Continue Setup
+        {t("Continue Setup")}
       </ButtonLink>
     </div>
   );

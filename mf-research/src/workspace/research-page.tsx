@@ -12,6 +12,7 @@ import {
   useQuery,
   useSearchParams,
   useUser,
+  t,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
 import { AnalysisCard } from "../analysis/analysis-card.tsx";
@@ -37,15 +38,24 @@ export default function ResearchPage() {
 
   return (
     <Page
-      title="Research Workspace"
-      subtitle="Four core sections and one optional, about fifteen minutes each. Everything is saved as you go."
+      title={t("Research Workspace")}
+      subtitle={t(
+        "Four core sections and one optional, about fifteen minutes each. Everything is saved as you go.",
+      )}
       aside={
-        query.data && <Badge>{`${completed.length}/${SECTIONS.length} sections complete`}</Badge>
+        query.data && (
+          <Badge>
+            {t("{core}/{required} sections complete", {
+              core: completed.length,
+              required: SECTIONS.length,
+            })}
+          </Badge>
+        )
       }
     >
       <Loaded
         queries={[query]}
-        errorMessage="Your research could not be loaded just now."
+        errorMessage={t("Your research could not be loaded just now.")}
         loading={SECTIONS.map((section) => (
           <Skeleton key={section} height={118} />
         ))}

@@ -10,6 +10,7 @@ import {
   Progress,
   Skeleton,
   useResearchProgress,
+  t,
 } from "@goals/kit";
 import { ChevronRight, Circle, CircleCheck } from "lucide-react";
 import styles from "./research-progress.module.css";
@@ -23,12 +24,12 @@ export default function ResearchProgress() {
   return (
     <Loaded
       queries={[query]}
-      errorMessage="Your progress could not be loaded just now."
+      errorMessage={t("Your progress could not be loaded just now.")}
       loading={<Skeleton height={332} />}
-      frame={(state) => <Card title={TITLE}>{state}</Card>}
+      frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
     >
       {({ core, required, completed, answered, unlocked }) => {
-        const line = `${core}/${required} sections complete`;
+        const line = t("{core}/{required} sections complete", { core, required });
         const sections = (
           <>
             <ul className={styles.sections}>
@@ -45,18 +46,18 @@ export default function ResearchProgress() {
             <div>
               {/* Secondary: the first of the locked cards has the page's primary button. */}
               <ButtonLink to="/research" variant="secondary">
-                Continue Research
+                {t("Continue Research")}
               </ButtonLink>
             </div>
           </>
         );
         return unlocked ? (
-          <FoldedCard title={TITLE} line={line} staleSince={staleSince}>
+          <FoldedCard title={t(TITLE)} line={line} staleSince={staleSince}>
             {sections}
             {staleSince !== undefined && <CachedAt at={staleSince} />}
           </FoldedCard>
         ) : (
-          <Card title={TITLE} staleSince={staleSince}>
+          <Card title={t(TITLE)} staleSince={staleSince}>
             <Progress value={core} max={required} label={line} />
             {sections}
           </Card>
@@ -83,13 +84,15 @@ function SectionLink({ section, completed, answered }: SectionLinkProps) {
         <Circle aria-hidden size={20} className={styles.icon} />
       )}
       <span className={styles.text}>
-        <span className={styles.title}>{SECTION_TITLES[section]}</span>
+        <span className={styles.title}>{t(SECTION_TITLES[section])}</span>
         <span className={styles.state}>
-          {completed ? "Completed - Click to review" : "Click to start"}
+          {completed ? t("Completed - Click to review") : t("Click to start")}
         </span>
       </span>
       {!completed && answered > 0 && (
-        <span className={styles.answered}>{`${answered} of ${ANSWERS_A_SECTION}`}</span>
+        <span className={styles.answered}>
+          {t("{answered} of {max}", { answered, max: ANSWERS_A_SECTION })}
+        </span>
       )}
       <ChevronRight aria-hidden size={16} className={styles.icon} />
     </Link>

@@ -1,7 +1,7 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
-import { Badge, Button, Card } from "@goals/kit";
+import { Badge, Button, Card, t } from "@goals/kit";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { isAnswered } from "../draft/answers.ts";
@@ -59,7 +59,7 @@ export function SectionCard({
   return (
     <div ref={card}>
       <Card
-        title={title}
+        title={t(title)}
         aside={
           <Button
             variant={open ? "quiet" : isNext ? "primary" : "secondary"}
@@ -67,13 +67,13 @@ export function SectionCard({
             aria-controls={runnerId}
             onClick={open ? close : onOpen}
           >
-            {open ? "Close" : record?.completed ? "Review" : "Start"}
-            <span className="visually-hidden">{` ${title}`}</span>
+            {open ? t("Close") : record?.completed ? t("Review") : t("Start")}
+            <span className="visually-hidden">{` ${t(title)}`}</span>
           </Button>
         }
       >
         <div className={styles.closed} hidden={open}>
-          <p className={styles.summary}>{summary}</p>
+          <p className={styles.summary}>{t(summary)}</p>
           <SectionProgress record={record} />
         </div>
         <div id={runnerId} hidden={!open}>
@@ -86,7 +86,7 @@ export function SectionCard({
 
 /** How many steps of a section are answered, and the whole minutes spent on it. */
 function SectionProgress({ record }: { readonly record: ResearchRecord | undefined }) {
-  if (!record) return <p className={styles.progress}>Not started</p>;
+  if (!record) return <p className={styles.progress}>{t("Not started")}</p>;
   const minutes = Math.round(record.timeSpent / 60);
   const steps = Array.from({ length: STEPS }, (_, step) => step);
   const answered = steps.filter((step) => isAnswered(record, step)).length;
@@ -95,12 +95,12 @@ function SectionProgress({ record }: { readonly record: ResearchRecord | undefin
       {record.completed ? (
         <Badge tone="green">
           <CircleCheck aria-hidden size={14} />
-          Completed
+          {t("Completed")}
         </Badge>
       ) : (
-        <span>{`In progress, ${answered} of ${STEPS} answered`}</span>
+        <span>{t("In progress, {answered} of {max} answered", { answered, max: STEPS })}</span>
       )}
-      {minutes > 0 && <span>{`${minutes} min`}</span>}
+      {minutes > 0 && <span>{t("{minutes} min", { minutes })}</span>}
     </p>
   );
 }

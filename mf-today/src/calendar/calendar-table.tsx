@@ -7,7 +7,7 @@ import {
   type Month,
 } from "@goals/contracts/dates";
 import { CALENDAR_LABELS, type DailyStatus, type DayStatus } from "@goals/contracts/dashboard";
-import { formatDay, StatusMark } from "@goals/kit";
+import { formatDay, formatNumber, StatusMark, t } from "@goals/kit";
 import { memo } from "react";
 import styles from "./calendar-table.module.css";
 
@@ -46,12 +46,12 @@ interface CalendarDayProps {
 const CalendarDay = memo(function CalendarDay({ day, isToday, status }: CalendarDayProps) {
   return (
     <td aria-current={isToday ? "date" : undefined}>
-      <div className={`${styles.day} ${styles[status]}`} title={CALENDAR_LABELS[status]}>
+      <div className={`${styles.day} ${styles[status]}`} title={t(CALENDAR_LABELS[status])}>
         <time dateTime={day} className={isToday ? styles.today : styles.number}>
-          {Number(day.slice(-2))}
+          {formatNumber(Number(day.slice(-2)))}
         </time>
         {status !== "none" && <StatusMark status={status} size={12} />}
-        <span className="visually-hidden">{CALENDAR_LABELS[status]}</span>
+        <span className="visually-hidden">{t(CALENDAR_LABELS[status])}</span>
       </div>
     </td>
   );

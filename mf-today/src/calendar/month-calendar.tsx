@@ -8,6 +8,7 @@ import {
   StatusMark,
   useQuery,
   useToday,
+  t,
 } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -24,7 +25,7 @@ interface MonthNavProps {
 function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
   return (
     <div className={styles.months}>
-      <IconButton label="Previous month" onClick={() => onMove(-1)}>
+      <IconButton label={t("Previous month")} onClick={() => onMove(-1)}>
         <ChevronLeft aria-hidden size={20} />
       </IconButton>
       <p className={styles.month} aria-live="polite">
@@ -32,7 +33,7 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
       </p>
       {/* Not `disabled`: the last step to the current month would drop the focus. */}
       <IconButton
-        label="Next month"
+        label={t("Next month")}
         aria-disabled={isCurrent || undefined}
         onClick={() => isCurrent || onMove(1)}
       >
@@ -45,15 +46,15 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
 /** What the marks in the calendar mean. */
 function Legend() {
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label={t("Legend")}>
       <li>
-        <StatusMark status="green" size={12} /> All complete
+        <StatusMark status="green" size={12} /> {t("All complete")}
       </li>
       <li>
-        <StatusMark status="yellow" size={12} /> Partial
+        <StatusMark status="yellow" size={12} /> {t("Partial")}
       </li>
       <li>
-        <StatusMark status="red" size={12} /> None
+        <StatusMark status="red" size={12} /> {t("None")}
       </li>
     </ul>
   );
@@ -67,14 +68,16 @@ export default function MonthCalendar() {
   const { data, error, reload, staleSince } = useQuery(getMonthStatus, { month });
 
   return (
-    <Card title="Calendar" staleSince={staleSince}>
+    <Card title={t("Calendar")} staleSince={staleSince}>
       <MonthNav
         month={month}
         isCurrent={monthsBack === 0}
         onMove={(months) => setMonthsBack(monthsBack - months)}
       />
       {error && !data ? (
-        <ErrorMessage onRetry={reload}>This month could not be loaded just now.</ErrorMessage>
+        <ErrorMessage onRetry={reload}>
+          {t("This month could not be loaded just now.")}
+        </ErrorMessage>
       ) : (
         <CalendarTable month={month} today={today} days={data} />
       )}

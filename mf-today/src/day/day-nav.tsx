@@ -1,5 +1,5 @@
 import { addDays, type Day } from "@goals/contracts/dates";
-import { Link } from "@goals/kit";
+import { Link, t } from "@goals/kit";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatRelativeDay, isPlannable } from "./days.ts";
 import styles from "./day-nav.module.css";
@@ -15,7 +15,7 @@ export function DayNav({ day, today }: DayNavProps) {
   const after = addDays(day, 1);
   const getAddress = (other: Day) => (other === today ? "/today" : `/today?day=${other}`);
   return (
-    <nav className={styles.days} aria-label="Days">
+    <nav className={styles.days} aria-label={t("Days")}>
       {isPlannable(before, today) && (
         <Link className={`${styles.day} ${styles.before}`} to={getAddress(before)}>
           <ChevronLeft aria-hidden size={18} />
@@ -24,7 +24,7 @@ export function DayNav({ day, today }: DayNavProps) {
       )}
       {day !== today && before !== today && after !== today && (
         <Link className={`${styles.day} ${styles.today}`} to="/today">
-          Today
+          {t("Today")}
         </Link>
       )}
       {isPlannable(after, today) && (

@@ -1,5 +1,5 @@
 import { toDayStatus, TODAY_LABELS } from "@goals/contracts/dashboard";
-import { Badge, StatusMark } from "@goals/kit";
+import { Badge, StatusMark, t } from "@goals/kit";
 
 interface DayStatusProps {
   readonly done: number;
@@ -13,7 +13,7 @@ export function DayStatus({ done, isAhead = false }: DayStatusProps) {
     return (
       <Badge>
         <StatusMark status="none" size={14} />
-        Open
+        {t("Open")}
       </Badge>
     );
   }
@@ -21,7 +21,7 @@ export function DayStatus({ done, isAhead = false }: DayStatusProps) {
   return (
     <Badge tone={status}>
       <StatusMark status={status} size={14} />
-      {TODAY_LABELS[status]}
+      {t(TODAY_LABELS[status])}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from "@goals/contracts/dates";
 import { TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
-import { formatDay } from "@goals/kit";
+import { formatDay, t } from "@goals/kit";
 
 /** True for a day whose tasks can be planned and ticked. */
 export function isPlannable(day: Day, today: Day): boolean {
@@ -16,8 +16,6 @@ const RELATIVE_NAMES = new Map([
 
 /** A day as one says it: "Yesterday", or a short date where there is no word for it. */
 export function formatRelativeDay(day: Day, today: Day): string {
-  return (
-    RELATIVE_NAMES.get(daysBetween(today, day)) ??
-    formatDay(day, { weekday: "short", month: "short", day: "numeric" })
-  );
+  const name = RELATIVE_NAMES.get(daysBetween(today, day));
+  return name ? t(name) : formatDay(day, { weekday: "short", month: "short", day: "numeric" });
 }

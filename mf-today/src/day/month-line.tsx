@@ -1,7 +1,7 @@
 import { toMonth, type Day } from "@goals/contracts/dates";
 import type { Objective } from "@goals/contracts/objectives";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { formatDay, formatDaysLeft, Link, useQuery } from "@goals/kit";
+import { formatDay, formatDaysLeft, Link, useQuery, t } from "@goals/kit";
 import styles from "./month-line.module.css";
 
 interface MonthLineProps {
@@ -10,7 +10,7 @@ interface MonthLineProps {
 }
 
 function formatObjective({ title, status }: Objective): string {
-  return status === "active" ? title : `${title} (${status})`;
+  return status === "active" ? title : `${title} (${t(status)})`;
 }
 
 /** The objectives of the day's month, or the link to set one; in the last days of the month, how many are left. */
@@ -18,7 +18,7 @@ export function MonthLine({ day, today }: MonthLineProps) {
   const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(day) });
   const isThisMonth = toMonth(day) === toMonth(today);
   const left = isThisMonth ? formatDaysLeft(today) : null;
-  const month = isThisMonth ? "this month" : formatDay(day, { month: "long" });
+  const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
   return (
     <p className={styles.line}>
       {objectives && objectives.length > 0 && (
@@ -26,7 +26,8 @@ export function MonthLine({ day, today }: MonthLineProps) {
       )}
       {objectives?.length === 0 && day >= today && (
         <span>
-          No objective for {month} yet. <Link to="/objectives">Set one</Link>
+          {t("No objective for {month} yet.", { month })}{" "}
+          <Link to="/objectives">{t("Set one")}</Link>
         </span>
       )}
       {objectives && left && <span className={styles.daysLeft}>{left}</span>}

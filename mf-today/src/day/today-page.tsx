@@ -15,6 +15,7 @@ import {
   useQuery,
   useResearchProgress,
   type useDraft,
+  t,
 } from "@goals/kit";
 import { useState } from "react";
 import { PlanForm } from "../plan/plan-form.tsx";
@@ -50,7 +51,7 @@ function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
   const shared = { day, isToday, tasks, takesFocus };
   if (tasks.length === 0 || isEditing || draft.touched) {
     return (
-      <Card title="Plan Your Day">
+      <Card title={t("Plan Your Day")}>
         <PlanForm {...shared} draft={draft} onClose={() => edit(false)} />
       </Card>
     );
@@ -71,7 +72,7 @@ export default function TodayPage() {
 
   return (
     <Page
-      title={isToday ? "Today's Actions" : formatRelativeDay(day, today)}
+      title={isToday ? t("Today's Actions") : formatRelativeDay(day, today)}
       subtitle={
         <span className={styles.day}>
           <time dateTime={day}>{formatDay(day)}</time>
@@ -92,22 +93,24 @@ export default function TodayPage() {
                 research.reload();
               }}
             >
-              Try again
+              {t("Try again")}
             </Button>
           }
         >
-          This day is not on this device yet. What you plan now goes out when the network is back.
+          {t(
+            "This day is not on this device yet. What you plan now goes out when the network is back.",
+          )}
         </EmptyState>
       )}
       <Loaded
         queries={[plan, research]}
-        errorMessage="The day could not be loaded just now."
+        errorMessage={t("The day could not be loaded just now.")}
         loading={<Skeleton height={344} />}
       >
         {(list) => <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />}
       </Loaded>
       {research.data?.unlocked === false && (
-        <ResearchRequired feature="Today's Actions" completed={research.data.completed} />
+        <ResearchRequired feature={t("Today's Actions")} completed={research.data.completed} />
       )}
     </Page>
   );

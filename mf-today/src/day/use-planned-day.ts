@@ -1,5 +1,13 @@
 import { isDay, type Day } from "@goals/contracts/dates";
-import { notify, useDraft, useLocation, useNavigate, useSearchParams, useToday } from "@goals/kit";
+import {
+  notify,
+  useDraft,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useToday,
+  t,
+} from "@goals/kit";
 import { useEffect, useState } from "react";
 import { isPlannable } from "./days.ts";
 
@@ -32,7 +40,10 @@ export function useDayInUrl() {
   useEffect(() => {
     if (!isHeld) return;
     void navigate(`/today?day=${day}`, { replace: true });
-    notify({ title: "A new day has begun", description: "You are still planning the one before." });
+    notify({
+      title: t("A new day has begun"),
+      description: t("You are still planning the one before."),
+    });
   }, [isHeld, day, navigate]);
 
   return { day, today, draft };

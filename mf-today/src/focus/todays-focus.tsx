@@ -17,6 +17,7 @@ import {
   useMutation,
   useQuery,
   useResearchProgress,
+  t,
 } from "@goals/kit";
 import { useState } from "react";
 import { DayStatus } from "../day/day-status.tsx";
@@ -48,17 +49,17 @@ function CreateTasks({ day, onCreate }: CreateTasksProps) {
 
   return (
     <div className={styles.create}>
-      <p className={styles.hint}>Or three drawn from your objectives and mission.</p>
+      <p className={styles.hint}>{t("Or three drawn from your objectives and mission.")}</p>
       <Button
         variant="secondary"
         pending={create.pending}
-        pendingLabel="Creating..."
+        pendingLabel={t("Creating...")}
         onClick={() => {
           onCreate();
           void create.run();
         }}
       >
-        Create Today's Tasks
+        {t("Create Today's Tasks")}
       </Button>
     </div>
   );
@@ -77,12 +78,12 @@ export default function TodaysFocus() {
   return (
     <Loaded
       queries={[tasks]}
-      errorMessage="Your tasks could not be loaded just now."
+      errorMessage={t("Your tasks could not be loaded just now.")}
       loading={<Skeleton height={136} />}
-      frame={(state) => <Card title={TITLE}>{state}</Card>}
+      frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
       gate={{
         research,
-        locked: ({ core }) => <LockedCard title={TITLE} completed={core} />,
+        locked: ({ core }) => <LockedCard title={t(TITLE)} completed={core} />,
       }}
     >
       {(all) => {
@@ -90,7 +91,7 @@ export default function TodaysFocus() {
         if (shown.length > 0 && !isTyped) {
           return (
             <Card
-              title={TITLE}
+              title={t(TITLE)}
               aside={<DayStatus done={countCompleted(shown)} />}
               staleSince={tasks.staleSince}
             >
@@ -99,7 +100,7 @@ export default function TodaysFocus() {
           );
         }
         return (
-          <Card title={TITLE} staleSince={tasks.staleSince}>
+          <Card title={t(TITLE)} staleSince={tasks.staleSince}>
             <PlanForm
               day={day}
               isToday={isToday}

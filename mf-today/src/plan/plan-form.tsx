@@ -3,7 +3,15 @@ import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, notify, TextField, useFieldErrors, useShortcuts, type useDraft } from "@goals/kit";
+import {
+  Button,
+  notify,
+  TextField,
+  useFieldErrors,
+  useShortcuts,
+  type useDraft,
+  t,
+} from "@goals/kit";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { SLOTS } from "../tasks/day-tasks.ts";
 import styles from "./plan-form.module.css";
@@ -40,12 +48,12 @@ interface TitleFieldProps {
 function TitleField({ slot, value, readOnly, error, onType }: TitleFieldProps) {
   return (
     <TextField
-      label={`Task ${slot}`}
+      label={t("Task {slot}", { slot })}
       value={value}
       readOnly={readOnly}
       limit={TASK_TITLE_MAX}
       error={error ?? (countCharacters(value) > TASK_TITLE_MAX ? tooLong(TASK_TITLE_MAX) : null)}
-      placeholder={PLACEHOLDERS[slot - 1]}
+      placeholder={t(PLACEHOLDERS[slot - 1] ?? "")}
       enterKeyHint={slot < SLOTS.length ? "next" : "done"}
       autoComplete="off"
       onChange={(event) => onType(event.target.value)}
@@ -84,7 +92,7 @@ export function PlanForm({
 
   const focus = (index: number) => form.current?.querySelectorAll("input")[index]?.focus();
   const firstBlank = () => Math.max(0, titles.findIndex(isBlank));
-  useShortcuts([{ keys: "n", label: "Plan your day", run: () => focus(firstBlank()) }]);
+  useShortcuts([{ keys: "n", label: t("Plan your day"), run: () => focus(firstBlank()) }]);
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("input")?.focus();
@@ -133,13 +141,13 @@ export function PlanForm({
           type="submit"
           disabled={titles.some(isBlank)}
           pending={pending}
-          pendingLabel="Saving..."
+          pendingLabel={t("Saving...")}
         >
-          {isToday ? "Save Today's Plan" : "Save Plan"}
+          {isToday ? t("Save Today's Plan") : t("Save Plan")}
         </Button>
         {tasks.length > 0 && (
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
-import { Progress } from "@goals/kit";
+import { Progress, t } from "@goals/kit";
 import { useEffect, useState } from "react";
 import styles from "./day-progress.module.css";
 
@@ -67,15 +67,19 @@ export function DayProgress({ day, isToday, done }: DayProgressProps) {
       <Progress
         value={done}
         max={TASKS_A_DAY}
-        label={`${done} of ${TASKS_A_DAY} done${left > 0 ? `, ${left} to go` : ""}`}
+        label={
+          left > 0
+            ? t("{done} of {max} done, {left} to go", { done, max: TASKS_A_DAY, left })
+            : t("{done} of {max} done", { done, max: TASKS_A_DAY })
+        }
         labelHidden
       />
       {left <= 0 && (
         <p className={styles.praise}>
           <Burst animated={celebrating} />
           {isToday
-            ? "Great job! You completed all your tasks today!"
-            : "You completed all your tasks that day."}
+            ? t("Great job! You completed all your tasks today!")
+            : t("You completed all your tasks that day.")}
         </p>
       )}
     </div>

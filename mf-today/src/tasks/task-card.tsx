@@ -1,7 +1,7 @@
 import type { Day } from "@goals/contracts/dates";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import { Badge, Button, Card, useShortcuts } from "@goals/kit";
+import { Badge, Button, Card, useShortcuts, t } from "@goals/kit";
 import { DayProgress } from "./day-progress.tsx";
 import { countCompleted } from "./day-tasks.ts";
 import styles from "./task-card.module.css";
@@ -19,14 +19,17 @@ interface TaskCardProps {
 /** A planned day: its tasks, how far it is, and the button that opens the form again. */
 export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardProps) {
   const done = countCompleted(tasks);
-  const withKeys = useShortcuts([{ keys: "n", label: "Plan your day", run: onEdit }]);
+  const withKeys = useShortcuts([{ keys: "n", label: t("Plan your day"), run: onEdit }]);
   return (
-    <Card title="Your Tasks" aside={<Badge>{`${done}/${TASKS_A_DAY} completed`}</Badge>}>
+    <Card
+      title={t("Your Tasks")}
+      aside={<Badge>{t("{done}/{total} completed", { done, total: TASKS_A_DAY })}</Badge>}
+    >
       <DayProgress day={day} isToday={isToday} done={done} />
       <TaskList tasks={tasks} takesFocus={takesFocus} />
       <div className={styles.actions}>
         <Button variant="secondary" aria-keyshortcuts={withKeys ? "n" : undefined} onClick={onEdit}>
-          Edit Tasks
+          {t("Edit Tasks")}
         </Button>
       </div>
     </Card>

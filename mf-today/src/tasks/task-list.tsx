@@ -1,5 +1,5 @@
 import type { Task } from "@goals/contracts/tasks";
-import { StatusMark, TickRow, useShortcuts } from "@goals/kit";
+import { StatusMark, TickRow, useShortcuts, t } from "@goals/kit";
 import { useEffect, useRef } from "react";
 import styles from "./task-list.module.css";
 import { useSwipe } from "./use-swipe.ts";
@@ -10,7 +10,9 @@ function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
   const swipe = useSwipe(toggle);
   const keys = `${task.slot}`;
-  const withKeys = useShortcuts([{ keys, label: `Tick task ${task.slot}`, run: toggle }]);
+  const withKeys = useShortcuts([
+    { keys, label: t("Tick task {slot}", { slot: task.slot }), run: toggle },
+  ]);
   return (
     <div className={styles.swipeArea} {...swipe}>
       <span className={styles.swipeResult}>

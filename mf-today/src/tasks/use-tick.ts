@@ -10,6 +10,7 @@ import {
   toQueueableMutation,
   useMutation,
   type QueueableMutation,
+  t,
 } from "@goals/kit";
 import {
   countCompleted,
@@ -53,8 +54,8 @@ export function useTick(task: Task) {
     },
     onSuccess: (_, completed) => {
       if (!completed) return;
-      notify({ title: "Task completed" }, "done", {
-        label: "Undo",
+      notify({ title: t("Task completed") }, "done", {
+        label: t("Undo"),
         run: () => void tick.run(false),
       });
     },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
+import { LANGUAGES } from "./languages.ts";
 import { RESET, VALIDATION } from "./notices.ts";
 import { requiredText, tooLong } from "./fields.ts";
 
@@ -24,6 +25,8 @@ const newPassword = (missing: string, short: string) =>
     z.refine((text) => text.isWellFormed(), "This password has a character that cannot be saved."),
   );
 
+const language = z.enum(LANGUAGES, "There is no such language.");
+
 export const user = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -35,10 +38,16 @@ export const user = z.object({
   hasPassword: z.boolean(),
   /** True once they have finished the onboarding, on whichever device. */
   onboarded: z.boolean(),
+  /** What they chose; absent in accounts that are older than the choice, which follow their browser. */
+  language: z.optional(language),
   /** When this session is over at the latest if it is not used again: a device keeps nothing for longer. */
   sessionEndsAt: z.string(),
 });
 export type User = z.infer<typeof user>;
+
+/** What users change of themselves. */
+export const userChange = z.strictObject({ language });
+export type UserChange = z.infer<typeof userChange>;
 
 export const registration = z.strictObject({
   name: requiredText(NAME_MAX, VALIDATION.credentials.description),

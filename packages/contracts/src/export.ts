@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
 import { dayField } from "./dates.ts";
 import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
+import { LANGUAGES } from "./languages.ts";
 import {
   ANALYSES_MAX,
   MISSION_MAX,
@@ -165,6 +166,7 @@ export const dataExport = z.strictObject({
     createdAt: instant,
     hasPassword: z.boolean(UNREADABLE),
     onboarded: z.optional(z.boolean(UNREADABLE)),
+    language: z.optional(z.enum(LANGUAGES, UNREADABLE)),
   }),
   /** Absent where there is but one. */
   part: z.optional(z.strictObject({ number: count, of: count, before })),

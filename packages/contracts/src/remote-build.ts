@@ -20,6 +20,10 @@ const record = z.object({
   exposes: z.record(z.string(), z.array(file)),
   /** `sha256-…` of each of these files. */
   integrity: z.record(file, digest),
+  /** Its catalogues by language, JSON files that are loaded where their language is shown. English has none. */
+  messages: z.optional(
+    z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.object({ file, integrity: digest })),
+  ),
 });
 
 /** What a remote's build says of itself, as `build` in its `mf-manifest.json`. No file of it is without a digest. */

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { getBuildTime } from "./get-build-time.ts";
+import { getCatalogueLanguage } from "./catalogues.ts";
 import { computeDigest } from "./compute-digest.ts";
 import { listModuleFiles, type Chunks } from "./list-module-files.ts";
 import { KIT, getVersion } from "./shares.ts";
@@ -36,6 +37,12 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
         const { modules, fallbacks } = listModuleFiles(chunks, entry, exposes);
         const digests = (files: Iterable<string>) =>
           Object.fromEntries([...files].map((file) => [file, computeDigest(read(file))]));
+        const messages = Object.fromEntries(
+          Object.keys(bundle).flatMap((file) => {
+            const language = getCatalogueLanguage(file);
+            return language ? [[language, { file, integrity: computeDigest(read(file)) }]] : [];
+          }),
+        );
         const what = {
           kit: getVersion(KIT),
           entry,
@@ -43,6 +50,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
           integrity: digests([...new Set(Object.values(modules).flat())].sort()),
           // Apart, because a page need not name what it never loads.
           fallbacks: digests(fallbacks),
+          ...(Object.keys(messages).length > 0 && { messages }),
         };
         const id = createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 12);
         const build = { id, time: getBuildTime(), ...what };

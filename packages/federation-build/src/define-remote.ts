@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
 import { buildRecord } from "./build-record.ts";
+import { catalogues } from "./catalogues.ts";
 import { EDGE_PORT, REMOTE_PORTS } from "./ports.ts";
 import { container } from "./container.ts";
 import { kitReload } from "./kit-reload.ts";
@@ -53,6 +54,7 @@ export function defineRemote(
           dev: { remoteHmr: true },
           ...(serving ? {} : { experiments: { externalRuntime: true } }),
         }),
+        catalogues(),
         buildRecord(exposes),
       ],
       server: {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig, type UserConfig } from "vite";
+import { getCatalogueLanguage } from "./catalogues.ts";
 import { treeshake } from "./treeshake.ts";
 
 /**
@@ -8,6 +9,8 @@ import { treeshake } from "./treeshake.ts";
  */
 function precacheManifest(offlinePage: string) {
   const files = globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" })
+    // Of the catalogues a browser keeps the one it shows.
+    .filter((file) => !getCatalogueLanguage(file))
     .map((file) => `/${file}`)
     .toSorted();
   const page = readFileSync("dist/index.html");

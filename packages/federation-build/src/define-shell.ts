@@ -4,6 +4,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { browserEndpoints } from "./browser-endpoints.ts";
+import { catalogues, translatedPages } from "./catalogues.ts";
 import { hostShares } from "./host-shares.ts";
 import { kitReload } from "./kit-reload.ts";
 import { monolith } from "./monolith.ts";
@@ -62,6 +63,9 @@ function kitVersion(): Plugin {
   };
 }
 
+/** Whose texts the shell shows: its own, the kit's, and those of the contracts, which are also the server's sentences. */
+export const SHELL_WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
+
 /** The Vite configuration of the host: it provides every share and knows no remote by address. */
 export function defineShell() {
   const edge = `http://localhost:${process.env["PORT"] ?? EDGE_PORT}`;
@@ -74,6 +78,8 @@ export function defineShell() {
       devBoot(edge),
       kitVersion(),
       kitReload(),
+      catalogues(SHELL_WORKSPACES),
+      translatedPages({ workspaces: SHELL_WORKSPACES, manifest: "public/manifest.webmanifest" }),
       mode === "monolith" ? monolith() : hostShares(),
     ],
     server: {

@@ -7,6 +7,8 @@ import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.
 import { setOfflineUser } from "./offline/set-offline-user.ts";
 import { followTabChanges } from "./offline/use-mutation.ts";
 import { watchNetwork } from "./offline/watch-network.ts";
+import { setLanguage } from "./messages/messages.ts";
+import { rememberLanguage } from "./session/language.ts";
 import { handleSessionEnd, reloadForOtherUser } from "./session/session-end.ts";
 import { applyTheme } from "./ui/theme.ts";
 import { notify, notifyNextPage } from "./ui/toasts/toasts.tsx";
@@ -19,6 +21,7 @@ function hydrate(): void {
     void setOfflineUser(user);
     hydrateCache(getUser.path, user);
     // A provider's sign-in loads a page, here or in another tab: this is where the others hear of it.
+    if (user?.language) rememberLanguage(user.language);
     if (user) postTabMessage({ kind: "signed-in", userId: user.id });
   }
   for (const [path, response] of Object.entries(data)) hydrateCache(path, response);
@@ -44,6 +47,7 @@ function start(): () => void {
     onCacheWrite: (path, data, source) =>
       void (source === "server" ? writeServerResponse : writeOfflineCache)(path, data),
   });
+  setLanguage();
   applyTheme();
   const stops = [openTabChannel(), followTabChanges(), watchNetwork()];
   hydrate();

@@ -14,6 +14,17 @@ export { withProviders } from "./with-providers.tsx";
 
 export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/api-error.ts";
 
+export {
+  addMessages,
+  formatNumber,
+  getLanguage,
+  getLocale,
+  loadMessages,
+  plural,
+  setLanguage,
+  t,
+} from "./messages/messages.ts";
+
 export { endSession } from "./http/in-flight-requests.ts";
 export { getBootstrap } from "./http/page-state.ts";
 export { getBrowserZone, network, reportSessionEnd, request, type CallOf } from "./http/request.ts";
@@ -29,6 +40,7 @@ export { useMutation } from "./offline/use-mutation.ts";
 
 export { CacheProvider } from "./session/cache-provider.tsx";
 export { formatDay, formatDaysLeft, useToday } from "./session/today.ts";
+export { switchLanguage } from "./session/language.ts";
 export { announceSessionEnd } from "./session/session-end.ts";
 export {
   finishAccountDeletion,

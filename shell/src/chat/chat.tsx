@@ -1,4 +1,4 @@
-import { Page } from "@goals/kit";
+import { getLocale, Page, t } from "@goals/kit";
 import { useCallback, useEffect, useRef } from "react";
 import styles from "./chat.module.css";
 import { MessageField } from "./message-field.tsx";
@@ -6,7 +6,8 @@ import { TOPICS } from "./replies.ts";
 import { useChat } from "./use-chat.ts";
 import { useDockAboveKeyboard } from "./use-dock-above-keyboard.ts";
 
-const time = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+const formatTime = (at: Date) =>
+  new Intl.DateTimeFormat(getLocale(), { hour: "numeric", minute: "2-digit" }).format(at);
 
 /** `/chat`: Admin Chat. What one writes with stays at the bottom, the newest message right above it. */
 export function Chat() {
@@ -24,18 +25,20 @@ export function Chat() {
 
   return (
     <Page
-      title="Admin Chat"
-      subtitle="Answers from a small book of notes. Nothing you type here is sent."
+      title={t("Admin Chat")}
+      subtitle={t("Answers from a small book of notes. Nothing you type here is sent.")}
     >
       <div className={styles.conversation}>
-        <div role="log" aria-label="Messages">
+        <div role="log" aria-label={t("Messages")}>
           <ol className={styles.messages}>
             {messages.map(({ id, text, sender, timestamp }) => (
               <li key={id} className={styles[sender]}>
-                <span className="visually-hidden">{sender === "user" ? "You" : "Admin"}: </span>
+                <span className="visually-hidden">
+                  {sender === "user" ? t("You") : t("Admin")}:{" "}
+                </span>
                 <p className={styles.text}>{text}</p>
                 <time className={styles.time} dateTime={timestamp.toISOString()}>
-                  {time.format(timestamp)}
+                  {formatTime(timestamp)}
                 </time>
               </li>
             ))}
@@ -44,7 +47,7 @@ export function Chat() {
         <div role="status" className={styles.status}>
           {isReplying && (
             <p className={styles.typing}>
-              <span className="visually-hidden">Admin is typing</span>
+              <span className="visually-hidden">{t("Admin is typing")}</span>
               <span aria-hidden>…</span>
             </p>
           )}
@@ -53,11 +56,15 @@ export function Chat() {
       <div ref={spacer} className={styles.spacer} />
       <div ref={dock} className={styles.dock}>
         <div className={styles.column}>
-          <ul className={styles.topics} aria-label="Topics">
+          <ul className={styles.topics} aria-label={t("Topics")}>
             {TOPICS.map((topic) => (
               <li key={topic}>
-                <button type="button" className={styles.topic} onClick={() => send(topic)}>
-                  {topic}
+                <button
+                  type="button"
+                  className={styles.topic}
+                  onClick={() => send(t(topic), topic)}
+                >
+                  {t(topic)}
                 </button>
               </li>
             ))}

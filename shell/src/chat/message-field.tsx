@@ -1,4 +1,4 @@
-import { Button } from "@goals/kit";
+import { Button, t } from "@goals/kit";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
 import styles from "./message-field.module.css";
 
@@ -39,21 +39,21 @@ export function MessageField({ onSend }: MessageFieldProps) {
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <label className="visually-hidden" htmlFor="chat-message">
-        Message
+        {t("Message")}
       </label>
       <textarea
         ref={field}
         id="chat-message"
         className={styles.input}
         rows={1}
-        placeholder="Ask a question"
+        placeholder={t("Ask a question")}
         enterKeyHint="send"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={sendWithEnter}
       />
       <Button type="submit" disabled={text.trim() === ""}>
-        Send
+        {t("Send")}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
-import { useReadCache, useToday } from "@goals/kit";
+import { plural, t, useReadCache, useToday } from "@goals/kit";
 
 /** The person's progress, as far as this device has cached it. */
 export interface UserProgress {
@@ -37,24 +37,40 @@ const IN_GENERAL =
 
 /** What to do first by a person's progress: the research, then the day's plan, then what is open of it. */
 export function adviseNextStep({ research, objectives, tasks }: UserProgress): string {
-  if (!research) return IN_GENERAL;
+  if (!research) return t(IN_GENERAL);
   if (!isUnlocked(research)) {
     const next = CORE_SECTIONS.find((section) => !research.completed.includes(section));
     const title = next && SECTION_TITLES[next];
-    return `${countCompletedCore(research)} of ${CORE_SECTIONS.length} core sections are complete. ${title} is next: ten taps and two short texts in Research. Tasks and objectives open after the fourth.`;
+    return t(
+      "{completed} of {max} core sections are complete. {title} is next: ten taps and two short texts in Research. Tasks and objectives open after the fourth.",
+      {
+        completed: countCompletedCore(research),
+        max: CORE_SECTIONS.length,
+        title: title ? t(title) : "",
+      },
+    );
   }
   if (tasks && tasks.length > 0) {
     const open = tasks.filter(({ completed }) => !completed);
     const [first] = open;
-    if (!first) return "Nothing: today's tasks are all done. Enjoy what is left of the day.";
-    return `Your day is planned, and ${open.length} of ${tasks.length} tasks ${open.length === 1 ? "is" : "are"} open. Begin with “${first.title}”.`;
+    if (!first) return t("Nothing: today's tasks are all done. Enjoy what is left of the day.");
+    return plural(
+      open.length,
+      "Your day is planned, and {count} of {max} tasks is open. Begin with “{title}”.",
+      "Your day is planned, and {count} of {max} tasks are open. Begin with “{title}”.",
+      { max: tasks.length, title: first.title },
+    );
   }
   const active = objectives?.filter(({ status }) => status === "active") ?? [];
   if (active.length > 0) {
-    const titles = active.map(({ title }) => `“${title}”`).join(" and ");
-    return `Plan your day under Today: three tasks, one of them a step towards ${titles}.`;
+    const titles = active.map(({ title }) => `“${title}”`).join(t(" and "));
+    return t("Plan your day under Today: three tasks, one of them a step towards {titles}.", {
+      titles,
+    });
   }
   return objectives?.length === 0
-    ? "Set an objective for this month under Goals. Then plan today: three tasks, one of them its first step."
-    : "Plan your day under Today: three tasks that you would be glad to have done by tonight.";
+    ? t(
+        "Set an objective for this month under Goals. Then plan today: three tasks, one of them its first step.",
+      )
+    : t("Plan your day under Today: three tasks that you would be glad to have done by tonight.");
 }

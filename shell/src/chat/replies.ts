@@ -1,3 +1,4 @@
+import { t } from "@goals/kit";
 import { adviseNextStep, type UserProgress } from "./next-step.ts";
 
 interface Reply {
@@ -78,5 +79,5 @@ export const TOPICS = [
 /** The canned answer to a message: the first note whose words it touches. */
 export function replyTo(message: string, progress: UserProgress): string {
   const text = REPLIES.find(({ about }) => about.test(message))?.text ?? FALLBACK;
-  return typeof text === "function" ? text(progress) : text;
+  return typeof text === "function" ? text(progress) : t(text);
 }

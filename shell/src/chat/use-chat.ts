@@ -1,3 +1,4 @@
+import { t } from "@goals/kit";
 import { isBlank } from "@goals/contracts/fields";
 import { CHAT_REPLY_MS } from "@goals/contracts/limits";
 import { useEffect, useRef, useState } from "react";
@@ -17,7 +18,7 @@ function createMessage(sender: ChatMessage["sender"], text: string): ChatMessage
 
 /** A conversation that never leaves the browser: each message is answered one second later. */
 export function useChat() {
-  const [messages, setMessages] = useState(() => [createMessage("admin", GREETING)]);
+  const [messages, setMessages] = useState(() => [createMessage("admin", t(GREETING))]);
   const [pendingReplies, setPendingReplies] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const readProgress = useReadProgress();
@@ -33,13 +34,14 @@ export function useChat() {
     setPendingReplies((count) => count - 1);
   }
 
-  function send(text: string): boolean {
+  /** @param question what to answer, in the words of the notes, where `text` is in another language */
+  function send(text: string, question = text): boolean {
     if (isBlank(text)) return false;
     setMessages((earlier) => [...earlier, createMessage("user", text.trim())]);
     setPendingReplies((count) => count + 1);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
-      void reply(text);
+      void reply(question);
     }, CHAT_REPLY_MS);
     timers.current.add(timer);
     return true;

@@ -14,6 +14,7 @@ import {
   useQuery,
   useResearchProgress,
   useToday,
+  t,
 } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import { FocusSkeleton, ObjectivesSkeleton, ReviewSkeleton } from "./card-skeletons.tsx";
@@ -52,10 +53,10 @@ function LockedCards({ mission, core }: { readonly mission: boolean; readonly co
   return (
     <div className={styles.cards}>
       <div className={styles.band}>
-        <LockedCard title="Today's Focus" completed={core} />
+        <LockedCard title={t("Today's Focus")} completed={core} />
       </div>
-      <LockedCard compact title="This Month's Objectives" completed={core} />
-      <LockedCard compact title="Personal Analysis" completed={core} />
+      <LockedCard compact title={t("This Month's Objectives")} completed={core} />
+      <LockedCard compact title={t("Personal Analysis")} completed={core} />
       {widgets.researchProgress(334)}
       {widgets.monthCalendar}
       {mission && <div className={styles.band}>{widgets.mission}</div>}
@@ -79,13 +80,13 @@ export function Dashboard() {
   const { data, error, reload } = useQuery(getDashboard, { day: today });
   return (
     <Page
-      title="Dashboard"
+      title={t("Dashboard")}
       subtitle={
         <>
           <time className={styles.date} dateTime={today}>
             {formatDay(today)}
           </time>
-          <span className={styles.tagline}>{SUBTITLE}</span>
+          <span className={styles.tagline}>{t(SUBTITLE)}</span>
         </>
       }
       width="wide"
@@ -93,13 +94,15 @@ export function Dashboard() {
       {data || isUnreachable(error) ? (
         <Cards />
       ) : error ? (
-        <ErrorMessage onRetry={reload}>Your dashboard could not be loaded just now.</ErrorMessage>
+        <ErrorMessage onRetry={reload}>
+          {t("Your dashboard could not be loaded just now.")}
+        </ErrorMessage>
       ) : (
         <div className={styles.cards}>
-          <Card title="Today's Focus">
+          <Card title={t("Today's Focus")}>
             <FocusSkeleton tasks={undefined} />
           </Card>
-          <Card title="This Month's Objectives">
+          <Card title={t("This Month's Objectives")}>
             <ObjectivesSkeleton objectives={undefined} />
           </Card>
         </div>

@@ -1,4 +1,5 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
+import { getLanguage, loadMessages } from "@goals/kit";
 import { loadRemote, registerRemotes } from "@goals/federation-runtime";
 import { getManifestUrl } from "./manifest-url.ts";
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
@@ -33,9 +34,22 @@ async function verify(remote: string, module: string, manifest: string): Promise
     if (!isTyping()) return reload();
     throw new RemoteError("unreachable", `${remote} has a new build, and a field has unsaved text`);
   }
-  await preloadAll(manifest, build, files);
+  await Promise.all([preloadAll(manifest, build, files), loadCatalogue(manifest, build)]);
   running.set(remote, build.id);
   return getFileUrl(build.entry, manifest, build);
+}
+
+/** The catalogues on their way or here, by address. */
+const catalogues = new Map<string, Promise<void>>();
+
+/** Loads what the remote says in the document's language. English is in its modules. */
+async function loadCatalogue(manifest: string, build: RemoteBuild): Promise<void> {
+  const messages = build.messages?.[getLanguage()];
+  if (!messages) return;
+  const url = getFileUrl(messages.file, manifest, build);
+  const loading = catalogues.get(url) ?? loadMessages(url, messages.integrity);
+  catalogues.set(url, loading);
+  await loading;
 }
 
 async function preloadAll(manifest: string, build: RemoteBuild, files: readonly string[]) {

@@ -1,3 +1,5 @@
+import { t } from "@goals/kit";
+
 /** Why a remote's module is not shown. */
 export type RemoteErrorKind =
   /** It, or a file of it, is not to be had. */
@@ -25,11 +27,14 @@ export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
 
 const SENTENCES: Readonly<Record<RemoteErrorKind, (what: string) => string>> = {
-  unreachable: (what) => `This ${what} could not be loaded just now.`,
+  unreachable: (what) => t("This {what} could not be loaded just now.", { what: t(what) }),
   incompatible: (what) =>
-    `This ${what} was made for another version of the app and cannot be shown yet.`,
-  tampered: (what) => `This ${what} was changed on its way here, so it was not opened.`,
-  broken: (what) => `This ${what} stopped working.`,
+    t("This {what} was made for another version of the app and cannot be shown yet.", {
+      what: t(what),
+    }),
+  tampered: (what) =>
+    t("This {what} was changed on its way here, so it was not opened.", { what: t(what) }),
+  broken: (what) => t("This {what} stopped working.", { what: t(what) }),
 };
 
 /** What to say in the place of a page or a card. */

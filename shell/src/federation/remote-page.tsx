@@ -1,4 +1,4 @@
-import { ErrorMessage, Link, Page, Skeleton } from "@goals/kit";
+import { ErrorMessage, Link, Page, Skeleton, t } from "@goals/kit";
 import { formatError } from "./remote-error.ts";
 import { RemoteModule } from "./remote-module.tsx";
 
@@ -15,16 +15,16 @@ export function RemotePage({ id, title, isFramed = true }: RemotePageProps) {
     <RemoteModule
       key={id}
       id={id}
-      frame={(content) => <Page title={title}>{content}</Page>}
+      frame={(content) => <Page title={t(title)}>{content}</Page>}
       loading={<Skeleton height={320} />}
       failed={(kind, retry) => (
         <>
           <ErrorMessage onRetry={retry}>
-            {`${formatError(kind, "page")} Nothing you wrote is lost, and everything else works.`}
+            {`${formatError(kind, "page")} ${t("Nothing you wrote is lost, and everything else works.")}`}
           </ErrorMessage>
           {!isFramed && (
             <p>
-              <Link to="/">Back to the start page</Link>
+              <Link to="/">{t("Back to the start page")}</Link>
             </p>
           )}
         </>

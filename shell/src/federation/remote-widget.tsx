@@ -1,4 +1,4 @@
-import { Card, ErrorMessage } from "@goals/kit";
+import { Card, ErrorMessage, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import { formatError } from "./remote-error.ts";
 import { RemoteModule } from "./remote-module.tsx";
@@ -18,7 +18,7 @@ export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetP
   return (
     <RemoteModule
       id={id}
-      frame={(content) => <Card title={title}>{content}</Card>}
+      frame={(content) => <Card title={t(title)}>{content}</Card>}
       loading={loading}
       loadingBelow={loadingBelow}
       failed={(kind, retry) => (

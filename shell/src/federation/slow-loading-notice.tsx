@@ -1,4 +1,4 @@
-import { EmptyState } from "@goals/kit";
+import { EmptyState, t } from "@goals/kit";
 import { useEffect, useState, type ReactNode } from "react";
 
 const SLOW_LOADING_MS = 5000;
@@ -16,7 +16,7 @@ export function SlowLoadingNotice({ children }: { readonly children: ReactNode }
       <div role="status">
         {long && (
           <EmptyState>
-            This is taking longer than usual. It appears here once it arrives.
+            {t("This is taking longer than usual. It appears here once it arrives.")}
           </EmptyState>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, NavLink, NetworkStatus, Outlet } from "@goals/kit";
+import { Link, NavLink, NetworkStatus, Outlet, t } from "@goals/kit";
 import { CircleCheckBig, CircleUser, House, MessageCircle, Target } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { AppBadge } from "../installed-app/app-badge.ts";
@@ -24,13 +24,13 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <GlobalShortcuts />
       <AppBadge />
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t("Skip to content")}
       </a>
       <header className={styles.bar}>
         <Link to="/" className={styles.name}>
           {PRODUCT}
         </Link>
-        <Link to="/profile" className={styles.profile} aria-label="Profile">
+        <Link to="/profile" className={styles.profile} aria-label={t("Profile")}>
           <CircleUser aria-hidden size={24} strokeWidth={1.75} />
         </Link>
       </header>
@@ -39,11 +39,11 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         {children ?? <Outlet />}
         <InstallHint />
       </main>
-      <nav className={styles.tabs} aria-label="Main">
+      <nav className={styles.tabs} aria-label={t("Main")}>
         {TABS.map(({ to, label, Icon }) => (
           <NavLink key={to} to={to} end={to === "/"} className={styles.tab ?? ""}>
             <Icon aria-hidden size={22} strokeWidth={1.75} />
-            <span>{label}</span>
+            <span>{t(label)}</span>
           </NavLink>
         ))}
       </nav>

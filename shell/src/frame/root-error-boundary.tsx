@@ -1,4 +1,4 @@
-import { Page, ErrorMessage } from "@goals/kit";
+import { Page, ErrorMessage, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import { RemoteModuleBoundary } from "../federation/remote-module-boundary.tsx";
 
@@ -8,9 +8,9 @@ export function RootErrorBoundary({ children }: { readonly children: ReactNode }
     <RemoteModuleBoundary
       fallback={(_failure, retry) => (
         <main>
-          <Page title="Something went wrong" width="narrow">
+          <Page title={t("Something went wrong")} width="narrow">
             <ErrorMessage onRetry={retry}>
-              This page stopped working. What you saved is safe.
+              {t("This page stopped working. What you saved is safe.")}
             </ErrorMessage>
           </Page>
         </main>

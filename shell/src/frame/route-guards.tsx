@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
-import { Navigate, Outlet, useLocation, useUser } from "@goals/kit";
+import { Navigate, Outlet, useLocation, useUser, t } from "@goals/kit";
 import { useEffect, useState } from "react";
 import styles from "./route-guards.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./route-guards.module.css";
 export function SessionLoading() {
   return (
     <main className={styles.loading} aria-busy="true">
-      <p className={styles.text}>Loading…</p>
+      <p className={styles.text}>{t("Loading…")}</p>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { PRODUCT } from "@goals/contracts/product";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import { Button, useQuery, useSnapshot, useToday } from "@goals/kit";
+import { Button, useQuery, useSnapshot, useToday, t } from "@goals/kit";
 import { declineInstall, install, installation } from "./install-prompt.ts";
 import styles from "./install-hint.module.css";
 
@@ -15,20 +15,24 @@ export function InstallHint() {
     tasks !== undefined && tasks.length > 0 && tasks.every((task) => task.completed);
   if (method === "none" || !isDayDone) return null;
   return (
-    <aside className={styles.hint} aria-label="Install">
+    <aside className={styles.hint} aria-label={t("Install")}>
       <p className={styles.text}>
         {method === "prompt"
-          ? `Install ${PRODUCT}, and tomorrow's three tasks are one tap away.`
-          : `Keep ${PRODUCT} one tap away: tap Share, then “Add to Home Screen”.`}
+          ? t("Install {product}, and tomorrow's three tasks are one tap away.", {
+              product: PRODUCT,
+            })
+          : t("Keep {product} one tap away: tap Share, then “Add to Home Screen”.", {
+              product: PRODUCT,
+            })}
       </p>
       <div className={styles.actions}>
         {method === "prompt" && (
           <Button variant="secondary" onClick={() => void install()}>
-            Install
+            {t("Install")}
           </Button>
         )}
         <Button variant="quiet" onClick={declineInstall}>
-          {method === "prompt" ? "Not now" : "Got it"}
+          {method === "prompt" ? t("Not now") : t("Got it")}
         </Button>
       </div>
     </aside>

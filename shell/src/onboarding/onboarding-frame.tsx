@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { Link, Navigate, Outlet, useLocation, useUser } from "@goals/kit";
+import { Link, Navigate, Outlet, useLocation, useUser, t } from "@goals/kit";
 import styles from "./onboarding-frame.module.css";
 
 /** The five steps; research itself happens in the workspace, between the second dot and the third. */
@@ -21,14 +21,17 @@ export function OnboardingFrame() {
         <Link to="/" className={styles.name}>
           {PRODUCT}
         </Link>
-        <ol className={styles.dots} aria-label={`Step ${current} of ${STEPS.length}`}>
+        <ol
+          className={styles.dots}
+          aria-label={t("Step {current} of {total}", { current, total: STEPS.length })}
+        >
           {STEPS.map((step, index) => (
             <li
               key={step}
               className={index < current ? styles.done : styles.open}
               aria-current={index + 1 === current ? "step" : undefined}
             >
-              <span className="visually-hidden">{step}</span>
+              <span className="visually-hidden">{t(step)}</span>
             </li>
           ))}
         </ol>

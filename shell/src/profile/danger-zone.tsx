@@ -19,6 +19,7 @@ import {
   useMutation,
   useSearchParams,
   useUser,
+  t,
 } from "@goals/kit";
 import { useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
@@ -41,9 +42,12 @@ export function DangerZone() {
       ),
     onSuccess: () =>
       void finishAccountDeletion(ACCOUNT_DELETED_PATH, {
-        title: "Your account and everything in it is deleted.",
+        title: t("Your account and everything in it is deleted."),
       }),
-    onError: { title: "Error", description: "Failed to delete your account. Please try again." },
+    onError: {
+      title: t("Error"),
+      description: t("Failed to delete your account. Please try again."),
+    },
   });
 
   function confirm(event: SubmitEvent) {
@@ -58,22 +62,25 @@ export function DangerZone() {
   }
 
   return (
-    <Card title="Danger Zone">
-      <p className={styles.text}>Deleting your account removes every word and cannot be undone.</p>
+    <Card title={t("Danger Zone")}>
+      <p className={styles.text}>
+        {t("Deleting your account removes every word and cannot be undone.")}
+      </p>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete Account
+          {t("Delete Account")}
         </Button>
       </div>
-      <Dialog open={asking} title="Delete your account?" onClose={close}>
+      <Dialog open={asking} title={t("Delete your account?")} onClose={close}>
         <form className={styles.form} onSubmit={confirm}>
           <p className={styles.text}>
-            Everything you wrote here goes at once, for good. Export it first if you want to keep
-            it.
+            {t(
+              "Everything you wrote here goes at once, for good. Export it first if you want to keep it.",
+            )}
           </p>
           {isConfirmed ? (
             <TextField
-              label={byEmail ? "Your email" : "Your password"}
+              label={byEmail ? t("Your email") : t("Your password")}
               type={byEmail ? "email" : "password"}
               name={byEmail ? "email" : "password"}
               autoComplete={byEmail ? "email" : "current-password"}
@@ -86,16 +93,16 @@ export function DangerZone() {
           <div className={styles.actions}>
             {isConfirmed && (
               <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
-                Delete everything
+                {t("Delete everything")}
               </Button>
             )}
             {!isConfirmed && getBootstrap().providerSignIn && (
               <ButtonLink variant="secondary" reloadDocument to={CONFIRM_DELETION}>
-                Sign in again
+                {t("Sign in again")}
               </ButtonLink>
             )}
             <Button variant="quiet" onClick={close}>
-              Keep my account
+              {t("Keep my account")}
             </Button>
           </div>
         </form>
@@ -114,12 +121,15 @@ function SignInAgain({ isRefused }: { readonly isRefused: boolean }) {
         </p>
       )}
       <p className={styles.text}>
-        Sign in with your provider once more, so that nobody else can do this from your screen.
+        {t(
+          "Sign in with your provider once more, so that nobody else can do this from your screen.",
+        )}
       </p>
       {(isRefused || !getBootstrap().providerSignIn) && (
         <p className={styles.text}>
-          You can do without it: sign out, set a password with “Forgot your password?”, and delete
-          with that.
+          {t(
+            "You can do without it: sign out, set a password with “Forgot your password?”, and delete with that.",
+          )}
         </p>
       )}
     </>

@@ -4,7 +4,17 @@ import {
   signOutDevice,
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/devices";
-import { Badge, Button, Card, Loaded, Skeleton, useMutation, useQuery } from "@goals/kit";
+import {
+  Badge,
+  Button,
+  Card,
+  Loaded,
+  Skeleton,
+  useMutation,
+  useQuery,
+  getLocale,
+  t,
+} from "@goals/kit";
 import { useState } from "react";
 import styles from "./devices.module.css";
 
@@ -13,10 +23,17 @@ const MS_A_DAY = 86_400_000;
 /** How long ago an instant was, in whole days and the reader's language: "today", "3 days ago". */
 function formatDaysAgo(instant: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(instant).getTime()) / MS_A_DAY);
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(
+  return new Intl.RelativeTimeFormat(getLocale(), { numeric: "auto" }).format(
     -Math.max(days, 0),
     "day",
   );
+}
+
+/** A device's name as the server gives it, "Chrome on Android", in the reader's language. */
+function formatDeviceName(name: string): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? [];
+  if (!browser || !system) return t(name);
+  return t("{browser} on {system}", { browser: t(browser), system });
 }
 
 const SIGN_OUT_FAILED = {
@@ -32,22 +49,22 @@ export function Devices() {
   const devices = useQuery(listDevices);
   const signOut = useMutation({
     endpoint: signOutDevice,
-    onSuccess: { title: "Device signed out" },
+    onSuccess: { title: t("Device signed out") },
     onError: SIGN_OUT_FAILED,
     revalidates: [DEVICES],
   });
   const signOutOthers = useMutation({
     endpoint: signOutOtherDevices,
-    onSuccess: { title: "All other devices signed out" },
+    onSuccess: { title: t("All other devices signed out") },
     onError: SIGN_OUT_FAILED,
     revalidates: [DEVICES],
   });
 
   return (
-    <Card title="Signed-in devices">
+    <Card title={t("Signed-in devices")}>
       <Loaded
         queries={[devices]}
-        errorMessage="Your devices could not be loaded just now."
+        errorMessage={t("Your devices could not be loaded just now.")}
         loading={<Skeleton height={64} />}
       >
         {(list) => (
@@ -56,19 +73,21 @@ export function Devices() {
               {list.map((device) => (
                 <li key={device.id} className={styles.device}>
                   <div>
-                    <p className={styles.name}>{device.name}</p>
-                    <p className={styles.seen}>Last used {formatDaysAgo(device.lastSeenAt, now)}</p>
+                    <p className={styles.name}>{formatDeviceName(device.name)}</p>
+                    <p className={styles.seen}>
+                      {t("Last used {when}", { when: formatDaysAgo(device.lastSeenAt, now) })}
+                    </p>
                   </div>
                   {device.current ? (
-                    <Badge>This device</Badge>
+                    <Badge>{t("This device")}</Badge>
                   ) : (
                     <Button
                       variant="quiet"
-                      aria-label={`Sign out ${device.name}`}
+                      aria-label={t("Sign out {name}", { name: formatDeviceName(device.name) })}
                       pending={signOut.pending}
                       onClick={() => void signOut.run({ params: { id: device.id } })}
                     >
-                      Sign out
+                      {t("Sign out")}
                     </Button>
                   )}
                 </li>
@@ -81,7 +100,7 @@ export function Devices() {
                   pending={signOutOthers.pending}
                   onClick={() => void signOutOthers.run({})}
                 >
-                  Sign out all other devices
+                  {t("Sign out all other devices")}
                 </Button>
               </div>
             )}

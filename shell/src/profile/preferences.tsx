@@ -1,4 +1,4 @@
-import { Card, useShortcutsEnabled, useTheme } from "@goals/kit";
+import { Card, useShortcutsEnabled, useTheme, t } from "@goals/kit";
 import styles from "./profile.module.css";
 
 const CHOICES = [
@@ -11,9 +11,9 @@ const CHOICES = [
 export function Appearance() {
   const [current, setTheme] = useTheme();
   return (
-    <Card title="Appearance">
+    <Card title={t("Appearance")}>
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Colour theme</legend>
+        <legend className="visually-hidden">{t("Colour theme")}</legend>
         {CHOICES.map(({ theme, label }) => (
           <label key={theme} className={styles.choice}>
             <input
@@ -22,7 +22,7 @@ export function Appearance() {
               checked={theme === current}
               onChange={() => setTheme(theme)}
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </fieldset>
@@ -34,12 +34,12 @@ export function Appearance() {
 export function KeyboardShortcuts() {
   const [on, setOn] = useShortcutsEnabled();
   return (
-    <Card title="Keyboard">
-      <p className={styles.text}>On every page, ? shows the shortcuts that work there.</p>
+    <Card title={t("Keyboard")}>
+      <p className={styles.text}>{t("On every page, ? shows the shortcuts that work there.")}</p>
       <div>
         <label className={styles.choice}>
           <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
-          Use keyboard shortcuts
+          {t("Use keyboard shortcuts")}
         </label>
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import type { User } from "@goals/contracts/auth";
-import { Card, Page, useUser } from "@goals/kit";
+import { Card, Page, useUser, t } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
@@ -9,13 +9,13 @@ import { YourData } from "./your-data.tsx";
 
 function AboutYou({ user }: { readonly user: User }) {
   return (
-    <Card title="About you">
+    <Card title={t("About you")}>
       <dl className={styles.facts}>
-        <dt>First name</dt>
+        <dt>{t("First name")}</dt>
         <dd>{user.firstName}</dd>
-        <dt>Last name</dt>
+        <dt>{t("Last name")}</dt>
         <dd>{user.lastName || "–"}</dd>
-        <dt>Email</dt>
+        <dt>{t("Email")}</dt>
         <dd>{user.email}</dd>
       </dl>
     </Card>
@@ -27,7 +27,7 @@ export function Profile() {
   const user = useUser();
   if (!user) return null;
   return (
-    <Page title="Profile">
+    <Page title={t("Profile")}>
       <AboutYou user={user} />
       {widgets.missionForm}
       <Appearance />

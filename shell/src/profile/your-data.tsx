@@ -1,7 +1,7 @@
 import { exportData } from "@goals/contracts/endpoints/account";
 import { FAILURE } from "@goals/contracts/notices";
 import { PRODUCT } from "@goals/contracts/product";
-import { Button, Card, finishSignOut, request, requestSignOut, useMutation } from "@goals/kit";
+import { Button, Card, finishSignOut, request, requestSignOut, useMutation, t } from "@goals/kit";
 import styles from "./profile.module.css";
 
 /** All parts of the export: one that is longer than a restore accepts comes in several. */
@@ -35,7 +35,7 @@ export function YourData() {
   const download = useMutation({
     send: fetchExport,
     onSuccess: downloadExport,
-    onError: { title: "Error", description: "Failed to export your data. Please try again." },
+    onError: { title: t("Error"), description: t("Failed to export your data. Please try again.") },
   });
   const logOut = useMutation({
     send: requestSignOut,
@@ -43,10 +43,11 @@ export function YourData() {
     onError: FAILURE.logout,
   });
   return (
-    <Card title="Your data">
+    <Card title={t("Your data")}>
       <p className={styles.text}>
-        One file with everything you ever wrote here. It is yours; read it, keep it, take it
-        elsewhere.
+        {t(
+          "One file with everything you ever wrote here. It is yours; read it, keep it, take it elsewhere.",
+        )}
       </p>
       <div className={styles.actions}>
         <Button
@@ -54,14 +55,14 @@ export function YourData() {
           pending={download.pending}
           onClick={() => void download.run(undefined)}
         >
-          Export My Data
+          {t("Export My Data")}
         </Button>
         <Button
           variant="secondary"
           pending={logOut.pending}
           onClick={() => void logOut.run(undefined)}
         >
-          Log Out
+          {t("Log Out")}
         </Button>
       </div>
     </Card>

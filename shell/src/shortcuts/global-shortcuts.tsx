@@ -1,4 +1,4 @@
-import { getShortcuts, Dialog, useNavigate, useShortcuts, type Shortcut } from "@goals/kit";
+import { getShortcuts, Dialog, useNavigate, useShortcuts, type Shortcut, t } from "@goals/kit";
 import { useState } from "react";
 import styles from "./global-shortcuts.module.css";
 
@@ -16,17 +16,21 @@ export function GlobalShortcuts() {
   const navigate = useNavigate();
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
-    { keys: "n", label: "Plan your day", run: () => void navigate("/today", { state: "plan" }) },
-    ...PLACES.map(({ keys, label, to }) => ({ keys, label, run: () => void navigate(to) })),
+    { keys: "n", label: t("Plan your day"), run: () => void navigate("/today", { state: "plan" }) },
+    ...PLACES.map(({ keys, label, to }) => ({
+      keys,
+      label: t(label),
+      run: () => void navigate(to),
+    })),
     {
       keys: "?",
-      label: "Show this list",
+      label: t("Show this list"),
       run: () => setShown([...new Map(getShortcuts().map((one) => [one.keys, one])).values()]),
     },
   ]);
 
   return (
-    <Dialog open={shown !== null} title="Keyboard shortcuts" onClose={() => setShown(null)}>
+    <Dialog open={shown !== null} title={t("Keyboard shortcuts")} onClose={() => setShown(null)}>
       <dl className={styles.list}>
         {shown?.map(({ keys, label }) => (
           <div key={keys}>
@@ -39,7 +43,7 @@ export function GlobalShortcuts() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>You can turn them off in your profile.</p>
+      <p className={styles.note}>{t("You can turn them off in your profile.")}</p>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET, SUCCESS } from "@goals/contracts/notices";
 import { Hono, type Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
 import { listNetworkAttemptLimits } from "../limits/limit-requests.ts";
 import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
@@ -15,7 +16,7 @@ import {
 } from "./request-session.ts";
 import { endSession, toSupportedZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { finishOnboarding, registerUser, toUserResponse } from "./users.ts";
+import { changeLanguage, finishOnboarding, registerUser, toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 
@@ -32,10 +33,15 @@ function zoneOf(c: Context<AppEnv>, stored: string | null): string {
 
 route(authRoutes, endpoints.getUser, (_, { user: { user } }) => user);
 
+route(authRoutes, endpoints.changeUser, (c, { user: { user }, body: { language } }) =>
+  changeLanguage(c.var.db, { user, language }),
+);
+
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
   const timeZone = toSupportedZone(readRequestZones(c).browserZone);
+  const language = findBrowserLanguage(c);
   const { db, now, newId } = c.var;
-  const user = await registerUser(db, { ...body, timeZone, passwords, now, newId });
+  const user = await registerUser(db, { ...body, timeZone, language, passwords, now, newId });
   const endsAt = await startSession(c, user.id);
   return toUserResponse(user, zoneOf(c, timeZone), endsAt);
 });

@@ -1,5 +1,6 @@
 import { eq, and, isNull } from "drizzle-orm";
 import type { User, Registration } from "@goals/contracts/auth";
+import type { Language } from "@goals/contracts/languages";
 import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { users } from "../db/schema.ts";
@@ -27,6 +28,7 @@ export function toUserResponse(
     createdAt: row.createdAt.toISOString(),
     hasPassword: row.passwordHash !== null,
     onboarded: row.onboardedAt !== null,
+    ...(row.language && { language: row.language }),
     sessionEndsAt: sessionEndsAt.toISOString(),
   };
 }
@@ -44,6 +46,7 @@ export async function registerUser(
   db: Database,
   input: Registration & {
     timeZone: string | null;
+    language: Language;
     passwords: Passwords;
     now: Date;
     newId: () => string;
@@ -51,17 +54,26 @@ export async function registerUser(
 ): Promise<typeof users.$inferSelect> {
   const id = input.newId();
   const passwordHash = await input.passwords.hash(input.password);
-  const { email, timeZone, now: createdAt } = input;
+  const { email, timeZone, language, now: createdAt } = input;
   const [row] = await writeOrFind(
     db
       .insert(users)
-      .values({ id, email, ...splitName(input.name), passwordHash, timeZone, createdAt })
+      .values({ id, email, ...splitName(input.name), passwordHash, timeZone, language, createdAt })
       .onConflictDoNothing({ target: users.email })
       .returning(),
     () => db.select().from(users).where(eq(users.id, id)),
   );
   if (!row) throw new EmailTaken();
   return row;
+}
+
+/** Stores the language of a user's pages and mails. */
+export async function changeLanguage(
+  db: Database,
+  { user, language }: { user: User; language: Language },
+): Promise<User> {
+  await db.repeatable.update(users).set({ language }).where(eq(users.id, user.id));
+  return { ...user, language };
 }
 
 /** Stores that a user has finished the onboarding. A second call changes nothing. */

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
+import { LANGUAGES } from "@goals/contracts/languages";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
 import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
@@ -35,6 +36,8 @@ export const users = sqliteTable("users", {
   onboardedAt: instant("onboarded_at"),
   /** When the password was last changed by a reset link; null before. A restore compares it with the ledger. */
   passwordChangedAt: instant("password_changed_at"),
+  /** The language of their pages and mails; null in accounts that are older than the choice. */
+  language: text("language", { enum: LANGUAGES }),
 });
 
 /** All rows of a user are deleted with the user. */

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deletion";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import {
   parseScheme,
   THEME_COOKIE,
@@ -10,6 +11,7 @@ import {
   type Scheme,
 } from "@goals/contracts/theme";
 import type { AppEnv } from "../http/app-env.ts";
+import { findBrowserLanguage } from "../http/browser-language.ts";
 import { bootstrapScript, loadBootstrap, getPublicBootstrap } from "./bootstrap.ts";
 import { CLIENT_ROUTES } from "./client-routes.ts";
 import { buildEarlyHints } from "./early-hints.ts";
@@ -21,10 +23,16 @@ import { ensureAffinity, VERSION_OVERRIDE } from "./version-affinity.ts";
 
 const PLACEHOLDER = "<!--boot-->";
 
-/** An HTML file of the shell's build; null when the shell is not built. */
-async function readHtml(c: Context<AppEnv>, path: string): Promise<string | null> {
-  const file = await c.env.ASSETS.fetch(new URL(path, c.req.url));
-  return file.ok ? file.text() : null;
+/** An HTML page of the shell's build in a language, else in English; null when the shell is not built. */
+async function readHtml(
+  c: Context<AppEnv>,
+  page: "index" | "landing",
+  language: Language,
+): Promise<string | null> {
+  const suffix = language === SOURCE_LANGUAGE ? "" : `.${language}`;
+  const file = await c.env.ASSETS.fetch(new URL(`/${page}${suffix}.html`, c.req.url));
+  if (file.ok) return file.text();
+  return suffix ? readHtml(c, page, SOURCE_LANGUAGE) : null;
 }
 
 // The replacement is a function, because `$&` in a text would be a pattern.
@@ -33,9 +41,10 @@ const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () 
 const respondNotBuilt = (c: Context<AppEnv>) =>
   c.text("The app has not been built yet.", 503, { "retry-after": "5" });
 
-/** The page that the service worker caches: the same for all users and for all builds of the remotes. */
+/** The page that the service worker caches, of each language: the same for all users and for all builds of the remotes. */
 export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
-  const html = await readHtml(c, "/index.html");
+  const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
+  const html = await readHtml(c, "index", language);
   if (html === null) return respondNotBuilt(c);
   const script = bootstrapScript({ ...getPublicBootstrap(c), remotes: REMOTE_ADDRESSES });
   return c.html(insertHead(html, script), 200, { "cache-control": "no-cache" });
@@ -57,17 +66,32 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const affinity = ensureAffinity(c);
   const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
   const remotes = listKnownRemotes(c.env, c.var.now, version);
-  const [shell, bootstrap] = await Promise.all([readHtml(c, "/index.html"), loadBootstrap(c)]);
+  const asked = findBrowserLanguage(c);
+  const [shell, bootstrap] = await Promise.all([readHtml(c, "index", asked), loadBootstrap(c)]);
   const landing = isLanding(c, bootstrap);
-  const html = landing ? await readHtml(c, "/landing.html") : shell;
+  const language = bootstrap.user?.language ?? asked;
+  const isShell = !landing && language === asked;
+  const html = isShell ? shell : await readHtml(c, landing ? "landing" : "index", language);
   if (html === null) return respondNotBuilt(c);
-  const head = landing ? "" : renderHead(c, { ...bootstrap, remotes: await remotes });
+  const head = landing
+    ? ""
+    : renderHead(c, { ...bootstrap, remotes: selectMessages(await remotes, language) });
   const themed = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
   return c.html(insertHead(themed, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
-    vary: "cookie",
+    vary: "cookie, accept-language",
     link: buildEarlyHints(html),
     ...(landing && { "speculation-rules": `"${SPECULATION_RULES}"` }),
+  });
+}
+
+/** The remotes with the catalogue of one language: a page need not name what it never loads. */
+function selectMessages(remotes: Bootstrap["remotes"], language: Language): Bootstrap["remotes"] {
+  return remotes.map(({ build, ...remote }) => {
+    if (!build) return remote;
+    const { messages, ...rest } = build;
+    const chosen = messages?.[language];
+    return { ...remote, build: { ...rest, ...(chosen && { messages: { [language]: chosen } }) } };
   });
 }
 

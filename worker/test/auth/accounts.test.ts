@@ -19,6 +19,7 @@ test("registering answers the person and signs them in", async () => {
   expect(answer.status).toBe(201);
   expect(answer.body).toEqual({
     id: expect.any(String),
+    language: "en",
     firstName: "Ada",
     lastName: "King Lovelace",
     email: "ada@example.org",

@@ -34,7 +34,7 @@ test("`/` is the landing page for a visitor alone, with its words in the HTML", 
   const edge = openEdge();
   const landing = await openBrowser(edge).open("/");
   expect(landing.headers.get("cache-control")).toBe("no-cache");
-  expect(landing.headers.get("vary")).toBe("cookie");
+  expect(landing.headers.get("vary")).toBe("cookie, accept-language");
   const html = await landing.text();
   expect(html).toContain("<h1>Live a day that fits your mission.</h1>");
   expect(html).not.toContain("<script");

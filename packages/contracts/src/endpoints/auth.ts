@@ -6,6 +6,7 @@ import {
   registration,
   resetPassword as resetPasswordBody,
   user,
+  userChange,
 } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
@@ -14,6 +15,15 @@ export const getUser = defineEndpoint({
   path: "/api/auth/user",
   summary: "Who is signed in",
   access: "user",
+  responses: { 200: user },
+});
+
+export const changeUser = defineEndpoint({
+  method: "PATCH",
+  path: "/api/auth/user",
+  summary: "Changes the language of the user",
+  access: "user",
+  body: userChange,
   responses: { 200: user },
 });
 

@@ -1,3 +1,4 @@
+import { t } from "../messages/messages.ts";
 import { revalidate } from "../cache/cache.ts";
 import { postTabMessage } from "../cache/tabs.ts";
 import { ApiError, isOtherUser, isUnreachable } from "../http/api-error.ts";
@@ -21,7 +22,7 @@ const changedPaths = new Set<string>();
 /** Gives a mutation back to the user, with the reason, instead of retrying it without end. */
 async function refuse(mutation: QueuedMutation, reason: string): Promise<void> {
   await updateQueued({ ...mutation, refused: reason });
-  handlers.notify({ title: "A change could not be saved", description: reason }, "failure");
+  handlers.notify({ title: t("A change could not be saved"), description: reason }, "failure");
 }
 
 /** True when the mutation is done with, so that the next may go. */
@@ -40,7 +41,7 @@ async function send(mutation: QueuedMutation): Promise<boolean> {
       await updateQueued({ ...mutation, tries });
       return false;
     }
-    await refuse(mutation, error.problem?.message ?? "The server could not take it.");
+    await refuse(mutation, error.problem?.message ?? t("The server could not take it."));
     return true;
   }
 }

@@ -12,17 +12,26 @@ import { flushQueue } from "../offline/flush-queue.ts";
 import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
 import { setOfflineUser } from "../offline/set-offline-user.ts";
+import { getLanguage, plural } from "../messages/messages.ts";
+import { switchLanguage } from "./language.ts";
 import { clearDrafts } from "./use-draft.ts";
 import { USER_PATH } from "./use-user.ts";
 
 /** The mutation queue gets this long to be sent before its owner leaves. */
 const LAST_FLUSH_MS = 5000;
 
-/** Makes `user` the user of this page and clears the cached data of the previous one. */
-export async function finishSignIn(user: User): Promise<void> {
+/**
+ * Makes `user` the user of this page and clears the cached data of the previous one.
+ * @param next where the caller goes then; opened here where the user's pages are in another language than this one
+ */
+export async function finishSignIn(user: User, next = "/"): Promise<void> {
   postTabMessage({ kind: "signed-in", userId: user.id });
   await clearCache();
   void setOfflineUser(user);
+  if (user.language && user.language !== getLanguage()) {
+    switchLanguage(user.language, next);
+    return new Promise(() => undefined);
+  }
   setCache(USER_PATH, user);
 }
 
@@ -57,12 +66,18 @@ async function leaveInEveryTab(to: string, notice: Notice): Promise<void> {
 /** After a sign-out: leaves for the sign-in page, in every tab, and says there what is still on this device. */
 export async function finishSignOut(): Promise<void> {
   const left = mutationQueue.queued.length;
-  const stays = left === 1 ? "One change waits" : `${left} changes wait`;
   await leaveInEveryTab(
     "/login",
     left === 0
       ? SUCCESS.logout
-      : { ...SUCCESS.logout, description: `${stays} on this device until you sign in again.` },
+      : {
+          ...SUCCESS.logout,
+          description: plural(
+            left,
+            "One change waits on this device until you sign in again.",
+            "{count} changes wait on this device until you sign in again.",
+          ),
+        },
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { getDayInZone } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { getBrowserZone } from "../http/request.ts";
+import { getLocale, plural } from "../messages/messages.ts";
 
 const now = (): Day => getDayInZone(getBrowserZone(), new Date());
 /** Not asked for at every render: naming the browser's zone costs more than all else a tap renders. */
@@ -44,7 +45,7 @@ export function formatDay(
 ): string {
   const key = JSON.stringify(options);
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
+    formats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: "UTC" });
   formats.set(key, format);
   return format.format(new Date(`${addDays(day, 0)}T00:00:00Z`));
 }
@@ -57,5 +58,5 @@ export function formatDaysLeft(today: Day): string | null {
   const days = daysBetween(today, next);
   if (days > LAST_DAYS) return null;
   const month = formatDay(today, { month: "long" });
-  return days === 1 ? `Last day of ${month}` : `${days} days left in ${month}`;
+  return plural(days, "Last day of {month}", "{count} days left in {month}", { month });
 }

@@ -1,3 +1,4 @@
+import { getLocale, t } from "../messages/messages.ts";
 import { getDayInZone } from "@goals/contracts/zones";
 import { getBrowserZone } from "../http/request.ts";
 import { useToday } from "../session/today.ts";
@@ -7,14 +8,14 @@ import styles from "./cached-at.module.css";
 export function CachedAt({ at }: { readonly at: number }) {
   const then = new Date(at);
   const isToday = getDayInZone(getBrowserZone(), then) === useToday();
-  const when = new Intl.DateTimeFormat(undefined, {
+  const when = new Intl.DateTimeFormat(getLocale(), {
     ...(isToday ? {} : { weekday: "short", day: "numeric", month: "short" }),
     hour: "2-digit",
     minute: "2-digit",
   }).format(then);
   return (
     <p className={styles.since}>
-      Last known, from <time dateTime={then.toISOString()}>{when}</time>
+      {t("Last known, from")} <time dateTime={then.toISOString()}>{when}</time>
     </p>
   );
 }

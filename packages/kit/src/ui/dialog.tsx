@@ -1,3 +1,4 @@
+import { t } from "../messages/messages.ts";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IconButton } from "./button.tsx";
@@ -46,7 +47,7 @@ export function Dialog({ open, title, children, dismissible = true, onClose }: D
             {title}
           </h2>
           {dismissible && (
-            <IconButton label="Close" onClick={() => ref.current?.close()}>
+            <IconButton label={t("Close")} onClick={() => ref.current?.close()}>
               <X aria-hidden size={20} />
             </IconButton>
           )}

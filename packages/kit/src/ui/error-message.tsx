@@ -1,3 +1,4 @@
+import { t } from "../messages/messages.ts";
 import { Button } from "./button.tsx";
 import styles from "./error-message.module.css";
 
@@ -12,7 +13,7 @@ export function ErrorMessage({ children, onRetry }: ProblemProps) {
     <div role="alert" className={styles.problem}>
       <p className={styles.text}>{children}</p>
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {t("Try again")}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type TextareaHTMLAttributes,
 } from "react";
+import { formatNumber, t } from "../messages/messages.ts";
 import styles from "./field.module.css";
 
 interface FieldProps {
@@ -31,8 +32,8 @@ function Counter({ id, value, limit, always }: CounterProps) {
   const shown = always || length >= limit * 0.8;
   return (
     <p id={id} className={`${styles.counter} ${tone}`} hidden={!shown}>
-      {length}/{limit}
-      {length > limit && ` – ${length - limit} over the limit`}
+      {formatNumber(length)}/{formatNumber(limit)}
+      {length > limit && t(" – {excess} over the limit", { excess: length - limit })}
     </p>
   );
 }
@@ -77,7 +78,7 @@ function FieldFrame({
         )}
         {error && (
           <p id={`${id}-error`} className={styles.error}>
-            {error}
+            {t(error)}
           </p>
         )}
         {limit !== undefined && (

@@ -1,3 +1,4 @@
+import { plural, t } from "../messages/messages.ts";
 import { useSnapshot } from "valtio";
 import { network } from "../http/request.ts";
 import type { QueuedMutation } from "../offline/database.ts";
@@ -6,9 +7,13 @@ import { Button } from "./button.tsx";
 import styles from "./network-status.module.css";
 
 function describe(queued: number, reachable: boolean): string {
-  if (queued === 1) return "1 change is waiting for the network";
-  if (queued > 1) return `${queued} changes are waiting for the network`;
-  return reachable ? "" : "No network: you see what was last known";
+  if (queued > 0)
+    return plural(
+      queued,
+      "1 change is waiting for the network",
+      "{count} changes are waiting for the network",
+    );
+  return reachable ? "" : t("No network: you see what was last known");
 }
 
 /** A mutation the server will not take: its words can be copied. */
@@ -16,17 +21,17 @@ function Refused({ mutation }: { readonly mutation: QueuedMutation }) {
   return (
     <li className={styles.refused}>
       <p className={styles.text}>
-        “{mutation.userText}” could not be saved. {mutation.refused}
+        {t("“{text}” could not be saved.", { text: mutation.userText })} {t(mutation.refused ?? "")}
       </p>
       <div className={styles.actions}>
         <Button
           variant="secondary"
           onClick={() => void navigator.clipboard.writeText(mutation.userText)}
         >
-          Copy
+          {t("Copy")}
         </Button>
         <Button variant="quiet" onClick={() => void dequeue(mutation.key)}>
-          Dismiss
+          {t("Dismiss")}
         </Button>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { t } from "../messages/messages.ts";
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { IconButton } from "./button.tsx";
@@ -32,7 +33,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
         capsLock ? (
           <>
             <span role="alert" className={styles.capsLock}>
-              Caps Lock is on.{" "}
+              {t("Caps Lock is on.")}{" "}
             </span>
             {hint}
           </>
@@ -42,7 +43,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
       }
       trailing={
         <IconButton
-          label={shown ? "Hide password" : "Show password"}
+          label={shown ? t("Hide password") : t("Show password")}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}

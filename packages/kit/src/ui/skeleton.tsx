@@ -1,9 +1,16 @@
+import { t } from "../messages/messages.ts";
 import styles from "./skeleton.module.css";
 
 /** Holds the final height of what is loading, so that nothing moves; shows itself only after 200 ms. */
 export function Skeleton({ height }: { readonly height: number }) {
   return (
-    <svg className={styles.skeleton} width="100%" height={height} role="img" aria-label="Loading">
+    <svg
+      className={styles.skeleton}
+      width="100%"
+      height={height}
+      role="img"
+      aria-label={t("Loading")}
+    >
       <rect width="100%" height="100%" rx="8" />
     </svg>
   );

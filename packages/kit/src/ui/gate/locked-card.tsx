@@ -1,3 +1,4 @@
+import { t } from "../../messages/messages.ts";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { VALIDATION } from "@goals/contracts/notices";
 import { LockKeyhole } from "lucide-react";
@@ -15,7 +16,7 @@ interface LockedCardProps {
 
 /** Stands where a card will be once the four core sections are complete: the progress, and one way on. */
 export function LockedCard({ title, completed, compact = false }: LockedCardProps) {
-  const progress = `${completed}/${CORE_SECTIONS.length} sections`;
+  const progress = t("{completed}/{total} sections", { completed, total: CORE_SECTIONS.length });
   const lock = <LockKeyhole aria-hidden size={16} className={styles.lock} />;
   if (compact) {
     return (
@@ -24,7 +25,7 @@ export function LockedCard({ title, completed, compact = false }: LockedCardProp
         aside={
           <p className={styles.row}>
             <span>
-              <span className="visually-hidden">Progress: </span>
+              <span className="visually-hidden">{t("Progress:")} </span>
               {progress}
             </span>
             {lock}
@@ -36,10 +37,14 @@ export function LockedCard({ title, completed, compact = false }: LockedCardProp
   return (
     <Card title={title} aside={lock}>
       <div className={styles.locked}>
-        <p className={styles.heading}>Complete Research First</p>
-        <p className={styles.text}>{VALIDATION.locked.description}</p>
-        <Progress value={completed} max={CORE_SECTIONS.length} label={`Progress: ${progress}`} />
-        <ButtonLink to="/research">Continue Research</ButtonLink>
+        <p className={styles.heading}>{t("Complete Research First")}</p>
+        <p className={styles.text}>{t(VALIDATION.locked.description)}</p>
+        <Progress
+          value={completed}
+          max={CORE_SECTIONS.length}
+          label={t("Progress: {progress}", { progress })}
+        />
+        <ButtonLink to="/research">{t("Continue Research")}</ButtonLink>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { t } from "../../messages/messages.ts";
 import { type SectionId, CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { Circle, CircleCheck } from "lucide-react";
 import { Badge } from "../badge.tsx";
@@ -15,10 +16,12 @@ export function ResearchRequired({
 }) {
   const core = CORE_SECTIONS.filter((section) => completed.includes(section)).length;
   return (
-    <Dialog open title="Research Required" dismissible={false}>
+    <Dialog open title={t("Research Required")} dismissible={false}>
       <p className={styles.text}>
-        {feature} opens once you have completed the {CORE_SECTIONS.length} core research sections.
-        What you learn there is what your plans will stand on.
+        {t(
+          "{feature} opens once you have completed the {total} core research sections. What you learn there is what your plans will stand on.",
+          { feature, total: CORE_SECTIONS.length },
+        )}
       </p>
       <ul className={styles.sections}>
         {CORE_SECTIONS.map((section) => {
@@ -26,17 +29,17 @@ export function ResearchRequired({
           return (
             <li key={section} className={done ? styles.done : styles.open}>
               {done ? <CircleCheck aria-hidden size={20} /> : <Circle aria-hidden size={20} />}
-              <span>{SECTION_TITLES[section]}</span>
-              <span className="visually-hidden">{done ? "complete" : "not complete"}</span>
+              <span>{t(SECTION_TITLES[section])}</span>
+              <span className="visually-hidden">{done ? t("complete") : t("not complete")}</span>
             </li>
           );
         })}
       </ul>
-      <Badge>{`${core}/${CORE_SECTIONS.length} sections complete`}</Badge>
+      <Badge>{t("{core}/{total} sections complete", { core, total: CORE_SECTIONS.length })}</Badge>
       <div className={styles.actions}>
-        <ButtonLink to="/research">Continue Research</ButtonLink>
+        <ButtonLink to="/research">{t("Continue Research")}</ButtonLink>
         <ButtonLink to="/" variant="quiet">
-          Back to Home
+          {t("Back to Home")}
         </ButtonLink>
       </div>
     </Dialog>

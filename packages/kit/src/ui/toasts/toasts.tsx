@@ -1,3 +1,4 @@
+import { t } from "../../messages/messages.ts";
 import { TOAST_MS } from "@goals/contracts/limits";
 import type { Notice } from "@goals/contracts/notices";
 import { useEffect, useLayoutEffect, useRef, type FocusEvent } from "react";
@@ -60,10 +61,10 @@ export function notify(
   dismissNotices();
   shownAt = performance.now();
   const show = tone === "failure" ? toast.error : toast;
-  show(notice.title, {
+  show(t(notice.title), {
     position: clearPosition(),
     onDismiss: restoreFocus,
-    ...(notice.description && { description: notice.description }),
+    ...(notice.description && { description: t(notice.description) }),
     ...(action && {
       action: {
         label: action.label,

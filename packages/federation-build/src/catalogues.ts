@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from "node:fs";
+import {
+  getDirection,
+  LANGUAGES,
+  MESSAGES_ELEMENT,
+  SOURCE_LANGUAGE,
+  type Language,
+} from "@goals/contracts/languages";
+import type { Catalogue } from "@goals/contracts/messages";
+import type { Plugin } from "vite";
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
+
+/** `assets/messages-de-<hash>.json` of a build. */
+const CATALOGUE_FILE = /^assets\/messages-([a-z]{2})-[\w-]+\.json$/;
+
+/** What workspaces say in a language: their `locales/<language>.json`, the later ones over the earlier. */
+export function readCatalogue(workspaces: readonly string[], language: Language): Catalogue {
+  const files = workspaces.map((workspace) => `${workspace}/locales/${language}.json`);
+  const parts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
+  return Object.assign({}, ...parts.map((part) => JSON.parse(part)));
+}
+
+/** The language whose catalogue a file of a build is; undefined for any other file. */
+export const getCatalogueLanguage = (file: string): string | undefined =>
+  CATALOGUE_FILE.exec(file)?.[1];
+
+/** Writes the catalogues of a workspace beside its build, a file each: a page loads the one of its language. */
+export function catalogues(workspaces: readonly string[] = ["."]): Plugin {
+  return {
+    name: "goals:catalogues",
+    apply: "build",
+    generateBundle() {
+      for (const language of TRANSLATED) {
+        const messages = readCatalogue(workspaces, language);
+        if (Object.keys(messages).length === 0) continue;
+        const name = `messages-${language}.json`;
+        this.emitFile({ type: "asset", name, source: JSON.stringify(messages) });
+      }
+    },
+  };
+}
+
+interface TranslatedPagesOptions {
+  /** The workspaces whose catalogues the page needs before any remote. */
+  readonly workspaces: readonly string[];
+  readonly manifest: string;
+}
+
+/**
+ * Writes `index.<language>.html` and `manifest.<language>.webmanifest` beside the English ones. The page names its
+ * language, its direction, and the catalogue that the app loads before it renders.
+ */
+export function translatedPages({ workspaces, manifest }: TranslatedPagesOptions): Plugin {
+  return {
+    name: "goals:translated-pages",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") return;
+        const source = page.source.toString();
+        for (const language of TRANSLATED) {
+          const messages = readCatalogue(workspaces, language);
+          const translate = (text: string) => {
+            const message = messages[text];
+            return typeof message === "string" ? message : text;
+          };
+          const file = Object.keys(bundle).find((name) => getCatalogueLanguage(name) === language);
+          const link = `<link id="${MESSAGES_ELEMENT}" rel="preload" as="fetch" href="/${file}" crossorigin>`;
+          this.emitFile({
+            type: "asset",
+            fileName: `index.${language}.html`,
+            source: source
+              .replace('lang="en"', () => `lang="${language}" dir="${getDirection(language)}"`)
+              .replace(
+                /(<meta\s+name="description"\s+content=")([^"]*)/,
+                (_, before, text) => before + translate(text),
+              )
+              .replace("/manifest.webmanifest", `/manifest.${language}.webmanifest`)
+              .replace("</title>", (end) => (file ? `${end}\n    ${link}` : end)),
+          });
+          this.emitFile({
+            type: "asset",
+            fileName: `manifest.${language}.webmanifest`,
+            source: translateManifest(readFileSync(manifest, "utf8"), language, translate),
+          });
+        }
+      },
+    },
+  };
+}
+
+/** The web app manifest with its sentences in another language. */
+function translateManifest(
+  source: string,
+  language: Language,
+  translate: (text: string) => string,
+): string {
+  const { description, shortcuts, ...rest } = JSON.parse(source);
+  return JSON.stringify({
+    ...rest,
+    lang: language,
+    dir: getDirection(language),
+    description: translate(description),
+    shortcuts: shortcuts.map((shortcut: { name: string; description?: string }) => ({
+      ...shortcut,
+      name: translate(shortcut.name),
+      ...(shortcut.description && { description: translate(shortcut.description) }),
+    })),
+  });
+}

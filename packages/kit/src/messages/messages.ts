@@ -1,0 +1,96 @@
+import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import {
+  fillMessage,
+  type Catalogue,
+  type PlaceholderOf,
+  type Values,
+  type ValuesOf,
+} from "@goals/contracts/messages";
+
+let language: Language = SOURCE_LANGUAGE;
+let catalogue: Catalogue = {};
+
+/** The language of this document. It never changes: another language is another document. */
+export const getLanguage = (): Language => language;
+
+/** Takes the language that the edge wrote into `<html lang>`, or another one, and forgets every catalogue. */
+export function setLanguage(next = parseLanguage(document.documentElement.lang)): void {
+  language = next ?? SOURCE_LANGUAGE;
+  catalogue = {};
+}
+
+/** Adds what a workspace says in the document's language. */
+export function addMessages(messages: Catalogue): void {
+  catalogue = { ...catalogue, ...messages };
+}
+
+/**
+ * Loads a catalogue into the document. Without it the texts stay English, which is better than no page.
+ * @param integrity its digest, where it comes from a remote
+ */
+export async function loadMessages(url: string, integrity = ""): Promise<void> {
+  try {
+    const response = await fetch(url, { integrity });
+    if (!response.ok) throw new Error(String(response.status));
+    addMessages(await response.json());
+  } catch (error) {
+    console.warn(`${url} could not be loaded, so its texts are in English`, error);
+  }
+}
+
+/** The tag for `Intl`: as the browser has it, with its region, where it names the document's language. */
+export function getLocale(): string {
+  return navigator.languages.find((tag) => parseLanguage(tag) === language) ?? language;
+}
+
+let numbers: Intl.NumberFormat | undefined;
+
+/** A number as the reader writes it, without separators of thousands: the specification's texts have none. */
+export function formatNumber(value: number): string {
+  if (language === SOURCE_LANGUAGE) return String(value);
+  numbers ??= new Intl.NumberFormat(getLocale(), { useGrouping: false });
+  return numbers.format(value);
+}
+
+const fill = (message: string, values: Values) => fillMessage(message, values, formatNumber);
+
+/** A sentence with numbers in it that the server or the contract made: its message has `{0}`, `{1}` in their places. */
+function translateNumbered(sentence: string): string {
+  const found = sentence.match(/\d+/g) ?? [];
+  let index = 0;
+  const message = catalogue[sentence.replace(/\d+/g, () => `{${index++}}`)];
+  const values = Object.fromEntries(found.map((digits, place) => [place, Number(digits)]));
+  return typeof message === "string" ? fill(message, values) : sentence;
+}
+
+/**
+ * A text in the reader's language.
+ * @param text in English, as the catalogues name it; a text that is in none of them is returned as it is
+ */
+export function t<const Text extends string>(text: Text, ...[values]: ValuesOf<Text>): string {
+  const message = catalogue[text];
+  if (typeof message === "string") return values ? fill(message, values) : message;
+  if (values) return fill(text, values);
+  return language === SOURCE_LANGUAGE ? text : translateNumbered(text);
+}
+
+/**
+ * A text that counts something, in the form that the reader's language has for the number.
+ * @param one in English, of one thing
+ * @param other in English, of any other number; the catalogues name the message by it
+ */
+export function plural<const Text extends string>(
+  count: number,
+  one: string,
+  other: Text,
+  values?: Readonly<Record<Exclude<PlaceholderOf<Text>, "count">, string | number>>,
+): string {
+  const forms = catalogue[other];
+  const message =
+    forms instanceof Object
+      ? (forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? other)
+      : count === 1
+        ? one
+        : other;
+  return fill(message, { ...values, count });
+}
