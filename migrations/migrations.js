@@ -7,6 +7,8 @@ import m0004 from "./0004_analysis.sql";
 import m0005 from "./0005_closing.sql";
 import m0006 from "./0006_onboarding.sql";
 import m0007 from "./0007_passwords.sql";
+import m0008 from "./0008_language.sql";
+import m0009 from "./0009_user_stores.sql";
 
 export default {
   journal,
@@ -19,5 +21,7 @@ export default {
     m0005,
     m0006,
     m0007,
+    m0008,
+    m0009,
   },
 };

@@ -33,7 +33,10 @@ async function inWorkerd(bindings: Record<string, string>, objects?: { main: str
     wrangler: { configPath: here("../wrangler.toml") },
     ...objects,
     miniflare: {
-      ...(objects && { durableObjects: { STORES: { className: "UserStore", useSQLite: true } } }),
+      ...(objects && {
+        durableObjects: { STORES: { className: "UserStore", useSQLite: true } },
+        r2Buckets: ["BACKUPS"],
+      }),
       // The tests must not wait for a build of the shell.
       assets: { directory: here("test/stand-ins/shell"), binding: "ASSETS" },
       bindings: {

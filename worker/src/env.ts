@@ -5,6 +5,8 @@ export interface Env {
   readonly DB: D1Database;
   /** Deletions and changed passwords, outside the database, so that a restore does not undo them (ledger.ts). */
   readonly LEDGER?: KVNamespace;
+  /** Backups of the user stores; without it there are none (user-store/back-up.ts). */
+  readonly BACKUPS?: R2Bucket;
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
   /** Workers AI needs an account even to start, so it is bound in production only. */
@@ -36,6 +38,7 @@ export interface Env {
   readonly LIMIT_WRITES?: string;
   readonly LIMIT_NETWORK?: string;
   readonly LIMIT_MODEL?: string;
+  readonly STORE_MODE?: string;
   readonly LIBSQL_URL?: string;
   readonly LIBSQL_AUTH_TOKEN?: string;
 }

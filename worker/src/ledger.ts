@@ -13,6 +13,8 @@ const RETENTION_DAYS = 120;
 export interface Ledger {
   /** Records that an account will be deleted. Throws ServiceBusy; then the account must not be deleted. */
   recordDeletion(userId: string): Promise<void>;
+  /** Whether an account was, or is being, deleted. Throws ServiceBusy. */
+  wasDeleted(userId: string): Promise<boolean>;
   /** Records when a password will be changed. Throws ServiceBusy; then the password must not be changed. */
   recordPasswordChange(userId: string, changedAt: Date): Promise<void>;
 }
@@ -28,8 +30,17 @@ export function createKvLedger({ LEDGER: kv }: Env): Ledger {
       throw new ServiceBusy(2);
     }
   }
+  const nameDeletion = async (userId: string) => `deleted:${await sha256(userId)}`;
   return {
-    recordDeletion: async (userId) => record(`deleted:${await sha256(userId)}`, {}),
+    recordDeletion: async (userId) => record(await nameDeletion(userId), {}),
+    async wasDeleted(userId) {
+      if (!kv) throw new BadSettings("LEDGER is not bound.");
+      try {
+        return (await kv.get(await nameDeletion(userId))) !== null;
+      } catch {
+        throw new ServiceBusy(2);
+      }
+    },
     recordPasswordChange: async (userId, changedAt) =>
       record(`password:${await sha256(userId)}`, { changedAt: changedAt.getTime() }),
   };

@@ -34,6 +34,8 @@ const settingsSchema = z
     OIDC_ISSUER: z.optional(z.url()),
     OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
     OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+    /** With user stores: where the rows of a user are who has no store yet (docs/user-stores.md). */
+    STORE_MODE: z._default(z.enum(["stores", "through", "move-in", "move-back"]), "stores"),
     /** Only checked for presence: without a ledger a restore would bring deleted users back. */
     LEDGER: z.optional(z.unknown()),
     LIMIT_WRONG_PASSWORDS: count,
@@ -105,6 +107,7 @@ export type Settings = Pick<
   | "SESSION_SECRET_PREVIOUS"
   | "MAIL_FROM"
   | "AI_MODEL"
+  | "STORE_MODE"
 > & {
   readonly CLIENT_ADDRESS_HEADER: string;
   readonly limits: RateLimits;

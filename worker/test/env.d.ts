@@ -22,6 +22,7 @@ declare namespace Cloudflare {
     readonly AI: import("./model/stand-in-model.ts").StandInAi;
     /** Set where the tests run on Durable Objects. */
     readonly PLACEMENT?: "objects";
+    readonly BACKUPS: R2Bucket;
     readonly STORES: DurableObjectNamespace<import("./user-store/worker.ts").UserStore>;
     readonly TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
   }

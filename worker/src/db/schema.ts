@@ -21,24 +21,31 @@ import { SECTIONS } from "@goals/contracts/sections";
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
 const flag = (name: string) => integer(name, { mode: "boolean" });
 
-export const users = sqliteTable("users", {
-  id: text("id").primaryKey(),
-  /** Trimmed and lower-cased by the contract, so that addresses compare as stored. */
-  email: text("email").notNull().unique(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  /** Null for a user who signs in only through a provider. */
-  passwordHash: text("password_hash"),
-  /** The IANA time zone the browser named last; null before the first one. */
-  timeZone: text("time_zone"),
-  createdAt: instant("created_at").notNull(),
-  /** When the user finished the onboarding, which is shown once; null until then. */
-  onboardedAt: instant("onboarded_at"),
-  /** When the password was last changed by a reset link; null before. A restore compares it with the ledger. */
-  passwordChangedAt: instant("password_changed_at"),
-  /** The language of their pages and mails; null in accounts that are older than the choice. */
-  language: text("language", { enum: LANGUAGES }),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    /** Trimmed and lower-cased by the contract, so that addresses compare as stored. */
+    email: text("email").notNull().unique(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** Null for a user who signs in only through a provider. */
+    passwordHash: text("password_hash"),
+    /** The IANA time zone the browser named last; null before the first one. */
+    timeZone: text("time_zone"),
+    createdAt: instant("created_at").notNull(),
+    /** When the user finished the onboarding, which is shown once; null until then. */
+    onboardedAt: instant("onboarded_at"),
+    /** When the password was last changed by a reset link; null before. A restore compares it with the ledger. */
+    passwordChangedAt: instant("password_changed_at"),
+    /** The language of their pages and mails; null in accounts that are older than the choice. */
+    language: text("language", { enum: LANGUAGES }),
+    /** When the user's rows went into a store of their own; null while they are in this database. */
+    storeSince: instant("store_since"),
+  },
+  // The pass that moves the rows of all users asks for those that are left.
+  (table) => [index("users_store_since").on(table.storeSince)],
+);
 
 /** All rows of a user are deleted with the user. */
 const owner = () =>

@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, getTableName, sql } from "drizzle-orm";
+import { LANGUAGES } from "@goals/contracts/languages";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { buildEncodedInserts, encodeRow, type DriverValue } from "../db/insert-many.ts";
@@ -10,6 +11,7 @@ import {
   sessions,
   setAside,
   tasks,
+  users,
 } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 
@@ -25,25 +27,35 @@ const tableRows = z.object({
 
 /**
  * All rows of a user as plain data: what a move copies, and what a backup keeps. Each table names its columns, so that a
- * snapshot from before a migration can still be written: new columns get their defaults.
+ * snapshot from before a migration can still be written: new columns get their defaults. Of the `users` row it has what
+ * a user store changes; the rest is the directory's.
  */
 export const snapshotSchema = z.object({
   version: z.literal(1),
   userId: z.string(),
+  profile: z.object({
+    timeZone: z.nullable(z.string()),
+    onboardedAt: z.nullable(z.number()),
+    language: z.nullable(z.enum(LANGUAGES)),
+  }),
   tables: z.record(z.string(), tableRows),
 });
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** Reads all rows of a user in one transaction, in the order in which they were inserted. */
-export async function readSnapshot(db: Database, userId: string): Promise<Snapshot> {
+/** Reads all rows of a user in one transaction, in the order in which they were inserted. Null for an unknown user. */
+export async function readSnapshot(db: Database, userId: string): Promise<Snapshot | null> {
   const rowsOf = (table: StoreTable) =>
     db
       .select()
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(asc(sql`rowid`));
-  const [first, ...others] = TABLES;
-  const lists = await db.batch([rowsOf(first), ...others.map(rowsOf)]);
+  const { timeZone, onboardedAt, language } = users;
+  const [[user], ...lists] = await db.batch([
+    db.select({ timeZone, onboardedAt, language }).from(users).where(eq(users.id, userId)),
+    ...TABLES.map(rowsOf),
+  ]);
+  if (!user) return null;
   const tables = TABLES.map((table, index) => [
     getTableName(table),
     {
@@ -51,15 +63,30 @@ export async function readSnapshot(db: Database, userId: string): Promise<Snapsh
       rows: (lists[index] ?? []).map((row) => encodeRow(table, row)),
     },
   ]);
-  return { version: 1, userId, tables: Object.fromEntries(tables) };
+  return {
+    version: 1,
+    userId,
+    profile: { ...user, onboardedAt: user.onboardedAt?.getTime() ?? null },
+    tables: Object.fromEntries(tables),
+  };
+}
+
+/** The columns of `users` as a snapshot has them. */
+function toProfileColumns({ profile }: Snapshot) {
+  const { onboardedAt } = profile;
+  return { ...profile, onboardedAt: onboardedAt === null ? null : new Date(onboardedAt) };
 }
 
 /** Builds the statements, for one batch, that replace all rows of a user by those of a snapshot. */
-export function buildSnapshotWrites(db: Database, { userId, tables }: Snapshot) {
-  return TABLES.flatMap((table) => [
-    db.delete(table).where(eq(table.userId, userId)),
-    ...buildEncodedInserts(db, table, alignRows(table, tables[getTableName(table)])),
-  ]);
+export function buildSnapshotWrites(db: Database, snapshot: Snapshot) {
+  const { userId, tables } = snapshot;
+  return [
+    db.update(users).set(toProfileColumns(snapshot)).where(eq(users.id, userId)),
+    ...TABLES.flatMap((table) => [
+      db.delete(table).where(eq(table.userId, userId)),
+      ...buildEncodedInserts(db, table, alignRows(table, tables[getTableName(table)])),
+    ]),
+  ] as const;
 }
 
 /** The rows in the order of the columns that the table has now. */
@@ -75,6 +102,6 @@ function alignRows(table: StoreTable, kept: Snapshot["tables"][string] | undefin
 }
 
 /** A digest that is equal for equal rows in the same order. */
-export async function digestSnapshot({ tables }: Snapshot): Promise<string> {
-  return sha256(JSON.stringify(TABLES.map((table) => tables[getTableName(table)])));
+export async function digestSnapshot({ profile, tables }: Snapshot): Promise<string> {
+  return sha256(JSON.stringify([profile, ...TABLES.map((table) => tables[getTableName(table)])]));
 }

@@ -5,6 +5,7 @@ import {
   digestSnapshot,
   readSnapshot,
   snapshotSchema,
+  type Snapshot,
 } from "../../src/user-store/snapshot.ts";
 import { fillAccount } from "../account/full-account.ts";
 import { connect, rows } from "../database.ts";
@@ -13,13 +14,23 @@ import { createPerson, createUnlockedPerson } from "../person.ts";
 import { dumpTables, USER_TABLES } from "../tables.ts";
 
 const db = () => connect(env);
+
+async function takeSnapshot(userId: string): Promise<Snapshot> {
+  const taken = await readSnapshot(db(), userId);
+  if (!taken) throw new Error("Nobody has this id.");
+  return taken;
+}
+
+async function writeSnapshot(snapshot: Snapshot): Promise<void> {
+  await db().batch(buildSnapshotWrites(db(), snapshot));
+}
 /** What stays in the directory. */
 const DIRECTORY = ["password_resets", "identities", "mail_outbox"];
 
 describe("a snapshot of a user's rows", () => {
   test("has every table of a user but the directory's", async () => {
     const person = await createPerson(openEdge());
-    const { tables } = await readSnapshot(db(), person.id);
+    const { tables } = await takeSnapshot(person.id);
     expect([...Object.keys(tables), ...DIRECTORY].toSorted()).toEqual(USER_TABLES.toSorted());
   });
 
@@ -29,28 +40,24 @@ describe("a snapshot of a user's rows", () => {
     await createUnlockedPerson(edge);
     await fillAccount(person);
     const before = await dumpTables();
-    const taken = await readSnapshot(db(), person.id);
+    const taken = await takeSnapshot(person.id);
     const kept = snapshotSchema.parse(JSON.parse(JSON.stringify(taken)));
     await rows("delete from tasks where user_id = ? and slot = 2", person.id);
     await rows("update missions set unified = 'another' where user_id = ?", person.id);
-    const [first, ...others] = buildSnapshotWrites(db(), kept);
-    if (first) await db().batch([first, ...others]);
+    await writeSnapshot(kept);
     expect(await dumpTables()).toBe(before);
-    expect(await digestSnapshot(await readSnapshot(db(), person.id))).toBe(
-      await digestSnapshot(taken),
-    );
+    expect(await digestSnapshot(await takeSnapshot(person.id))).toBe(await digestSnapshot(taken));
   });
 
   test("from before a column was added gives it the default", async () => {
     const person = await createUnlockedPerson(openEdge());
-    const taken = await readSnapshot(db(), person.id);
+    const taken = await takeSnapshot(person.id);
     const { research } = taken.tables;
     if (!research) throw new Error("There is no research.");
     const at = research.columns.indexOf("completed_answers");
     research.columns.splice(at, 1);
     for (const row of research.rows) row.splice(at, 1);
-    const [first, ...others] = buildSnapshotWrites(db(), taken);
-    if (first) await db().batch([first, ...others]);
+    await writeSnapshot(taken);
     const found = await rows("select completed, completed_answers from research");
     expect(found).toEqual(research.rows.map(() => ({ completed: 1, completed_answers: null })));
   });

@@ -1,0 +1,111 @@
+import { applyD1Migrations } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createKvLedger } from "../../src/ledger.ts";
+import { backUp, deleteBackups, scheduleBackup } from "../../src/user-store/back-up.ts";
+import { openEdge } from "../edge.ts";
+import { createUnlockedPerson, type Person } from "../person.ts";
+import { digestInStore, find, inStore, isOpen, putIntoDirectory } from "./store-fixture.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A person with a store. */
+async function createStoredPerson(): Promise<Person> {
+  const person = await createUnlockedPerson(openEdge());
+  await putIntoDirectory(person);
+  await find(person.id, "move-in");
+  return person;
+}
+
+const backUpAt = (userId: string, instant: string) =>
+  inStore(userId, "stores", (store) =>
+    backUp({ ...store, deps: { ...store.deps, now: () => new Date(instant) } }),
+  );
+
+const loseStore = (userId: string) =>
+  inStore(userId, "stores", ({ storage }) => storage.deleteAll());
+
+const listNames = async () => (await env.BACKUPS.list()).objects.map(({ key }) => key);
+
+beforeEach(() => applyD1Migrations(env.DB, env.TEST_MIGRATIONS));
+
+describe("the backup of a user store", () => {
+  test("brings back all rows of a lost store when its user signs in, and not before", async () => {
+    const person = await createStoredPerson();
+    await backUpAt(person.id, "2026-05-13T10:00:00Z");
+    await inStore(person.id, "stores", async ({ storage }) => {
+      storage.sql.exec("update missions set unified = 'changed'");
+      storage.sql.exec("delete from research where section = 'time_horizons'");
+    });
+    const newest = await digestInStore(person.id);
+    await backUpAt(person.id, "2026-05-20T10:00:00Z");
+    await loseStore(person.id);
+    expect(await find(person.id, "stores")).toBe(false);
+    expect(await isOpen(person.id)).toBe(false);
+    expect(await find(person.id, "stores", true)).toBe(true);
+    expect(await digestInStore(person.id)).toBe(newest);
+  });
+
+  test("of somebody who was deleted brings nothing back, even while the deletion is half done", async () => {
+    const person = await createStoredPerson();
+    const full = await digestInStore(person.id);
+    await backUpAt(person.id, "2026-05-13T10:00:00Z");
+    await env.DB.prepare("delete from research").run();
+    await createKvLedger(env).recordDeletion(person.id);
+    await loseStore(person.id);
+    await find(person.id, "stores", true);
+    expect(await digestInStore(person.id)).not.toBe(full);
+    const count = await inStore(person.id, "stores", async ({ storage }) =>
+      storage.sql.exec("select count(*) as count from research").one(),
+    );
+    expect(count).toEqual({ count: 0 });
+    await env.DB.prepare("delete from users").run();
+    await loseStore(person.id);
+    expect(await find(person.id, "stores", true)).toBe(false);
+  });
+
+  test("is deleted with the user, and not written behind the deletion", async () => {
+    const person = await createStoredPerson();
+    await backUpAt(person.id, "2026-05-13T10:00:00Z");
+    expect(await listNames()).toEqual([`users/${person.id}/2026-05-13T10:00:00.000Z.json.gz`]);
+    await inStore(person.id, "stores", async (store) => {
+      const put = async (...input: Parameters<R2Bucket["put"]>) => {
+        await store.storage.deleteAll();
+        return env.BACKUPS.put(...input);
+      };
+      const BACKUPS = new Proxy(env.BACKUPS, {
+        get(bucket, name) {
+          const value: unknown = name === "put" ? put : Reflect.get(bucket, name);
+          return typeof value === "function" ? value.bind(bucket) : value;
+        },
+      });
+      await backUp({ ...store, env: { ...store.env, BACKUPS } });
+    });
+    expect(await listNames()).toEqual([]);
+    await deleteBackups(env, person.id);
+  });
+
+  test("stays for the newest twelve, and nobody else's are touched", async () => {
+    const [person, other] = [await createStoredPerson(), await createStoredPerson()];
+    await backUpAt(other.id, "2020-01-01T00:00:00Z");
+    for (let month = 1; month <= 12; month += 1)
+      await backUpAt(person.id, `2026-${String(month).padStart(2, "0")}-01T00:00:00Z`);
+    await backUpAt(person.id, "2027-01-01T00:00:00Z");
+    const names = await listNames();
+    expect(names.filter((name) => name.includes(person.id))).toHaveLength(12);
+    expect(names).not.toContain(`users/${person.id}/2026-01-01T00:00:00.000Z.json.gz`);
+    expect(names).toContain(`users/${other.id}/2020-01-01T00:00:00.000Z.json.gz`);
+  });
+
+  test("is due a week after the first change since the last one", async () => {
+    const person = await createStoredPerson();
+    const dueAfter = (instant: string) =>
+      inStore(person.id, "stores", async (store) => {
+        await scheduleBackup({ ...store, deps: { ...store.deps, now: () => new Date(instant) } });
+        return store.storage.getAlarm();
+      });
+    const first = Date.parse("2126-05-13T10:00:00Z");
+    expect(await dueAfter("2126-05-13T10:00:00Z")).toBe(first + WEEK_MS);
+    expect(await dueAfter("2126-05-14T10:00:00Z")).toBe(first + WEEK_MS);
+  });
+});

@@ -1,0 +1,126 @@
+import { applyD1Migrations } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "../../src/db/schema.ts";
+import { findRows } from "../../src/user-store/find-rows.ts";
+import { fillAccount } from "../account/full-account.ts";
+import { openEdge } from "../edge.ts";
+import { createPerson, createUnlockedPerson } from "../person.ts";
+import {
+  digest,
+  digestInStore,
+  directory,
+  find,
+  inStore,
+  isOpen,
+  putIntoDirectory,
+  readUser,
+} from "./store-fixture.ts";
+
+beforeEach(() => applyD1Migrations(env.DB, env.TEST_MIGRATIONS));
+
+describe("moving the rows of a user", () => {
+  test("a full account moves in at its first request and back again, equal both times", async () => {
+    const person = await createPerson(openEdge());
+    await fillAccount(person);
+    await putIntoDirectory(person);
+    const before = await digest(directory(), person.id);
+
+    expect(await find(person.id, "through")).toBe(true);
+    expect(await isOpen(person.id)).toBe(false);
+
+    expect(await find(person.id, "move-in")).toBe(true);
+    expect(await digestInStore(person.id)).toBe(before);
+    expect((await readUser(person.id))?.storeSince).toBeInstanceOf(Date);
+
+    // What is written into the store now comes back; what the database had of it since then is old.
+    await env.DB.prepare("delete from tasks").run();
+    await inStore(person.id, "stores", async (store) => {
+      const db = await findRows(store, { opens: false });
+      await db?.update(users).set({ timeZone: "Asia/Tokyo" });
+    });
+    const after = await digestInStore(person.id);
+    expect(after).not.toBe(before);
+
+    expect(await find(person.id, "move-back")).toBe(true);
+    expect(await isOpen(person.id)).toBe(false);
+    expect(await digest(directory(), person.id)).toBe(after);
+    const back = await readUser(person.id);
+    expect(back).toMatchObject({ storeSince: null, timeZone: "Asia/Tokyo" });
+    expect(back?.passwordHash).toContain("scrypt");
+  });
+
+  test("a store knows that there is a password, and not its hash", async () => {
+    const person = await createUnlockedPerson(openEdge());
+    await putIntoDirectory(person);
+    await find(person.id, "move-in");
+    const rows = await inStore(person.id, "stores", async ({ storage }) =>
+      storage.sql.exec("select email, password_hash from users").toArray(),
+    );
+    expect(rows).toEqual([{ email: person.email, password_hash: "" }]);
+  });
+
+  test("a move that breaks off leaves the rows where they were, and the next request moves them", async () => {
+    const person = await createUnlockedPerson(openEdge());
+    await putIntoDirectory(person);
+    const before = await digest(directory(), person.id);
+    const breaksOff = (name: string, time: number) => {
+      let seen = 0;
+      return new Proxy(env.DB, {
+        get(db, key) {
+          const value: unknown = Reflect.get(db, key);
+          if (key !== "withSession" || typeof value !== "function") return value;
+          return (...input: unknown[]) =>
+            new Proxy(Reflect.apply(value, db, input), {
+              get(session, method) {
+                if (method === name && (seen += 1) === time) throw new Error("killed");
+                const part: unknown = Reflect.get(session, method);
+                return typeof part === "function" ? part.bind(session) : part;
+              },
+            });
+        },
+      });
+    };
+    // While the rows are read, and when they are in the store and its mark is to be set.
+    for (const [name, time] of [
+      ["batch", 1],
+      ["prepare", 10],
+    ] as const) {
+      const DB = breaksOff(name, time);
+      await expect(find(person.id, "move-in", false, { DB })).rejects.toThrow("killed");
+    }
+    expect(await find(person.id, "move-in")).toBe(true);
+    expect(await digestInStore(person.id)).toBe(before);
+    expect((await readUser(person.id))?.storeSince).toBeInstanceOf(Date);
+    // On the way back: when the rows are to be written.
+    const DB = breaksOff("batch", 1);
+    await expect(find(person.id, "move-back", false, { DB })).rejects.toThrow("killed");
+    expect(await isOpen(person.id)).toBe(true);
+    expect(await find(person.id, "move-back")).toBe(true);
+    expect(await digest(directory(), person.id)).toBe(before);
+  });
+
+  test("nobody's store is created by an old token or a guessed id", async () => {
+    for (const mode of ["stores", "through", "move-in", "move-back"] as const) {
+      for (const opens of [false, true]) expect(await find("nobody", mode, opens)).toBe(false);
+    }
+    expect(await isOpen("nobody")).toBe(false);
+    const person = await createPerson(openEdge());
+    await putIntoDirectory(person);
+    expect(await find(person.id, "stores")).toBe(false);
+    expect(await isOpen(person.id)).toBe(false);
+    expect(await find(person.id, "stores", true)).toBe(true);
+    expect(await isOpen(person.id)).toBe(true);
+  });
+
+  test("the old rows of a user whose store is lost are never served", async () => {
+    const person = await createUnlockedPerson(openEdge());
+    await putIntoDirectory(person);
+    await find(person.id, "move-in");
+    await inStore(person.id, "stores", ({ storage }) => storage.deleteAll());
+    for (const mode of ["through", "move-back"] as const)
+      await expect(find(person.id, mode)).rejects.toThrow("Too much is going on");
+    for (const mode of ["stores", "move-in"] as const)
+      expect(await find(person.id, mode)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { connectD1 } from "../../src/db/connect-d1.ts";
+import type { Database } from "../../src/db/database.ts";
+import { users } from "../../src/db/schema.ts";
+import type { LogLine } from "../../src/deps.ts";
+import type { Env } from "../../src/env.ts";
+import { productionDeps } from "../../src/production-deps.ts";
+import { connectStorage } from "../../src/user-store/connect-storage.ts";
+import { findRows } from "../../src/user-store/find-rows.ts";
+import { readStoreVersion } from "../../src/user-store/migrate-store.ts";
+import {
+  buildSnapshotWrites,
+  digestSnapshot,
+  readSnapshot,
+} from "../../src/user-store/snapshot.ts";
+import type { StoreContext } from "../../src/user-store/store-context.ts";
+import { connect } from "../database.ts";
+import type { Person } from "../person.ts";
+
+type Mode = "stores" | "through" | "move-in" | "move-back";
+
+export const directory = () => connectD1(env, productionDeps);
+
+/** The rows of users with all a person can have, made over the API on the test's own storage, in a D1 beside it. */
+export async function putIntoDirectory(person: Person): Promise<void> {
+  const made = connect(env);
+  const [user] = await made.select().from(users).where(eq(users.id, person.id));
+  const snapshot = await readSnapshot(made, person.id);
+  if (!user || !snapshot) throw new Error("There is nobody.");
+  await directory().insert(users).values(user);
+  await directory().batch(buildSnapshotWrites(directory(), snapshot));
+}
+
+export const readUser = (id: string) =>
+  directory()
+    .select()
+    .from(users)
+    .where(eq(users.id, id))
+    .then(([user]) => user);
+
+export const digest = async (db: Database, userId: string) => {
+  const snapshot = await readSnapshot(db, userId);
+  return snapshot && digestSnapshot(snapshot);
+};
+
+/** Does something in the object of a user as the Worker would, in a deployment of this mode. */
+export function inStore<Result>(
+  userId: string,
+  mode: Mode,
+  work: (store: StoreContext, lines: LogLine[]) => Promise<Result>,
+  bindings: Partial<Env> = {},
+): Promise<Result> {
+  const lines: LogLine[] = [];
+  const deps = { ...productionDeps, log: (line: LogLine) => void lines.push(line) };
+  return runInDurableObject(env.STORES.getByName(userId), (_, { storage }) =>
+    work({ storage, env: { ...env, STORE_MODE: mode, ...bindings }, deps, userId }, lines),
+  );
+}
+
+export const isOpen = (userId: string) =>
+  inStore(userId, "stores", async ({ storage }) => readStoreVersion(storage) > 0);
+
+/** The digest of what the store has, wherever the deployment would look. */
+export const digestInStore = (userId: string) =>
+  inStore(userId, "stores", ({ storage }) => digest(connectStorage(storage), userId));
+
+export const find = (userId: string, mode: Mode, opens = false, bindings: Partial<Env> = {}) =>
+  inStore(userId, mode, async (store) => (await findRows(store, { opens })) !== null, bindings);
