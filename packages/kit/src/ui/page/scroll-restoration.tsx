@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Component, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /** For so long a restored page may grow until it is high enough for its scroll position. */
@@ -38,12 +38,27 @@ function scrollBackTo(top: number): () => void {
 }
 
 /**
- * A new page starts at its top, Back and Forward return to where one was, and a link to the page one is on goes to
- * its top; the part of a page that an
- * address names scrolls to itself after that (`Card`). The router's own component needs its data router, which is 18 kB
- * more.
+ * Notes how far a page was scrolled right before the next one replaces it. Its last scroll event may not have been
+ * dispatched by then: the browser holds it back until the next frame. Hooks run too late to read it.
  */
-export function ScrollRestoration(): null {
+class LastPosition extends Component<{ entry: string; positions: Positions }> {
+  override getSnapshotBeforeUpdate({ entry }: { entry: string }) {
+    if (entry !== this.props.entry) this.props.positions.set(entry, scrollY);
+    return null;
+  }
+  // React asks for it beside the method above.
+  override componentDidUpdate() {}
+  override render() {
+    return null;
+  }
+}
+
+/**
+ * A new page starts at its top, Back and Forward return to where one was, and a link to the page one is on goes to
+ * its top; the part of a page that an address names scrolls to itself after that (`Card`). The router's own component
+ * needs its data router, which is 18 kB more.
+ */
+export function ScrollRestoration() {
   const { key, pathname, search } = useLocation();
   const navigation = useNavigationType();
   const address = pathname + search;
@@ -52,10 +67,13 @@ export function ScrollRestoration(): null {
 
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const keep = () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    const keep = () => {
+      positions.set(key, scrollY);
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    };
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
-  }, [positions]);
+  }, [key, positions]);
 
   useLayoutEffect(() => {
     const note = () => positions.set(key, scrollY);
@@ -72,5 +90,5 @@ export function ScrollRestoration(): null {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once an entry of the history
   }, [key]);
 
-  return null;
+  return <LastPosition entry={key} positions={positions} />;
 }
