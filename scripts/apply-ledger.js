@@ -1,18 +1,16 @@
 // Takes from a restored database what must not come back: docs/operations.md, "Back up and restore".
+import { CliError } from "./local/cli-error.js";
+import { runCli } from "./local/run-cli.js";
 import { applyLedger } from "./restore/apply-ledger.js";
-import { reportError } from "./local/cli-error.js";
 
 const [database, ...where] = process.argv.slice(2);
-try {
+runCli(async () => {
   if (!database)
-    throw new Error(
+    throw new CliError(
       "Name the database: node scripts/apply-ledger.js goals --remote --env production",
     );
   const done = await applyLedger({ database, ledger: where, where });
   console.log(
     `${done.deleted} deleted people removed, ${done.passwords} old passwords closed, everybody signed out.`,
   );
-} catch (error) {
-  reportError(error);
-  process.exitCode = 1;
-}
+}, 130);

@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
-const { devStandalone } = await import("./local/dev-standalone.js");
+const { devStandalone } = await import("./dev/dev-standalone.js");
 devStandalone();

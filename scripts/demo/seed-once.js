@@ -9,7 +9,7 @@ import { step } from "../local/step.js";
 /**
  * Gives the demo's database its made-up account, the first time.
  * @param {string} state
- * @param {number} port
+ * @param {string | number} port
  */
 export async function seedOnce(state, port) {
   const stamp = join(state, "seeded");

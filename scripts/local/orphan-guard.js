@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 
 // Runs a tool, and ends it with all its processes when stdin closes: stopTools() closes it, and so does the end of the
 // parent process, even by SIGKILL.
-const GRACE_MS = 5000;
 const WINDOWS = process.platform === "win32";
 const [name = "", ...args] = process.argv.slice(2);
 let isStopping = false;
@@ -11,21 +10,14 @@ let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 
 const tool = spawn(name, args, { stdio: ["ignore", "inherit", "inherit"], shell: WINDOWS });
-tool.once("error", (error) => {
-  console.error(error.message);
-  process.exit(127);
-});
 tool.once("exit", (code) => {
-  if (isStopping && !WINDOWS) process.kill(-process.pid, "SIGKILL");
+  if (isStopping) process.kill(-process.pid, "SIGKILL");
   process.exit(code ?? 1);
 });
 
 process.stdin.resume().once("end", () => {
+  if (WINDOWS) return spawnSync("taskkill", ["/pid", String(tool.pid), "/t", "/f"]);
   isStopping = true;
-  if (WINDOWS) {
-    spawnSync("taskkill", ["/pid", String(tool.pid), "/t", "/f"]);
-    return;
-  }
-  process.kill(-process.pid, "SIGTERM");
-  setTimeout(() => process.kill(-process.pid, "SIGKILL"), GRACE_MS).unref();
+  setTimeout(() => process.kill(-process.pid, "SIGKILL"), 5000);
+  return process.kill(-process.pid, "SIGTERM");
 });

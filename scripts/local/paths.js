@@ -1,9 +1,4 @@
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-
+export const ROOT = join(import.meta.dirname, "../..");
 export const BIN = join(ROOT, "node_modules/.bin");
-
-/** The folder of the local database, unless STATE_DIR names another. @param {string} preset */
-export const stateDir = (preset) => resolve(ROOT, process.env["STATE_DIR"] || preset);

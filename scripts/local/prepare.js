@@ -1,22 +1,24 @@
 import { randomBytes } from "node:crypto";
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
-import { BIN, ROOT } from "./paths.js";
+import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { CliError } from "./cli-error.js";
+import { ROOT } from "./paths.js";
 import { runTool } from "./run-tool.js";
 import { step } from "./step.js";
 
-/** Creates a folder. Throws now what its first file would throw later. @param {string} folder */
-export function ensureWritable(folder) {
-  mkdirSync(folder, { recursive: true });
-  accessSync(folder, constants.W_OK);
+/** Makes the folder of the database, STATE_DIR or `preset`. Throws now what its first file would. @param {string} preset */
+export function ensureState(preset) {
+  const state = resolve(ROOT, process.env["STATE_DIR"] || preset);
+  fs.mkdirSync(state, { recursive: true });
+  for (const folder of [ROOT, state]) fs.accessSync(folder, fs.constants.W_OK);
+  return state;
+}
+
+/** Throws a CliError when a port cannot be used. @param {string} port */
+export async function ensureFree(port) {
+  const { default: getPort } = await import("get-port"); // Not there before the install.
+  if ((await getPort({ port: Number(port) }).catch(() => 0)) === Number(port)) return;
+  throw new CliError(`Port ${port} is taken or no port: try another, as in PORT=8790 npm start.`);
 }
 
 /** Creates the session secret of this copy once. */
@@ -26,48 +28,38 @@ export function ensureSecret() {
   writeFileSync(file, `SESSION_SECRET=${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
- */
-const readPackages = (file) => JSON.parse(readFileSync(join(ROOT, file), "utf8")).packages;
-
 /** Compares npm's own record, which npm writes at the end of an install, with the lockfile. */
 function isInstalled() {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
   const record = "node_modules/.package-lock.json";
-  if (!existsSync(join(ROOT, record)) || !existsSync(join(BIN, "wrangler"))) return false;
-  const installed = readPackages(record);
-  return Object.entries(readPackages("package-lock.json")).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === "" || optional || devOptional || installed[path]?.version === version,
-  );
+  if (!existsSync(join(ROOT, record))) return false;
+  const [{ packages: wanted }, { packages: found }] = ["package-lock.json", record].map(read);
+  return Object.keys(wanted).every((path) => {
+    const { version, optional, devOptional } = wanted[path];
+    return path === "" || optional || devOptional || found[path]?.version === version;
+  });
 }
 
-/** Installs the packages of the lockfile unless they are installed. No script of a package runs. */
+/** Installs the packages of the lockfile unless they are installed. */
 export async function install() {
   if (isInstalled()) return;
   const failure = "The packages could not be installed: is the npm registry within reach?";
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
-  await step("Installing packages (once, about half a minute)", () =>
-    runTool(failure, "npm", args),
-  );
+  await step("Installing packages (once, half a minute)", () => runTool(failure, "npm", ["ci"]));
 }
 
-/** Builds the shell and the remotes. */
-export async function build() {
-  const args = ["run", "build", "--output-logs=errors-only"];
-  await step("Building shell and remotes", () => runTool("The build failed.", "turbo", args));
+/** Builds the shell and the remotes, or what a filter names. @param {string[]} filters */
+export async function build(headline = "Building shell and remotes", ...filters) {
+  const args = ["run", "build", "--output-logs=errors-only", ...filters];
+  await step(headline, () => runTool("The build failed.", "turbo", args));
 }
 
 /** Applies new migrations. A file beside the data lists the applied ones, because wrangler takes seconds. @param {string} state */
 export async function migrate(state) {
-  const stamp = join(state, "migrated");
-  const names = readdirSync(join(ROOT, "migrations")).filter((name) => name.endsWith(".sql"));
-  const wanted = names.sort().join("\n");
-  const isApplied = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
-  if (isApplied && existsSync(join(state, "v3/d1"))) return;
-  const failure = "The database could not be brought up to date.";
+  const stamp = join(state, "v3/d1/migrated");
+  const wanted = fs.readdirSync(join(ROOT, "migrations")).sort().join("\n");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   const args = ["d1", "migrations", "apply", "DB", "--local", `--persist-to=${state}`];
+  const failure = "The database could not be brought up to date.";
   await step("Preparing the database", () => runTool(failure, "wrangler", args));
   writeFileSync(stamp, wanted);
 }

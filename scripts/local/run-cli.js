@@ -1,26 +1,20 @@
-import { reportError } from "./cli-error.js";
+import { once } from "node:events";
+import { CliError } from "./cli-error.js";
 import { stopTools } from "./run-tool.js";
 
 /**
- * Runs a command until it ends or a signal stops it. Ends every tool it has started.
- * @param {() => Promise<number | void>} work returns the exit code
- * @param {number} stoppedCode the exit code after a signal
+ * Runs a command until it ends, with the exit code that it returns, or until a signal stops it, with `stoppedCode`.
+ * Ends every tool it has started. @param {() => Promise<number | void>} work @param {number} stoppedCode
  */
 export function runCli(work, stoppedCode) {
-  /** @type {Promise<void> | undefined} */
-  let ending;
-  const end = (/** @type {number} */ code) => {
-    ending ??= stopTools().then(() => process.exit(code));
-  };
   // A test that forked this process disconnects when it ends.
-  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
-    process.once(event, () => end(stoppedCode));
-  }
-  work().then(
-    (code) => end(code ?? 0),
-    (error) => {
-      if (!ending) reportError(error);
-      end(1);
-    },
-  );
+  const events = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
+  const stopped = events.map((event) => once(process, event).then(() => stoppedCode));
+  void Promise.race([work(), ...stopped])
+    .catch((error) => {
+      const isClear = error instanceof CliError || "syscall" in Object(error); // Names its file.
+      console.error(isClear ? error.message : error);
+      return 1;
+    })
+    .then((code) => stopTools().then(() => process.exit(code ?? 0)));
 }

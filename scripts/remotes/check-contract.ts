@@ -6,7 +6,8 @@ import { remoteBuild } from "@goals/contracts/remote-build";
 import { REMOTE_MODULES } from "@goals/contracts/remotes";
 import * as z from "zod/mini";
 import { ROOT } from "../local/paths.js";
-import { CliError, reportError } from "../local/cli-error.js";
+import { CliError } from "../local/cli-error.js";
+import { runCli } from "../local/run-cli.js";
 import { hasDigest } from "./has-digest.js";
 import { fetchLiveKitVersion } from "./fetch-live-remote.js";
 import { LOCAL_REMOTES } from "./registry.js";
@@ -53,17 +54,16 @@ const { positionals: names, values } = parseArgs({
   options: { host: { type: "string" } },
   allowPositionals: true,
 });
-try {
+runCli(async () => {
   const { host } = values;
   const hostKit =
     host === undefined ? readBuiltKitVersion() : await fetchLiveKitVersion(new URL(host).origin);
+  let code = 0;
   for (const remote of LOCAL_REMOTES.filter((name) => names.length === 0 || names.includes(name))) {
     for (const sentence of findViolations(remote, hostKit)) {
       console.error(`${remote}: ${sentence}.`);
-      process.exitCode = 1;
+      code = 1;
     }
   }
-} catch (error) {
-  reportError(error);
-  process.exitCode = 1;
-}
+  return code;
+}, 130);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CliError } from "../local/cli-error.js";
-import { captureTool, runTool, tailOutput } from "../local/run-tool.js";
+import { captureTool, runTool } from "../local/run-tool.js";
 
 /** Of people a question to the database. */
 const PAGE = 5_000;
@@ -25,7 +25,7 @@ async function ask(args) {
   } catch {
     // What it said instead is in the problem.
   }
-  throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} did not answer.`, tailOutput(output));
+  throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} did not answer.`, output);
 }
 
 /**
