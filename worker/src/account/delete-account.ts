@@ -9,9 +9,10 @@ import type { Ledger } from "../ledger.ts";
 import { computeAttemptKey } from "../limits/attempts.ts";
 import { FreshSignInRequired } from "../provider/fresh-sign-in.ts";
 import type { Settings } from "../settings.ts";
+import type { Placement } from "../user-store/placement.ts";
 
 /**
- * Deletes a user and, by the foreign keys, all of the user's rows. Requires the password again, with a limit of its own,
+ * Deletes a user and all of the user's rows, wherever they are. Requires the password again, with a limit of its own,
  * so that wrong passwords at the sign-in do not prevent it. A user without a password has just signed in at the provider
  * and types the email address. The ledger is written first, so that a restored backup does not bring the user back.
  * Throws Unauthorized, Invalid, FreshSignInRequired, TooManyRequests, ServiceBusy.
@@ -24,12 +25,13 @@ export async function deleteAccount(
     /** The user has just signed in at the provider. */
     isFresh: boolean;
     ledger: Ledger;
+    placement: Placement;
     passwords: Passwords;
     settings: Settings;
     now: Date;
   },
 ): Promise<void> {
-  const { userId, proof, isFresh, ledger, ...context } = input;
+  const { userId, proof, isFresh, ledger, placement, ...context } = input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { email, passwordHash } = user;
@@ -49,5 +51,6 @@ export async function deleteAccount(
     if (!matches) throw createFieldError("password", "This is not your password.");
   }
   await ledger.recordDeletion(userId);
+  await placement.erase(db, userId);
   await db.repeatable.delete(users).where(eq(users.id, userId));
 }

@@ -14,9 +14,9 @@ import {
   readSessionClaim,
   startSession,
 } from "./request-session.ts";
-import { endSession, toSupportedZone } from "./sessions.ts";
+import { toSupportedZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { changeLanguage, finishOnboarding, registerUser, toUserResponse } from "./users.ts";
+import { registerUser, toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 
@@ -31,18 +31,12 @@ function zoneOf(c: Context<AppEnv>, stored: string | null): string {
   );
 }
 
-route(authRoutes, endpoints.getUser, (_, { user: { user } }) => user);
-
-route(authRoutes, endpoints.changeUser, (c, { user: { user }, body: { language } }) =>
-  changeLanguage(c.var.db, { user, language }),
-);
-
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
   const timeZone = toSupportedZone(readRequestZones(c).browserZone);
   const language = findBrowserLanguage(c);
   const { db, now, newId } = c.var;
   const user = await registerUser(db, { ...body, timeZone, language, passwords, now, newId });
-  const endsAt = await startSession(c, user.id);
+  const { endsAt } = await startSession(c, user);
   return toUserResponse(user, zoneOf(c, timeZone), endsAt);
 });
 
@@ -52,21 +46,17 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
     readDeviceCookie(c),
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
-  const user = await signIn(db, { ...body, devices, networks, passwords, settings, now });
-  const endsAt = await startSession(c, user.id);
+  const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
+  const { user, endsAt } = await startSession(c, account);
   return toUserResponse(user, zoneOf(c, user.timeZone), endsAt);
 });
 
 route(authRoutes, endpoints.signOut, async (c) => {
   const claim = await readSessionClaim(c);
-  if (claim) await endSession(c.var.db, claim.sessionId);
+  if (claim) await c.var.placement.endSession(c.var.db, claim);
   clearSessionCookie(c);
   return { message: SUCCESS.logout.title };
 });
-
-route(authRoutes, endpoints.finishOnboarding, (c, { user: { user } }) =>
-  finishOnboarding(c.var.db, { user, now: c.var.now }),
-);
 
 route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }) => {
   sendMailAfterResponse(c, requestPasswordReset(c.var.db, { email, ...createMailContext(c) }));
@@ -74,8 +64,8 @@ route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }) => {
 });
 
 route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }) => {
-  const { db, ledger } = c.var;
-  await resetPassword(db, { ...body, passwords, ledger, ...createMailContext(c) });
+  const { db, ledger, placement } = c.var;
+  await resetPassword(db, { ...body, passwords, ledger, placement, ...createMailContext(c) });
   sendMailAfterResponse(c);
   clearSessionCookie(c);
   return { message: "Password Reset Successful" };

@@ -28,6 +28,14 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (!claim) throw new Unauthorized();
   c.set("claim", claim);
   spendUserBudget(c, claim.userId);
+  // A user store checks the session itself (ask-user-store.ts).
+  return c.var.placement.handle ? next() : requireSession(c, next);
+});
+
+/** Requires that the session which the claim of the request names is live. */
+export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
+  const { endpoint, claim } = c.var;
+  if (!claim) throw new Unauthorized();
   const signedIn = endpoint?.cost === "batch" ? undefined : await loadSession(c, claim);
   if (signedIn === null) throw new Unauthorized();
   if (signedIn) c.set("signedIn", signedIn);

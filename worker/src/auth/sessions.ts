@@ -32,11 +32,6 @@ export interface SignedIn {
   readonly zoneChanged: boolean;
 }
 
-export interface CreatedSession {
-  readonly id: string;
-  readonly expiresAt: Date;
-}
-
 /** A session that was last used at this instant or before has expired. */
 export function computeIdleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
@@ -58,10 +53,9 @@ export function computeSessionEnd(expiresAt: Date, now: Date): Date {
  */
 export async function createSession(
   db: Database,
-  input: { userId: string; userAgent: string; now: Date; newId: () => string },
-): Promise<CreatedSession> {
-  const { userId, now } = input;
-  const id = input.newId();
+  input: { id: string; userId: string; userAgent: string; now: Date },
+): Promise<{ expiresAt: Date }> {
+  const { id, userId, now } = input;
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
   // Only the same insert, sent again, has the same id.
@@ -72,7 +66,7 @@ export async function createSession(
       .onConflictDoNothing({ target: sessions.id }),
     deleteOldest(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
   ]);
-  return { id, expiresAt };
+  return { expiresAt };
 }
 
 /** Ends a session at once: its token is no longer accepted. */

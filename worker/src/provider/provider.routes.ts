@@ -111,14 +111,14 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
       redirectUri: redirectUri(c),
     });
     if (transaction.confirms) {
-      const isTheirs = (await findUserByIdentity(db, claims)) === transaction.confirms;
+      const isTheirs = (await findUserByIdentity(db, claims))?.id === transaction.confirms;
       if (!isTheirs || !isFreshSignIn(claims, transaction))
         return toProfile(c, DELETION_ENDS.refused);
       await setFreshSignInCookie(c, transaction.confirms);
       return toProfile(c, DELETION_ENDS.confirmed);
     }
-    const { userId, isNew } = await findOrCreateUser(db, { claims, now, newId });
-    await startSession(c, userId);
+    const { user, isNew } = await findOrCreateUser(db, { claims, now, newId });
+    await startSession(c, user);
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
     if (transaction?.confirms && error instanceof ProviderSignInError) {

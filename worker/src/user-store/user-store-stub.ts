@@ -1,0 +1,13 @@
+import type { StoreRows } from "../account/account-rows.ts";
+import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
+
+/** The methods of a user store, as a Worker calls them (user-store.ts). */
+export interface UserStoreStub {
+  handle(call: StoreCall): Promise<StoreAnswer | null>;
+  startSession(profile: UserRow, session: NewSession): Promise<StartedSession>;
+  updateProfile(profile: UserRow): Promise<void>;
+  endSession(sessionId: string): Promise<void>;
+  endSessions(): Promise<void>;
+  readRows(userId: string): Promise<StoreRows>;
+  erase(): Promise<void>;
+}
