@@ -47,7 +47,8 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
 /** The rows of some statements in one transaction, past the Worker. */
 export async function batch(statements: readonly Statement[]): Promise<Row[][]> {
   if (placement === "objects" && statements.some(([query]) => isOfStores(query))) {
-    return readStores(statements);
+    const results = await readStores(statements);
+    if (results) return results;
   }
   if (client) {
     const sets = await client.batch(

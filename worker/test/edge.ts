@@ -36,6 +36,8 @@ export function openEdge(
     engine?: Engine;
     engineOf?: Deps["engine"];
     hashCost?: HashCost;
+    /** Another place for the rows of users than that of the run. */
+    placement?: Deps["placement"];
     mailerIsDown?: boolean | (() => boolean);
   } = {},
 ): Edge {
@@ -46,7 +48,8 @@ export function openEdge(
   const deps: Deps = {
     now: () => now,
     connect,
-    placement: placement === "objects" ? connectUserStores : productionDeps.placement,
+    placement:
+      options.placement ?? (placement === "objects" ? connectUserStores : productionDeps.placement),
     pause: async (ms) => void pauses.push(ms),
     random: () => 0.5,
     newId: productionDeps.newId,

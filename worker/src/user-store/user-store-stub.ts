@@ -6,8 +6,8 @@ export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreAnswer | null>;
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession>;
   updateProfile(profile: UserRow): Promise<void>;
-  endSession(sessionId: string): Promise<void>;
-  endSessions(): Promise<void>;
+  endSession(session: StoreCall["claim"]): Promise<void>;
+  endSessions(userId: string): Promise<void>;
   readRows(userId: string): Promise<StoreRows>;
-  erase(): Promise<void>;
+  erase(userId: string): Promise<void>;
 }

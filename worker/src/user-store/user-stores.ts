@@ -25,10 +25,10 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
     handle: (call) => (call.method === "GET" ? repeat(() => handle(call)) : handle(call)),
     startSession: (_, user, session) =>
       repeat(() => storeOf(user.id).startSession(toProfile(user), session)),
-    endSession: (_, { userId, sessionId }) => repeat(() => storeOf(userId).endSession(sessionId)),
+    endSession: (_, session) => repeat(() => storeOf(session.userId).endSession(session)),
     // A user whose rows have not moved yet may have sessions in the directory.
-    planEndSessions: singleDatabase.planEndSessions,
-    endSessions: (_, userId) => repeat(() => storeOf(userId).endSessions()),
+    planEndSessions: (db, owner) => singleDatabase.planEndSessions(db, owner),
+    endSessions: (_, userId) => repeat(() => storeOf(userId).endSessions(userId)),
     updateProfile: (_, user) => repeat(() => storeOf(user.id).updateProfile(toProfile(user))),
     async readAccount(db, userId) {
       const [own, directory] = await Promise.all([
@@ -37,6 +37,6 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       ]);
       return { ...own, ...nameDirectoryRows(directory) };
     },
-    erase: (_, userId) => repeat(() => storeOf(userId).erase()),
+    erase: (_, userId) => repeat(() => storeOf(userId).erase(userId)),
   };
 }

@@ -18,12 +18,16 @@ const namesThem = new RegExp(
 /** True for a statement about rows that only user stores have. */
 export const isOfStores = (query: string) => namesThem.test(query) && !/^explain/i.test(query);
 
-/** The rows of some statements, in a transaction of each store that is open, of all stores together. */
-export async function readStores(statements: readonly Statement[]): Promise<Row[][]> {
+/**
+ * The rows of some statements, in a transaction of each store that is open, of all stores together. Null when none is open:
+ * then all rows are in the directory's database.
+ */
+export async function readStores(statements: readonly Statement[]): Promise<Row[][] | null> {
   const ids = await listDurableObjectIds(env.STORES);
   const all = await Promise.all(ids.map((id) => env.STORES.get(id).read(statements)));
   const failure = all.find((one) => typeof one === "string");
   if (failure !== undefined) throw new Error(failure);
   const open = all.filter((one) => one !== null && typeof one !== "string");
+  if (open.length === 0) return null;
   return statements.map((_, index) => open.flatMap((results) => results[index] ?? []));
 }
