@@ -1,15 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { signUp } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 const calls: string[] = [];
-const shown = reusePage(async (page) => {
-  await signUp(page);
-  await page.clock.install();
-  await page.goto("/chat");
-  await page.getByRole("log").waitFor();
-  page.on("request", (request) => calls.push(request.url()));
-  await page.clock.pauseAt(Date.now() + 60_000);
+const shown = useOwnPage({
+  person: async (page) => {
+    await signUp(page);
+  },
+  page: async (page) => {
+    await page.clock.install();
+    await page.goto("/chat");
+    await page.getByRole("log").waitFor();
+    page.on("request", (request) => calls.push(request.url()));
+    await page.clock.pauseAt(Date.now() + 60_000);
+  },
 });
 const messages = () => shown.page.getByRole("log", { name: "Messages" }).getByRole("listitem");
 const field = () => shown.page.getByRole("textbox", { name: "Message" });

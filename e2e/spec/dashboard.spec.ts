@@ -12,13 +12,21 @@ import {
   today,
   sendWrite,
 } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 test.describe("with two of the four sections complete", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page, ["strengths_weaknesses", "time_horizons", "working_preferences"]);
-    await page.goto("/");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page, [
+        "strengths_weaknesses",
+        "time_horizons",
+        "working_preferences",
+      ]);
+    },
+    page: async (page) => {
+      await page.goto("/");
+    },
   });
   const region = (name: string) => shown.page.getByRole("region", { name, exact: true });
 
@@ -129,10 +137,14 @@ test.describe("with two of the four sections complete", () => {
 });
 
 test.describe("with all four sections complete, and nothing else yet", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await page.goto("/");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+    },
+    page: async (page) => {
+      await page.goto("/");
+    },
   });
   const region = (name: string) => shown.page.getByRole("region", { name, exact: true });
   const create = (name = "Create Today's Tasks") => shown.page.getByRole("button", { name });
@@ -219,14 +231,18 @@ test.describe("with all four sections complete, and nothing else yet", () => {
 });
 
 test.describe("with a mission, a plan, and both objectives ended", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
-    await setObjective(page, "personal", "Walk every morning", "completed");
-    await setObjective(page, "professional", "Finish the notes", "failed");
-    await planToday(page);
-    await page.goto("/");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+      await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
+      await setObjective(page, "personal", "Walk every morning", "completed");
+      await setObjective(page, "professional", "Finish the notes", "failed");
+      await planToday(page);
+    },
+    page: async (page) => {
+      await page.goto("/");
+    },
   });
   const region = (name: string) => shown.page.getByRole("region", { name, exact: true });
   const day = () => region("Calendar").locator("[aria-current=date]");

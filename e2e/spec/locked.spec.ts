@@ -1,12 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { completeResearch, signUp } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 const LOCKED = { "/today": "Today's Actions", "/objectives": "Monthly Objectives" };
 
-const shown = reusePage(async (page) => {
-  await signUp(page);
-  await completeResearch(page, ["time_horizons", "working_preferences"]);
+const shown = useOwnPage({
+  person: async (page) => {
+    await signUp(page);
+    await completeResearch(page, ["time_horizons", "working_preferences"]);
+  },
 });
 const dialog = () => shown.page.getByRole("dialog", { name: "Research Required" });
 

@@ -1,17 +1,21 @@
 import { expect, test } from "@playwright/test";
 import { expectNotice, getNotices } from "../notices.ts";
 import { completeResearch, signUp } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 test.describe("who is not let in any longer", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await page.clock.install();
-    await page.goto("/today");
-    for (const slot of [1, 2, 3]) await page.getByLabel(`Task ${slot}`).fill(`Task ${slot}`);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.context().clearCookies();
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+    },
+    page: async (page) => {
+      await page.clock.install();
+      await page.goto("/today");
+      for (const slot of [1, 2, 3]) await page.getByLabel(`Task ${slot}`).fill(`Task ${slot}`);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.context().clearCookies();
+    },
   });
 
   test("Unauthorized response: toast 'Unauthorized: You are logged out. Logging in again...', then after 500 ms a redirect to /api/login", async () => {
@@ -32,11 +36,13 @@ test.describe("who is not let in any longer", () => {
 });
 
 test.describe("how long it is seen", () => {
-  const shown = reusePage(async (page) => {
-    await page.clock.install();
-    await page.goto("/register");
-    await page.getByLabel("Full Name").waitFor();
-    await page.clock.pauseAt(Date.now() + 60_000);
+  const shown = useOwnPage({
+    page: async (page) => {
+      await page.clock.install();
+      await page.goto("/register");
+      await page.getByLabel("Full Name").waitFor();
+      await page.clock.pauseAt(Date.now() + 60_000);
+    },
   });
 
   test("Notifications: default display 5000 ms", async () => {

@@ -6,13 +6,17 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, setObjective, signUp, today, sendWrite } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 test.describe("with nothing set", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await page.goto("/objectives");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+    },
+    page: async (page) => {
+      await page.goto("/objectives");
+    },
   });
   const region = (name: string) => shown.page.getByRole("region", { name });
   const mission = (name: string | RegExp) =>
@@ -266,14 +270,18 @@ test.describe("with nothing set", () => {
 });
 
 test.describe("a month later", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await setObjective(page, "personal", "Walk every morning", "completed");
-    await setObjective(page, "professional", "Finish the notes", "failed");
-    const now = new Date();
-    await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
-    await page.goto("/objectives");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+      await setObjective(page, "personal", "Walk every morning", "completed");
+      await setObjective(page, "professional", "Finish the notes", "failed");
+    },
+    page: async (page) => {
+      const now = new Date();
+      await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
+      await page.goto("/objectives");
+    },
   });
 
   test("Objectives History: earlier months, each with a 'completed-failed' badge", async () => {

@@ -3,9 +3,9 @@ import { expect, test } from "@playwright/test";
 import { failRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, signUp, sendWrite } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
-const shown = reusePage((page) => signUp(page));
+const shown = useOwnPage({ person: (page) => signUp(page) });
 const link = (name: string) => shown.page.getByRole("link", { name, exact: true });
 const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
 const region = (name: string) => shown.page.getByRole("region", { name });
@@ -165,7 +165,7 @@ test.describe("3. missions", () => {
 });
 
 test.describe("3. missions, before any research", () => {
-  const newcomer = reusePage((page) => signUp(page));
+  const newcomer = useOwnPage({ person: (page) => signUp(page) });
 
   test("Suggestions need at least one research record ('No research data: Complete some research sections to generate suggestions.')", async () => {
     // Asked before the page knows that there is none, the server answers with the same sentence.

@@ -2,12 +2,16 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { signUp, type Person } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 let person: Person;
-const shown = reusePage(async (page) => {
-  person = await signUp(page);
-  await page.goto("/profile");
+const shown = useOwnPage({
+  person: async (page) => {
+    person = await signUp(page);
+  },
+  page: async (page) => {
+    await page.goto("/profile");
+  },
 });
 const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
 const mission = (name: string) => shown.page.getByLabel(`${name} Mission`);
@@ -109,6 +113,7 @@ test("Unauthorized from /login on the profile screen: 'Unauthorized: You are log
 });
 
 test("Logout clears all cached data and goes to /login: 'Logged out successfully'", async () => {
+  await shown.leaveSignedOut();
   await signUp(shown.page);
   await shown.page.goto("/profile");
   await mission("Personal").fill("Something nobody else may read");

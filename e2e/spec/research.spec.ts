@@ -7,19 +7,23 @@ import { expect, test, type Page } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { beginResearch, completeResearch, signUp, sendWrite } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 const SECTION = "interests_skills";
 const TITLE = SECTION_TITLES[SECTION];
 const { items, options, prompts } = QUESTIONS[SECTION];
 
 test.describe("the sections", () => {
-  async function prepare(page: Page) {
+  async function createPerson(page: Page) {
     await signUp(page);
     await completeResearch(page, ["energizers_drainers", "working_preferences"]);
-    await page.goto("/research");
   }
-  const shown = reusePage(prepare);
+  const shown = useOwnPage({
+    person: createPerson,
+    page: async (page) => {
+      await page.goto("/research");
+    },
+  });
   const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
   const step = (text: string) => shown.page.getByText(text, { exact: true });
 
@@ -33,9 +37,8 @@ test.describe("the sections", () => {
 
   /** Opens the section at its first written prompt, as somebody who has typed nothing there yet. */
   async function openPrompts() {
-    // What the page still has to save goes out as who typed it.
-    await shown.page.goto("about:blank");
-    await prepare(shown.page);
+    await shown.leaveSignedOut();
+    await createPerson(shown.page);
     await openAfter(9);
     await shown.page.keyboard.press("1");
     await button("Continue to Written").click();
@@ -186,10 +189,14 @@ test.describe("the sections", () => {
 });
 
 test.describe("the analysis", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page, ["energizers_drainers", "working_preferences"]);
-    await page.goto("/research");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page, ["energizers_drainers", "working_preferences"]);
+    },
+    page: async (page) => {
+      await page.goto("/research");
+    },
   });
   const THREE = ["energizers_drainers", "working_preferences", "time_horizons"] as const;
   const card = () => shown.page.getByRole("region", { name: "Analysis & Insights" });
@@ -255,16 +262,20 @@ test.describe("the analysis", () => {
 });
 
 test.describe("the analysis, where each list has a line: an empty one is not shown", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await sendWrite(page, generateAnalysis.path, undefined);
-    const exported = await (await page.request.get(exportData.path)).json();
-    const lines = ANALYSIS_LISTS.map((list) => [list, [`A line for ${ANALYSIS_TITLES[list]}.`]]);
-    Object.assign(exported.analyses[0].report, Object.fromEntries(lines), { sources: [] });
-    await signUp(page);
-    await sendWrite(page, importData.path, exported);
-    await page.goto("/research");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+      await sendWrite(page, generateAnalysis.path, undefined);
+      const exported = await (await page.request.get(exportData.path)).json();
+      const lines = ANALYSIS_LISTS.map((list) => [list, [`A line for ${ANALYSIS_TITLES[list]}.`]]);
+      Object.assign(exported.analyses[0].report, Object.fromEntries(lines), { sources: [] });
+      await signUp(page);
+      await sendWrite(page, importData.path, exported);
+    },
+    page: async (page) => {
+      await page.goto("/research");
+    },
   });
 
   for (const heading of [

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { completeResearch, signUp } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 const SIGNED_IN = {
   "/": "Dashboard",
@@ -22,9 +22,11 @@ const SIGNED_OUT = {
 };
 
 test.describe("for who is signed in", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+    },
   });
 
   for (const [path, heading] of Object.entries(SIGNED_IN)) {
@@ -82,7 +84,7 @@ test.describe("for who is signed in", () => {
 });
 
 test.describe("for who is signed out", () => {
-  const shown = reusePage(async () => {});
+  const shown = useOwnPage();
 
   test("/: signed-out: landing page", async () => {
     await shown.page.goto("/");

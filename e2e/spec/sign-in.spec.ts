@@ -4,12 +4,14 @@ import { failRequest, holdRequest } from "../intercept.ts";
 import { readResetLink } from "../mailbox.ts";
 import { expectNotice, getNotices } from "../notices.ts";
 import { createPerson, signUp, sendWrite, type Person } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 let known: Person;
-const shown = reusePage(async (page) => {
-  known = await signUp(page);
-  await page.context().clearCookies();
+const shown = useOwnPage({
+  person: async (page) => {
+    known = await signUp(page);
+    await page.context().clearCookies();
+  },
 });
 const button = (name: string) => shown.page.getByRole("button", { name, exact: true });
 const link = (name: string) => shown.page.getByRole("link", { name, exact: true });

@@ -2,13 +2,17 @@ import { expect, test } from "@playwright/test";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
-import { reusePage } from "./reused-page.ts";
+import { useOwnPage } from "./own-page.ts";
 
 test.describe("with no tasks today", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await page.goto("/today");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+    },
+    page: async (page) => {
+      await page.goto("/today");
+    },
   });
   const input = (slot: number) => shown.page.getByLabel(`Task ${slot}`);
   const save = () => shown.page.getByRole("button", { name: "Save Today's Plan" });
@@ -86,11 +90,15 @@ test.describe("with no tasks today", () => {
 });
 
 test.describe("with a plan", () => {
-  const shown = reusePage(async (page) => {
-    await signUp(page);
-    await completeResearch(page);
-    await planToday(page);
-    await page.goto("/today");
+  const shown = useOwnPage({
+    person: async (page) => {
+      await signUp(page);
+      await completeResearch(page);
+      await planToday(page);
+    },
+    page: async (page) => {
+      await page.goto("/today");
+    },
   });
   const word = (text: string) => shown.page.getByText(text, { exact: true });
   const box = (index: number) => shown.page.getByRole("checkbox").nth(index);

@@ -1,0 +1,72 @@
+import { test, expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { watchConsoleErrors } from "../console-errors.ts";
+
+interface Preparation {
+  /** Creates the person the sentences of a block are about, once: a sign-up for each would take minutes. */
+  readonly person?: (page: Page) => Promise<unknown>;
+  /** Brings the page of each sentence to where it begins. */
+  readonly page?: (page: Page) => Promise<unknown>;
+}
+
+/** Gives every sentence of a block a browser context and a page of its own, signed in as the block's person. */
+export function useOwnPage({ person: createPerson, page: preparePage }: Preparation = {}) {
+  type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
+  let session: Session | undefined;
+  let open: { page: Page; consoleErrors: ReturnType<typeof watchConsoleErrors> } | undefined;
+
+  async function openPage(browser: Browser) {
+    const origin = process.env["E2E_ORIGIN"] ?? "";
+    const context = await browser.newContext({
+      baseURL: origin,
+      serviceWorkers: "block",
+      ...(session && { storageState: session }),
+    });
+    const consoleErrors = watchConsoleErrors(context, origin);
+    open = { page: await context.newPage(), consoleErrors };
+    return open.page;
+  }
+  async function closePage() {
+    const unexpected = open?.consoleErrors.unexpected();
+    await open?.page.context().close();
+    expect(unexpected, "nothing on the console that the sentence did not expect").toEqual([]);
+  }
+
+  test.beforeAll(async ({ browser }) => {
+    if (!createPerson) return;
+    const page = await openPage(browser);
+    await createPerson(page);
+    session = await page.context().storageState();
+    await closePage();
+  });
+  test.beforeEach(async ({ browser }) => {
+    const page = await openPage(browser);
+    await preparePage?.(page);
+  });
+  test.afterEach(closePage);
+
+  function current() {
+    if (!open) throw new Error("A page opens with each sentence.");
+    return open;
+  }
+  return {
+    /** Opens an address, unless the page is there already. */
+    async at(path: string): Promise<void> {
+      const { page } = current();
+      if (page.url() === "about:blank" || new URL(page.url()).pathname !== path)
+        await page.goto(path);
+    },
+    /** For a sentence about somebody else: a sign-in over the block's session would end it for the later ones. */
+    async leaveSignedOut(): Promise<void> {
+      const { page } = current();
+      // What the page still has to save goes out as who typed it.
+      await page.goto("about:blank");
+      await page.context().clearCookies();
+    },
+    get page() {
+      return current().page;
+    },
+    get consoleErrors() {
+      return current().consoleErrors;
+    },
+  };
+}
