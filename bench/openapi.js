@@ -76,8 +76,8 @@ const JOURNEY = [
   ["getAnalysisHighlight", { status: 200 }],
   ["setLineAside", { status: 201, as: "aside", read: { key: "$response.body#/key" }, body: line }],
   ["listSetAsideLines", { status: 200 }],
-  ["takeLineBack", { status: 204, body: { key: "$steps.aside.outputs.key" } }],
-  ["takeLineBack", { status: 404, body: { key: "$steps.aside.outputs.key" } }],
+  ["restoreLine", { status: 204, body: { key: "$steps.aside.outputs.key" } }],
+  ["restoreLine", { status: 404, body: { key: "$steps.aside.outputs.key" } }],
   ["suggestMissions", { status: 200 }],
   ["saveMissions", { status: 200, body: { unified: "Be kind." } }],
   [

@@ -202,7 +202,7 @@ async function recordFull(client: Client) {
     ({ answers }: { answers: unknown[] }) => answers.length > 0,
   );
   const { key } = await client.record(analysis.setLineAside, { analysis: newest.id, list, line });
-  await client.record(analysis.takeLineBack, { key });
+  await client.record(analysis.restoreLine, { key });
   await client.record(analysis.generateAnalysis);
   const planned = await client.send(tasks.listTasks, null, { date: TODAY });
   for (const { id, completed } of planned)

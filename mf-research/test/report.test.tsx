@@ -6,7 +6,7 @@ import {
   listAnalyses,
   listSetAsideLines,
   setLineAside,
-  takeLineBack,
+  restoreLine,
 } from "@goals/contracts/endpoints/analysis";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -134,7 +134,7 @@ describe("Not me", () => {
     fireEvent.click(screen.getByText("Set aside by you (1)"));
     await press(/^Take back/);
     await waitFor(() => expect(screen.queryByText(/^Set aside by you/)).toBeNull());
-    expect(edge.callsTo(takeLineBack)).toMatchObject([
+    expect(edge.callsTo(restoreLine)).toMatchObject([
       { body: { key: Object(setAside?.body).key } },
     ]);
     expect(document.activeElement?.tagName).toBe("H3");
@@ -144,7 +144,7 @@ describe("Not me", () => {
     const { edge } = await openReport((mock) =>
       mock.answerAs(listSetAsideLines, "full", () => [Object(setAside?.body)]),
     );
-    edge.refuse(takeLineBack);
+    edge.refuse(restoreLine);
     await screen.findByText("Set aside by you (1)");
     fireEvent.click(screen.getByText("Set aside by you (1)"));
     await press(/^Take back/);

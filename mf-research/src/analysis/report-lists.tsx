@@ -13,7 +13,7 @@ import { filterVisibleLines, useSetAside, type ReportedLine } from "./use-set-as
 
 /** The lists of an analysis that have a line, then the lines that were set aside. */
 export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
-  const { lines: setAsideLines, setAside, takeBack } = useSetAside();
+  const { lines: setAsideLines, setAside, restore } = useSetAside();
   const container = useRef<HTMLDivElement>(null);
   const keys = new Set(setAsideLines.map(({ key }) => key));
   const isEmpty = ANALYSIS_LISTS.every((list) => analysis[list].length === 0);
@@ -41,8 +41,8 @@ export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
       {setAsideLines.length > 0 && (
         <SetAsideLines
           lines={setAsideLines}
-          pending={takeBack.pending}
-          onTakeBack={takeBack.run}
+          pending={restore.pending}
+          onRestore={restore.run}
           getFallbackFocus={() => container.current?.querySelector("h3") ?? container.current}
         />
       )}
@@ -92,16 +92,16 @@ interface SetAsideLinesProps {
   readonly lines: readonly SetAsideLine[];
   readonly pending: boolean;
   /** Resolves to nothing when it failed. */
-  readonly onTakeBack: (key: string) => Promise<unknown>;
+  readonly onRestore: (key: string) => Promise<unknown>;
   /** What takes the focus when the last line was taken back. */
   readonly getFallbackFocus: () => HTMLElement | null;
 }
 
 /** The lines that were "Not me", folded. */
-function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsideLinesProps) {
-  async function takeBack(key: string, button: HTMLElement): Promise<void> {
+function SetAsideLines({ lines, pending, onRestore, getFallbackFocus }: SetAsideLinesProps) {
+  async function restore(key: string, button: HTMLElement): Promise<void> {
     const next = findNextControl(button.closest("li"), getFallbackFocus());
-    if (await onTakeBack(key)) next?.focus();
+    if (await onRestore(key)) next?.focus();
   }
 
   return (
@@ -114,7 +114,7 @@ function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsid
             <Button
               variant="quiet"
               disabled={pending}
-              onClick={(event) => void takeBack(key, event.currentTarget)}
+              onClick={(event) => void restore(key, event.currentTarget)}
             >
               {t("Take back")}
               <span className="visually-hidden">{`: ${text}`}</span>

@@ -9,13 +9,13 @@ import {
   getAnalysisHighlight,
   listSetAsideLines,
   setLineAside,
-  takeLineBack,
+  restoreLine,
 } from "@goals/contracts/endpoints/analysis";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { FAILURE } from "@goals/contracts/notices";
 import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
-/** The lines that the person has set aside ("Not me"), with mutations to add one and to take one back. */
+/** The lines that the person has set aside ("Not me"), with mutations to add one and to restore one. */
 export function useSetAside() {
   const { data: lines = [] } = useQuery(listSetAsideLines);
   const path = buildPath(listSetAsideLines);
@@ -27,17 +27,17 @@ export function useSetAside() {
     onError: FAILURE.setAside,
     revalidates,
   });
-  const takeBack = useMutation({
+  const restore = useMutation({
     send: async (key: string) => {
-      await request(takeLineBack, { body: { key } });
+      await request(restoreLine, { body: { key } });
       return key;
     },
     onSuccess: (removed: string) =>
       mutateCache(path, (all) => all.filter(({ key }) => key !== removed)),
-    onError: FAILURE.takeBack,
+    onError: FAILURE.restoreLine,
     revalidates,
   });
-  return { lines, setAside, takeBack };
+  return { lines, setAside, restore };
 }
 
 /** A line of an analysis with its index in its list and the sources it rests on. */

@@ -121,7 +121,7 @@ export const FAILURE = {
   progress: failed("Failed to save progress. Please try again."),
   analysis: failed("Failed to generate analysis. Please try again."),
   setAside: failed("Failed to set this line aside. Please try again."),
-  takeBack: failed("Failed to take this line back. Please try again."),
+  restoreLine: failed("Failed to take this line back. Please try again."),
   missions: failed("Failed to save missions. Please try again."),
   suggestions: failed("Failed to generate suggestions. Please try again."),
   logout: failed("Failed to log out. Please try again."),

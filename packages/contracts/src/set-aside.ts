@@ -40,6 +40,6 @@ export const setAsideRequest = z.strictObject({
 });
 export type SetAsideRequest = z.infer<typeof setAsideRequest>;
 
-export const takeBackRequest = z.strictObject({
+export const restoreLineRequest = z.strictObject({
   key: z.string().check(z.maxLength(LINE_KEY_MAX)),
 });

@@ -4,7 +4,7 @@ import { ENDPOINTS } from "../src/endpoints.ts";
 import { exportData } from "../src/endpoints/account.ts";
 import { getScoreboard } from "../src/endpoints/dashboard.ts";
 import { changeTask, listTasks, planTask } from "../src/endpoints/tasks.ts";
-import { takeLineBack } from "../src/endpoints/analysis.ts";
+import { restoreLine } from "../src/endpoints/analysis.ts";
 
 test("a path is built from the parameters, and a text in it stays one segment", () => {
   expect(buildPath(listTasks, { date: "2026-05-13" })).toBe("/api/tasks/2026-05-13");
@@ -31,8 +31,8 @@ test("a response is held to the schema of its status", () => {
   expect(findResponseError(planTask, 201, planned)).toBe(null);
   expect(findResponseError(planTask, 204, null)).toContain("204, which is not declared");
   expect(findResponseError(planTask, 200, { ...planned, slot: "1" })).toContain('"slot"');
-  expect(findResponseError(takeLineBack, 204, null)).toBe(null);
-  expect(findResponseError(takeLineBack, 204, {})).toContain("none is declared");
+  expect(findResponseError(restoreLine, 204, null)).toBe(null);
+  expect(findResponseError(restoreLine, 204, {})).toContain("none is declared");
 });
 
 test("a browser build, which has the method and the path alone, checks nothing", () => {

@@ -56,6 +56,6 @@ route(analysisRoutes, endpoints.setLineAside, (c, { user: { userId }, body: plac
   return setLineAside(db, { userId, place, now });
 });
 
-route(analysisRoutes, endpoints.takeLineBack, async (c, { user: { userId }, body: { key } }) => {
+route(analysisRoutes, endpoints.restoreLine, async (c, { user: { userId }, body: { key } }) => {
   await restoreLine(c.var.db, { userId, key });
 });

@@ -21,8 +21,8 @@ export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
       return answer(c, body, refusal.status, refusal.headers);
     }
     const { requestId, route } = c.var;
-    const said = error instanceof BadSettings ? error.message : undefined;
-    log({ event: "error", id: requestId, route, name: error.name, said, at: frames(error) });
+    const message = error instanceof BadSettings ? error.message : undefined;
+    log({ event: "error", id: requestId, route, name: error.name, message, at: frames(error) });
     return answer(c, UNEXPECTED, 500, {});
   };
 }

@@ -11,7 +11,7 @@ import {
   getAnalysisHighlight,
   listSetAsideLines,
   setLineAside,
-  takeLineBack,
+  restoreLine,
 } from "@goals/contracts/endpoints/analysis";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { saveResearch } from "@goals/contracts/endpoints/research";
@@ -61,11 +61,11 @@ test("a line that was taken back comes again", async () => {
   const { person, first } = await openMaya();
   const { key } = await aside(person, first, "strengths");
   await person.post(generateAnalysis.path);
-  expect((await person.delete(takeLineBack.path, { key })).status).toBe(204);
+  expect((await person.delete(restoreLine.path, { key })).status).toBe(204);
   expect((await person.get(listSetAsideLines.path)).body).toEqual([]);
   const back = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   expect(back.strengths).toEqual(first.strengths);
-  expect((await person.delete(takeLineBack.path, { key })).status).toBe(404);
+  expect((await person.delete(restoreLine.path, { key })).status).toBe(404);
 });
 
 test("an answer that changes makes it another line, which may be shown", async () => {
@@ -122,7 +122,7 @@ test("somebody else's line, one there is not, and nonsense are refused", async (
   const place = { analysis: id, list: "highlights", line: 0 };
   const { key } = await parseBody(setAsideLine, one.post(setLineAside.path, place));
   expect((await other.post(setLineAside.path, place)).status).toBe(404);
-  expect((await other.delete(takeLineBack.path, { key })).status).toBe(404);
+  expect((await other.delete(restoreLine.path, { key })).status).toBe(404);
   expect((await one.post(setLineAside.path, { ...place, line: 99 })).status).toBe(404);
   for (const bad of [
     {},
@@ -132,6 +132,6 @@ test("somebody else's line, one there is not, and nonsense are refused", async (
   ]) {
     expect((await one.post(setLineAside.path, bad)).status).toBe(400);
   }
-  expect((await one.delete(takeLineBack.path, { key: "x".repeat(8001) })).status).toBe(400);
+  expect((await one.delete(restoreLine.path, { key: "x".repeat(8001) })).status).toBe(400);
   expect(await parseBody(setAsideList, one.get(listSetAsideLines.path))).toHaveLength(1);
 });

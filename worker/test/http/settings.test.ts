@@ -19,8 +19,8 @@ test("row 42: a deployment without a secret, or with a short one, serves nobody 
     const response = await edge.send("/api/health", {}, { SESSION_SECRET });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain("SECRET");
-    const said = "These settings are missing or unsafe: SESSION_SECRET.";
-    expect(edge.lines).toContainEqual(expect.objectContaining({ event: "error", said }));
+    const message = "These settings are missing or unsafe: SESSION_SECRET.";
+    expect(edge.lines).toContainEqual(expect.objectContaining({ event: "error", message }));
   }
 });
 

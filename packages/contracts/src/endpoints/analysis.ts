@@ -1,6 +1,6 @@
 import { analysisHighlight, analysisList, generatedAnalysis } from "../analysis.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { setAsideLine, setAsideList, setAsideRequest, takeBackRequest } from "../set-aside.ts";
+import { setAsideLine, setAsideList, setAsideRequest, restoreLineRequest } from "../set-aside.ts";
 
 export const listAnalyses = defineEndpoint({
   method: "GET",
@@ -48,12 +48,12 @@ export const setLineAside = defineEndpoint({
   errors: { 404: ["not_found"], 409: ["full"] },
 });
 
-export const takeLineBack = defineEndpoint({
+export const restoreLine = defineEndpoint({
   method: "DELETE",
   path: "/api/analysis/set-aside",
   summary: "Takes back a line that was set aside",
   access: "user",
-  body: takeBackRequest,
+  body: restoreLineRequest,
   responses: { 204: null },
   errors: { 404: ["not_found"] },
 });

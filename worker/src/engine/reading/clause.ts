@@ -84,3 +84,8 @@ export interface Sentence {
   readonly end: number;
   readonly words: readonly Word[];
 }
+
+/** The words in lower case with single spaces, as the patterns of this folder expect them. */
+export function toLowerText(words: readonly Word[]): string {
+  return words.map(({ lower }) => lower).join(" ");
+}

@@ -1,3 +1,4 @@
+import { toLowerText } from "./clause.ts";
 import type { Clause, Sentence, Word } from "./clause.ts";
 import { joinShortClauses } from "./join-short-clauses.ts";
 import { findMainClause, findShape, findSubject } from "./main-clause.ts";
@@ -40,7 +41,7 @@ const STUB_WORDS = 3;
 function readClause(
   text: string,
   words: readonly Word[],
-  asked: QuestionContext,
+  question: QuestionContext,
   about: AboutSentence & {
     readonly isFirst: boolean;
     readonly isLast: boolean;
@@ -48,16 +49,16 @@ function readClause(
     readonly isOfSomeDays: boolean;
   },
 ): Clause | undefined {
-  const { words: kept, opener } = trimClause(words);
-  const [first] = kept;
-  const last = kept.at(-1);
+  const { words: trimmed, opener } = trimClause(words);
+  const [first] = trimmed;
+  const last = trimmed.at(-1);
   if (!first || !last) return undefined;
-  const { isOver: sentenceIsOver, isHedged: _, isFirst, isLast, isOfSomeDays, ...told } = about;
+  const { isOver: sentenceIsOver, isHedged: _, isFirst, isLast, isOfSomeDays, ...rest } = about;
   const own = text.slice(first.start, last.end);
-  const read = readTime(words, asked.isImagined);
+  const read = readTime(words, question.isImagined);
   // "I used to love live shows, but these days it is pottery": the second half says that it is true now.
   const time = sentenceIsOver && !holdsNow(words) ? "over" : read;
-  const subject = findSubject(kept);
+  const subject = findSubject(trimmed);
   const isSpoken = /["“„«‘]$|(?:^|\s)'$/.test(
     text.slice(Math.max(0, first.start - 2), first.start),
   );
@@ -66,16 +67,16 @@ function readClause(
   const blame = isSelfBlame(words);
   // "… a surveyor | that she knew": a relative clause is not quoted without what it belongs to.
   const hangs = !isFirst && /^(?:that|because|who|which)$/.test(words[0]?.lower ?? "");
-  const shape = findShape(kept, subject);
+  const shape = findShape(trimmed, subject);
   // A piece of a list says little: "workshop by seven", cut from "Coffee at six, workshop by seven".
   const isStub =
-    shape === "fragment" && !(isFirst && isLast) && countWrittenWords(kept) <= STUB_WORDS;
-  const isWhole = !hangs && !isStub && !about.isHedged && isWholeClause(kept, own);
+    shape === "fragment" && !(isFirst && isLast) && countWrittenWords(trimmed) <= STUB_WORDS;
+  const isWhole = !hangs && !isStub && !about.isHedged && isWholeClause(trimmed, own);
   return {
     start: first.start,
     end: last.end,
     text: own,
-    words: kept,
+    words: trimmed,
     opener,
     isCounterweight:
       /^(?:but|still|though|although|yet|except)$/.test(words[0]?.lower ?? "") ||
@@ -88,7 +89,7 @@ function readClause(
     speaker,
     isSelfBlame: blame,
     isWhole,
-    ...told,
+    ...rest,
     isQuotable:
       isWhole &&
       polarity === "affirmed" &&
@@ -104,39 +105,37 @@ function readClause(
 
 /** True for a clause that sets today against what is over. */
 function holdsNow(words: readonly Word[]): boolean {
-  const said = toText(words);
+  const lowerText = toLowerText(words);
   return (
-    /\b(?:these days|nowadays|now|today|instead|since then)\b/.test(said) &&
-    !/\b(?:not|no longer|used to)\b/.test(said)
+    /\b(?:these days|nowadays|now|today|instead|since then)\b/.test(lowerText) &&
+    !/\b(?:not|no longer|used to)\b/.test(lowerText)
   );
 }
 
-const toText = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
-
 /** True for a sentence such as "Not any more." or "Those days are gone.", which takes back the one before it. */
 function takesBack({ words }: Sentence): boolean {
-  const said = toText(words);
+  const lowerText = toLowerText(words);
   return (
     /^(?:but |well |just )?not (?:any ?more|now|these days|since|lately|really|at all)\b/.test(
-      said,
+      lowerText,
     ) ||
     /\b(?:those days are (?:gone|over)|(?:that|it) (?:is|was) (?:all )?(?:over|gone)|that stopped|past tense|(?:a|another) (?:different|past|previous|other) (?:me|life|time|person)|another life)\b/.test(
-      said,
+      lowerText,
     )
   );
 }
 
 /** True for a sentence such as "Seriously though: …" or "No: …", before which nothing was meant. */
 function ownsUpToIrony({ words }: Sentence): boolean {
-  const said = toText(words.slice(0, 4));
+  const lowerText = toLowerText(words.slice(0, 4));
   const isRetort =
     /^(?:no|or|honestly|truth|truthfully|really|ok|okay|fine)$/.test(words[0]?.lower ?? "") &&
     /[,:;–—]/.test(words[0]?.after ?? "");
   return (
     isRetort ||
-    /^no (?:honestly|seriously|really|actually|truly|joking|but)\b/.test(said) ||
+    /^no (?:honestly|seriously|really|actually|truly|joking|but)\b/.test(lowerText) ||
     /^(?:but )?(?:seriously|joking aside|jokes aside|just kidding|kidding|joking|not really|in all seriousness|for real)\b/.test(
-      said,
+      lowerText,
     )
   );
 }
@@ -146,18 +145,19 @@ function readSentence(
   text: string,
   sentences: readonly Sentence[],
   index: number,
-  asked: QuestionContext,
+  question: QuestionContext,
 ): AboutSentence {
   const { start, end, words } = sentences[index] ?? { start: 0, end: 0, words: [] };
   const next = sentences[index + 1];
   const after = text.slice(end, next?.start ?? end + 8);
   const whole = text.slice(Math.max(0, start - 1), end) + after;
-  const spoken = asked.isReported ? whole.replace(/[“”"„]/g, " ") : whole;
+  const spoken = question.isReported ? whole.replace(/[“”"„]/g, " ") : whole;
   return {
     sentence: index,
     isIronic:
       // "No honestly: …" takes back all that stands before it.
-      isIronicText(spoken, asked.isBad ?? false) || sentences.slice(index + 1).some(ownsUpToIrony),
+      isIronicText(spoken, question.isBad ?? false) ||
+      sentences.slice(index + 1).some(ownsUpToIrony),
     isQuestion: /^[\s“”"']*\?/.test(after),
     isSensitive: isSensitiveText(whole),
     isHedged: isHedged(words),
@@ -173,19 +173,21 @@ function readSentence(
  * @example
  * readClauses("I used to love climbing but not any more").every((clause) => !clause.isQuotable); // true
  */
-export function readClauses(text: string, asked: QuestionContext = {}): Clause[] {
+export function readClauses(text: string, question: QuestionContext = {}): Clause[] {
   const sentences = readSentences(text);
   const clauses = sentences.flatMap((sentence, index) => {
-    const about = readSentence(text, sentences, index, asked);
+    const about = readSentence(text, sentences, index, question);
     return splitClauses(sentence).flatMap(
       (words, place, all) =>
-        readClause(text, words, asked, {
+        readClause(text, words, question, {
           ...about,
           isFirst: opensSentence(sentence, words),
           isLast: closesSentence(sentence, words),
           isConceded: all[place + 1]?.[0]?.lower === "but",
           // "Some days it feels pointless, then a stamp comes": what comes then is the comfort.
-          isOfSomeDays: /^(?:some (?:days|times)|sometimes|often) /.test(toText(sentence.words)),
+          isOfSomeDays: /^(?:some (?:days|times)|sometimes|often) /.test(
+            toLowerText(sentence.words),
+          ),
         }) ?? [],
     );
   });

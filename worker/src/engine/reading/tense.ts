@@ -1,3 +1,4 @@
+import { toLowerText } from "./clause.ts";
 import type { ClauseTime, Word } from "./clause.ts";
 import { findFiniteVerb } from "./split-clauses.ts";
 
@@ -28,8 +29,8 @@ function isUsedTo(words: readonly Word[]): boolean {
 
 /** True where the words say that something is no more: "not any more", "no longer", "used to". */
 export function isOver(words: readonly Word[]): boolean {
-  const said = words.map(({ lower }) => lower).join(" ");
-  return isUsedTo(words) || OVER.test(said) || NO_MORE.test(said);
+  const lowerText = toLowerText(words);
+  return isUsedTo(words) || OVER.test(lowerText) || NO_MORE.test(lowerText);
 }
 
 /**
@@ -37,13 +38,15 @@ export function isOver(words: readonly Word[]): boolean {
  * have sold the car" tells what is imagined, and not what might have been.
  */
 export function readTime(words: readonly Word[], isImagined = false): ClauseTime {
-  const said = words.map(({ lower }) => lower).join(" ");
+  const lowerText = toLowerText(words);
   if (isOver(words)) return "over";
-  const imagined = isImagined ? said.replace(/\bwould (?:finally |then )?have\b/g, "would") : said;
+  const imagined = isImagined
+    ? lowerText.replace(/\bwould (?:finally |then )?have\b/g, "would")
+    : lowerText;
   if (COUNTERFACTUAL.test(imagined)) return "counterfactual";
-  if (HYPOTHETICAL.test(said)) return "hypothetical";
-  if (OBLIGED.test(said)) return "obliged";
-  if (WANTED.test(said)) return "wanted";
+  if (HYPOTHETICAL.test(lowerText)) return "hypothetical";
+  if (OBLIGED.test(lowerText)) return "obliged";
+  if (WANTED.test(lowerText)) return "wanted";
   const verb = words[findFiniteVerb(words)];
   if (!verb) return "none";
   return verb.tags.has("PastTense") || /^(?:did|had|was|were)$/.test(verb.lower)

@@ -1,3 +1,4 @@
+import { toLowerText } from "./clause.ts";
 import type { Word } from "./clause.ts";
 
 const SAYING = new Set(
@@ -82,8 +83,8 @@ const FIRST = /^(?:i|me|my|myself|we|us)$/;
 
 /** Finds who speaks: "others" where somebody else says, tells, thinks or calls something. */
 export function readSpeaker(words: readonly Word[]): "self" | "others" {
-  const said = words.map(({ lower }) => lower).join(" ");
-  if (REPORTED.test(said)) return "others";
+  const lowerText = toLowerText(words);
+  if (REPORTED.test(lowerText)) return "others";
   const verb = words.findIndex(({ lemma, wordClass }) => wordClass === "verb" && SAYING.has(lemma));
   if (verb < 1) return "self";
   const subject = words.slice(0, verb);
@@ -99,8 +100,8 @@ export function readSpeaker(words: readonly Word[]): "self" | "others" {
 
 /** True where somebody insults themselves or takes the blame for what went wrong. */
 export function isSelfBlame(words: readonly Word[]): boolean {
-  const said = words.map(({ lower }) => lower).join(" ");
-  return words.some(({ lower }) => FIRST.test(lower)) && SELF_BLAME.test(said);
+  const lowerText = toLowerText(words);
+  return words.some(({ lower }) => FIRST.test(lower)) && SELF_BLAME.test(lowerText);
 }
 
 /** True for a sentence that is not meant literally. `isBad` where the question asked for something bad. */

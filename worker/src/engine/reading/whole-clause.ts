@@ -1,3 +1,4 @@
+import { toLowerText } from "./clause.ts";
 import type { Word } from "./clause.ts";
 
 const LEAD_IN =
@@ -30,9 +31,9 @@ export function trimClause(words: readonly Word[], opener?: string): Trimmed {
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last || words.length < 2) return { words, opener };
-  const said = words.map(({ lower }) => lower).join(" ");
-  const phrase = LEAD_IN_PHRASES.exec(said)?.[0];
-  if (phrase !== undefined && phrase.length < said.length) {
+  const lowerText = toLowerText(words);
+  const phrase = LEAD_IN_PHRASES.exec(lowerText)?.[0];
+  if (phrase !== undefined && phrase.length < lowerText.length) {
     return trimClause(words.slice(phrase.split(" ").length), opener);
   }
   if (LEAD_IN.test(first.lower)) {
@@ -40,8 +41,8 @@ export function trimClause(words: readonly Word[], opener?: string): Trimmed {
     return trimClause(words.slice(1), opener ?? opens);
   }
   if (last.tags.has("Emoji")) return trimClause(words.slice(0, -1), opener);
-  const trailing = TRAILING.exec(said)?.[0];
-  if (trailing !== undefined && trailing.length < said.length) {
+  const trailing = TRAILING.exec(lowerText)?.[0];
+  if (trailing !== undefined && trailing.length < lowerText.length) {
     return trimClause(words.slice(0, -trailing.split(" ").length), opener);
   }
   return { words, opener };
@@ -59,9 +60,9 @@ export function isFiller(text: string): boolean {
 
 /** True for a hedged statement ("I suppose …", "in a way"): it is not quoted as if it were certain. */
 export function isHedged(words: readonly Word[]): boolean {
-  const said = words.map(({ lower }) => lower).join(" ");
+  const lowerText = toLowerText(words);
   return /\b(?:i suppose|in a way|maybe|perhaps|sort of|kind of|i guess|possibly|not exactly|more or less|if anything|so to speak)\b/.test(
-    said,
+    lowerText,
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Clause, Word } from "../reading/clause.ts";
+import { toLowerText } from "../reading/clause.ts";
+import type { Clause } from "../reading/clause.ts";
 import { PROMPTS } from "../reading/prompts.ts";
 import type { PromptId } from "../reading/prompts.ts";
 import type { Passage } from "../reading/read-passages.ts";
@@ -34,18 +35,17 @@ export const PROMPT_WEIGHTS: Readonly<Record<PromptId, number>> = {
   feedback: 2,
 };
 
-const toText = (words: readonly Word[]) => words.map(({ lower }) => lower).join(" ");
 const never = () => false;
 
 function findConceptThemes(passages: readonly Passage[]): Theme[] {
   return CONCEPTS.flatMap(({ id, title, pattern, question }) => {
     const find: ClauseFilter = ({ words, polarity, negatedWords }) => {
-      const match = pattern.exec(toText(words));
+      const match = pattern.exec(toLowerText(words));
       if (!match || polarity === "affirmed") return match !== null;
       // In a negated clause the concept has to hold the negation itself: "can not switch off", "nobody about".
       const own = match[0].split(" ");
       const isIn = [...negatedWords].some(({ lower }) => own.includes(lower));
-      return isIn || /\b(?:not|never|no|nobody|no ?one)\b/.test(toText(words.slice(0, 4)));
+      return isIn || /\b(?:not|never|no|nobody|no ?one)\b/.test(toLowerText(words.slice(0, 4)));
     };
     const quoteNegated = ({ isQuestion, isSelfBlame, opener }: Clause, { id: prompt }: Passage) =>
       !isQuestion &&
