@@ -236,13 +236,19 @@ test("onboarding: its four steps", async ({ page }) => {
   await expectAccessible(page, "objectives-setup");
 });
 
-test("profile, its dialog, and the chat", async ({ page }) => {
+test("profile, its dialogs, and the chat", async ({ page }) => {
   await signUp(page);
   await open(page, "/profile", "This device");
   await page.getByLabel("Personal Mission").fill("x".repeat(281));
   await expectAccessible(page, "profile, over a limit");
+  await press(page, "Change password");
+  const change = page.getByRole("dialog", { name: "Change password" });
+  await change.getByRole("button", { name: "Change password" }).click();
+  await expect(change.locator("[aria-invalid=true]").first()).toBeVisible();
+  await expectAccessible(page, "profile, changing the password");
+  await page.keyboard.press("Escape");
   await press(page, "Delete Account");
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
   await expectAccessible(page, "profile, deleting");
   await open(page, "/chat", "I'm the Admin");
   await page.getByRole("textbox", { name: "Message" }).fill("How does the score work?");

@@ -190,6 +190,12 @@ async function recordAccount(client: Client, origin: string, email: string) {
   await client.record(devices.signOutDevice, null, { id: other?.id ?? "" });
   await client.record(devices.signOutOtherDevices);
   await client.record(account.exportData);
+  await client.record(auth.proveByPassword, { password: "not-the-engine" });
+  await client.record(auth.proveByPassword, { password: ACCOUNT.password });
+  const newPassword = "three-other-steps";
+  await client.record(auth.changePassword, { currentPassword: "not-the-engine", newPassword });
+  const change = { currentPassword: ACCOUNT.password, newPassword: ACCOUNT.password };
+  await client.record(auth.changePassword, change);
   await client.record(account.deleteAccount, { password: "not-the-engine" });
   await client.record(account.deleteAccount, { password: ACCOUNT.password });
 }

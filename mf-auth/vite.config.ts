@@ -6,4 +6,5 @@ export default defineRemote(pkg, {
   "./register-page": "./src/registration/register-page.tsx",
   "./forgot-password-page": "./src/password-reset/forgot-password-page.tsx",
   "./reset-password-page": "./src/password-reset/reset-password-page.tsx",
+  "./ways-to-sign-in": "./src/ways-to-sign-in/ways-to-sign-in.tsx",
 });

@@ -9,6 +9,7 @@ import m0006 from "./0006_onboarding.sql";
 import m0007 from "./0007_passwords.sql";
 import m0008 from "./0008_language.sql";
 import m0009 from "./0009_user_stores.sql";
+import m0010 from "./0010_proofs.sql";
 
 export default {
   journal,
@@ -23,5 +24,6 @@ export default {
     m0007,
     m0008,
     m0009,
+    m0010,
   },
 };

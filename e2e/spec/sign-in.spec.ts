@@ -136,7 +136,7 @@ test.describe("/register", () => {
   });
 
   test("Minimum password length 6; success toast 'Account Created!'", async () => {
-    await fillIn({ ...createPerson(), password: "123456" });
+    await fillIn({ ...createPerson(), password: "i7-txQ" });
     const answer = await holdRequest(shown.page, ["POST", "/api/auth/register"]);
     await button("Create Account").click();
     await expect(button("Creating...")).toBeDisabled();

@@ -2,6 +2,7 @@ import { showGallery } from "@goals/gallery";
 import ForgotPasswordPage from "./password-reset/forgot-password-page.tsx";
 import ResetPasswordPage from "./password-reset/reset-password-page.tsx";
 import RegisterPage from "./registration/register-page.tsx";
+import WaysToSignIn from "./ways-to-sign-in/ways-to-sign-in.tsx";
 import LoginPage from "./sign-in/login-page.tsx";
 
 showGallery(
@@ -11,6 +12,7 @@ showGallery(
     "login-page": LoginPage,
     "register-page": RegisterPage,
     "reset-password-page": ResetPasswordPage,
+    "ways-to-sign-in": WaysToSignIn,
   },
   // Any token shows the form; the API refuses it, as it refuses a link that was used before.
   { "/reset-password": "?token=unknown" },

@@ -57,4 +57,5 @@ export const widgets = {
     card("mf-goals/month-objectives", { loading, loadingBelow }),
   monthCalendar: card("mf-today/month-calendar"),
   missionForm: card("mf-goals/mission-form"),
+  waysToSignIn: card("mf-auth/ways-to-sign-in"),
 } as const;

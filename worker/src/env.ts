@@ -1,5 +1,3 @@
-import type { UserStoreStub } from "./user-store/user-store-stub.ts";
-
 export type RemoteBinding = `MF_${string}`;
 
 /** The bindings of the Worker as wrangler.toml and the secrets name them. `settings.ts` checks the values. */
@@ -9,8 +7,6 @@ export interface Env {
   readonly LEDGER?: KVNamespace;
   /** Backups of the user stores; without it there are none (user-store/back-up.ts). */
   readonly BACKUPS?: R2Bucket;
-  /** The stores of users, where each has one (index.objects.ts). */
-  readonly STORES?: { getByName(userId: string): UserStoreStub };
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
   /** Workers AI needs an account even to start, so it is bound in production only. */
@@ -26,6 +22,7 @@ export interface Env {
   readonly SERVICE_WORKER?: string;
   readonly MAIL_FROM?: string;
   readonly AI_MODEL?: string;
+  readonly LEAKED_PASSWORDS_URL?: string;
   /** The sign-in provider: all three, or none. */
   readonly OIDC_ISSUER?: string;
   readonly OIDC_CLIENT_ID?: string;

@@ -36,6 +36,10 @@ const settingsSchema = z
     OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
     /** With user stores: where the rows of a user are who has no store yet (docs/user-stores.md). */
     STORE_MODE: z._default(z.enum(["stores", "through", "move-in", "move-back"]), "stores"),
+    /** Where leaked passwords are asked for, `https://api.pwnedpasswords.com/range/`; absent to ask nobody. */
+    LEAKED_PASSWORDS_URL: z.optional(
+      z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/)).*\/$/)),
+    ),
     /** Only checked for presence: without a ledger a restore would bring deleted users back. */
     LEDGER: z.optional(z.unknown()),
     LIMIT_WRONG_PASSWORDS: count,
@@ -108,6 +112,7 @@ export type Settings = Pick<
   | "MAIL_FROM"
   | "AI_MODEL"
   | "STORE_MODE"
+  | "LEAKED_PASSWORDS_URL"
 > & {
   readonly CLIENT_ADDRESS_HEADER: string;
   readonly limits: RateLimits;

@@ -10,9 +10,11 @@ import {
   setLineAside,
 } from "@goals/contracts/endpoints/analysis";
 import {
+  changePassword,
   changeUser,
   finishOnboarding,
   getUser,
+  proveByPassword,
   register,
   requestPasswordReset,
   resetPassword,
@@ -103,6 +105,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: resetPassword.path,
       body: { token: "unknown", newPassword: password },
     },
+    { route: "POST /api/auth/proof", path: proveByPassword.path, body: { password } },
     { route: "POST /api/tasks", path: planTask.path, body: { title: "Write", date: DAY, slot: 2 } },
     { route: "POST /api/tasks/generate", path: generateTasks.path, body: {} },
     {
@@ -148,6 +151,11 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "POST /api/auth/onboarded", path: finishOnboarding.path, body: {} },
     { route: "DELETE /api/auth/sessions", path: listDevices.path, body: {} },
     { route: "DELETE /api/account", path: deleteAccount.path, body: { password } },
+    {
+      route: "POST /api/auth/change-password",
+      path: changePassword.path,
+      body: { currentPassword: password, newPassword: password },
+    },
     { route: "POST /api/auth/login", path: signIn.path, body: { email, password } },
     {
       route: "DELETE /api/auth/sessions/:id",

@@ -11,9 +11,11 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 export function validateFields<Name extends string>(
   schemas: Schemas<Name>,
   values: Values<Name>,
+  names?: readonly Name[],
 ): FieldErrors<Name> {
   const errors: { [Field in Name]?: string } = {};
   for (const name in values) {
+    if (names && !names.includes(name)) continue;
     const schema = schemas[name];
     const message = schema && findFieldError(schema, values[name]);
     if (message) errors[name] = message;
@@ -65,9 +67,9 @@ export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial
     fieldErrors.showErrors(found, formRef.current);
   }
 
-  /** True where every field passes; otherwise the errors are shown, with the toast of the first rule. */
-  function validate(): boolean {
-    const found = validateFields(schemas, values);
+  /** True where every field passes, or each of `names`; otherwise the errors are shown, with the toast of the first rule. */
+  function validate(names?: readonly Name[]): boolean {
+    const found = validateFields(schemas, values, names);
     if (Object.keys(found).length === 0) return true;
     const notice = findRuleNotice(found);
     if (notice) notify(notice, "failure");

@@ -1,7 +1,7 @@
 import { credentials } from "@goals/contracts/auth";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { toLocalPath, findSignInProblem } from "@goals/contracts/sign-in-redirect";
-import { SUCCESS } from "@goals/contracts/notices";
+import { COMMON_PASSWORD, SUCCESS } from "@goals/contracts/notices";
 import {
   finishSignIn,
   Link,
@@ -38,10 +38,11 @@ export default function LoginPage() {
 
   async function submit(): Promise<void> {
     if (!form.validate()) return;
-    const user = await login.run({ body: form.values });
-    if (!user) return;
+    const signedIn = await login.run({ body: form.values });
+    if (!signedIn) return;
+    const { passwordIsCommon, ...user } = signedIn;
     await finishSignIn(user);
-    notify(SUCCESS.login);
+    notify(passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login);
     await navigate(returnTo, { replace: true });
   }
 

@@ -1,4 +1,6 @@
 import type { Endpoint, ResponseOf } from "@goals/contracts/endpoint";
+import { proveByPassword } from "@goals/contracts/endpoints/auth";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import { vi } from "vitest";
 import {
   findRecordingError,
@@ -93,6 +95,17 @@ export function createMockEdge(state: RecordedState) {
           .flatMap(({ responses }): readonly RecordedResponse[] => responses)
           .find((each) => each.method === method && each.path === path && each.status === status);
         return Response.json(recorded?.body ?? INTERNAL_ERROR, { status });
+      });
+    },
+    /** Refuses calls to an endpoint until the user has shown by their password who they are. */
+    wantFreshProof(endpoint: Endpoint): void {
+      overrides.set(endpoint, (call) => {
+        const isProven =
+          calls.some(({ path }) => path === proveByPassword.path) &&
+          !overrides.has(proveByPassword);
+        if (isProven) return toResponse(findRecorded(state, call));
+        const message = "Please confirm first that it is you.";
+        return Response.json({ code: FRESH_PROOF_REQUIRED, message }, { status: 403 });
       });
     },
     /** Answers an endpoint with what a state has recorded for it, or with what `change` makes of that and the call. */

@@ -1,13 +1,3 @@
-/**
- * Where a person whom only a provider signs in shows once more who they are, before their account is deleted. They come
- * back to `/profile?delete=…`.
- */
-export const CONFIRM_DELETION = "/api/login?confirm=delete";
-
-/** The parameter of `/profile` that says how it ended, and what it may say. */
-export const DELETION_PARAM = "delete";
-export const DELETION_ENDS = { confirmed: "confirmed", refused: "refused" } as const;
-
 /** The message of the server and of the profile when the sign-in is missing, too old, or another user's. */
 export const DELETION_REFUSED =
   "Your sign-in provider has not confirmed just now that it is you, so nothing was deleted.";

@@ -49,6 +49,9 @@ export type User = z.infer<typeof user>;
 export const userChange = z.strictObject({ language });
 export type UserChange = z.infer<typeof userChange>;
 
+/** Who has signed in with a password is told if it is one of those that everybody tries first. Kept nowhere. */
+export const signedInUser = z.extend(user, { passwordIsCommon: z.optional(z.boolean()) });
+
 export const registration = z.strictObject({
   name: requiredText(NAME_MAX, VALIDATION.credentials.description),
   email: emailField,
@@ -79,6 +82,21 @@ export const resetPassword = z.strictObject({
   token: z.string(RESET.invalid.description).check(z.maxLength(200, RESET.invalid.description)),
   newPassword: newPassword(RESET.password, RESET.short),
 });
+
+/** A password as its owner types it to show who they are. */
+const ownPassword = z.string("Please enter your password.").check(
+  z.refine((text) => text !== "", "Please enter your password."),
+  z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
+);
+
+/** Who has no password yet sends the new one alone. */
+export const passwordChange = z.strictObject({
+  currentPassword: z.optional(ownPassword),
+  newPassword: newPassword(RESET.password, RESET.short),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const passwordProof = z.strictObject({ password: ownPassword });
 
 /** The password again; who has none, because a provider signs them in, types their e-mail instead. */
 export const accountDeletion = z

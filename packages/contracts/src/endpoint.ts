@@ -39,6 +39,8 @@ export interface EndpointDeclaration {
    * that it reads its rows and the session in one batch.
    */
   readonly cost?: "hash" | "batch";
+  /** Only for who has shown within FRESH_PROOF_MS that the session is theirs: by password, passkey or provider. */
+  readonly needsFreshProof?: true;
   /** The security event of a success, such as `exported`. The log line names it. */
   readonly securityEvent?: string;
 }

@@ -184,6 +184,7 @@ export const dataExport = z.strictObject({
       lastSeenAt: instant,
       expiresAt: instant,
       userAgent: known,
+      provenAt: z.optional(z.nullable(instant)),
     }),
   ),
   passwordResets: listBeside(

@@ -50,6 +50,9 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
+/** How long a user who has shown who they are is not asked again before what only the owner may do. */
+export const FRESH_PROOF_MS = 10 * 60_000;
+
 export const TOAST_MS = 5000;
 export const UNAUTHORIZED_REDIRECT_MS = 500;
 export const CHAT_REPLY_MS = 1000;

@@ -78,6 +78,23 @@ export const RESET = {
   },
 } as const;
 
+/** Sentences about the password of a signed-in user. */
+export const PASSWORD = {
+  missing: "Please enter your current password.",
+  wrong: "This is not your password.",
+  common: "Please choose another password: this is one of those that everybody tries first.",
+  own: "Please choose another password: this one is easy to guess from what others know of you.",
+  leaked:
+    "Please choose another password: this one is in lists of passwords that were stolen elsewhere.",
+} as const;
+
+/** What a sign-in with a common password says, which still works. */
+export const COMMON_PASSWORD = {
+  title: "Please change your password",
+  description:
+    "Yours is one of those that everybody tries first. You can change it on your profile.",
+} as const satisfies Notice;
+
 /** Used instead of a sentence about the password, when the server has not checked the password. */
 export const UNREACHABLE = "Goals could not be reached. Please try again in a moment.";
 
@@ -107,6 +124,11 @@ export const SUCCESS = {
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
   login: { title: "Welcome back!" },
+  passwordChanged: {
+    title: "Your password is changed",
+    description: "You have been signed out everywhere else.",
+  },
+  passwordSet: { title: "Your password is set" },
   register: { title: "Account Created!" },
   setup: { title: "Setup complete! Welcome to Goals." },
 } as const satisfies Record<string, Notice>;
@@ -132,5 +154,6 @@ export const FAILURE = {
   },
   forgot: failed("Failed to send reset email"),
   reset: failed("Failed to reset password"),
+  changePassword: failed("Failed to change your password. Please try again."),
   unauthorized: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
 } as const satisfies Record<string, Notice>;

@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import type { EndpointDeclaration, RefusalStatus } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { recordId } from "./fields.ts";
-import { OTHER_USER, USER_HEADER, problemDetails } from "./problem-details.ts";
+import {
+  FRESH_PROOF_REQUIRED,
+  OTHER_USER,
+  USER_HEADER,
+  problemDetails,
+} from "./problem-details.ts";
 import { PRODUCT } from "./product.ts";
 import { TIME_ZONE_HEADER } from "./zones.ts";
 
@@ -10,14 +15,14 @@ type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
 
 /** The codes with which an endpoint may refuse, by status: its own, and those that follow from its declaration. */
 export function listRefusals(endpoint: EndpointDeclaration): Refusals {
-  const { method, access, params = {}, query, body, errors = {} } = endpoint;
+  const { method, access, params = {}, query, body, errors = {}, needsFreshProof } = endpoint;
   const isWrite = method !== "GET";
   const takesId = Object.values(params).includes(recordId);
   const isValidated = isWrite || query !== undefined || Object.keys(params).length > 0;
   const common: Refusals = {
     400: isValidated ? ["invalid"] : [],
     401: access === "user" ? ["unauthorized"] : [],
-    403: isWrite ? ["cross_site"] : [],
+    403: [...(isWrite ? ["cross_site"] : []), ...(needsFreshProof ? [FRESH_PROOF_REQUIRED] : [])],
     404: takesId ? ["not_found"] : [],
     408: isWrite ? ["too_slow"] : [],
     409: [OTHER_USER],

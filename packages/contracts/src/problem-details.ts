@@ -18,3 +18,6 @@ export const USER_HEADER = "x-goals-user";
 
 /** The code of that refusal (409): nothing was changed, and the same call may succeed once that user is back. */
 export const OTHER_USER = "other_user";
+
+/** The code of a refusal (403) until the user has shown once more who they are. The same call then succeeds. */
+export const FRESH_PROOF_REQUIRED = "fresh_proof_required";

@@ -14,6 +14,7 @@ export { withProviders } from "./with-providers.tsx";
 
 export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./http/api-error.ts";
 
+export { onFreshProofNeeded } from "./http/fresh-proof.ts";
 export {
   addMessages,
   formatNumber,

@@ -1,11 +1,6 @@
-import {
-  CONFIRM_DELETION,
-  DELETION_ENDS,
-  DELETION_PARAM,
-  DELETION_REFUSED,
-  ACCOUNT_DELETED_PATH,
-} from "@goals/contracts/account-deletion";
+import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
 import {
   finishAccountDeletion,
   getBootstrap,
@@ -27,12 +22,12 @@ import styles from "./profile.module.css";
 /** Deleting the account is the one action that asks for confirmation. */
 export function DangerZone() {
   const [search, setSearch] = useSearchParams();
-  const end = search.get(DELETION_PARAM);
+  const end = search.get("delete");
   const [asking, setAsking] = useState(end !== null);
   const [proof, setProof] = useState("");
   // An account that only a provider signs in has no password.
   const byEmail = useUser()?.hasPassword === false;
-  const isConfirmed = !byEmail || end === DELETION_ENDS.confirmed;
+  const isConfirmed = !byEmail || end === PROOF_ENDS.confirmed;
   const deletion = useMutation({
     send: () =>
       endSession(() =>
@@ -72,40 +67,42 @@ export function DangerZone() {
         </Button>
       </div>
       <Dialog open={asking} title={t("Delete your account?")} onClose={close}>
-        <form className={styles.form} onSubmit={confirm}>
-          <p className={styles.text}>
-            {t(
-              "Everything you wrote here goes at once, for good. Export it first if you want to keep it.",
+        {asking && (
+          <form className={styles.form} onSubmit={confirm}>
+            <p className={styles.text}>
+              {t(
+                "Everything you wrote here goes at once, for good. Export it first if you want to keep it.",
+              )}
+            </p>
+            {isConfirmed ? (
+              <TextField
+                label={byEmail ? t("Your email") : t("Your password")}
+                type={byEmail ? "email" : "password"}
+                name={byEmail ? "email" : "password"}
+                autoComplete={byEmail ? "email" : "current-password"}
+                value={proof}
+                onChange={(event) => setProof(event.target.value)}
+              />
+            ) : (
+              <SignInAgain isRefused={end === PROOF_ENDS.refused} />
             )}
-          </p>
-          {isConfirmed ? (
-            <TextField
-              label={byEmail ? t("Your email") : t("Your password")}
-              type={byEmail ? "email" : "password"}
-              name={byEmail ? "email" : "password"}
-              autoComplete={byEmail ? "email" : "current-password"}
-              value={proof}
-              onChange={(event) => setProof(event.target.value)}
-            />
-          ) : (
-            <SignInAgain isRefused={end === DELETION_ENDS.refused} />
-          )}
-          <div className={styles.actions}>
-            {isConfirmed && (
-              <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
-                {t("Delete everything")}
+            <div className={styles.actions}>
+              {isConfirmed && (
+                <Button type="submit" variant="danger" disabled={!proof} pending={deletion.pending}>
+                  {t("Delete everything")}
+                </Button>
+              )}
+              {!isConfirmed && getBootstrap().providerSignIn && (
+                <ButtonLink variant="secondary" reloadDocument to={buildProofPath("delete")}>
+                  {t("Sign in again")}
+                </ButtonLink>
+              )}
+              <Button variant="quiet" onClick={close}>
+                {t("Keep my account")}
               </Button>
-            )}
-            {!isConfirmed && getBootstrap().providerSignIn && (
-              <ButtonLink variant="secondary" reloadDocument to={CONFIRM_DELETION}>
-                {t("Sign in again")}
-              </ButtonLink>
-            )}
-            <Button variant="quiet" onClick={close}>
-              {t("Keep my account")}
-            </Button>
-          </div>
-        </form>
+            </div>
+          </form>
+        )}
       </Dialog>
     </Card>
   );

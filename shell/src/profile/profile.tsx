@@ -4,6 +4,7 @@ import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
 import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import styles from "./profile.module.css";
 import { YourData } from "./your-data.tsx";
 
@@ -22,7 +23,7 @@ function AboutYou({ user }: { readonly user: User }) {
   );
 }
 
-/** `/profile`: name and missions, preferences, devices, export, deletion. */
+/** `/profile`: name and missions, preferences, ways to sign in, devices, export, deletion. */
 export function Profile() {
   const user = useUser();
   if (!user) return null;
@@ -32,9 +33,11 @@ export function Profile() {
       {widgets.missionForm}
       <Appearance />
       <KeyboardShortcuts />
+      {widgets.waysToSignIn}
       <Devices />
       <YourData />
       <DangerZone />
+      <ProofDialog />
     </Page>
   );
 }

@@ -4,15 +4,15 @@ import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { mailOutbox, passwordResets, users } from "../db/schema.ts";
+import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
 import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
 import { clearAttempts, computeAttemptKey, consumeAttempt } from "../limits/attempts.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
-import { createOutboxRow } from "../mail/outbox.ts";
+import { createOutboxRow, queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
-import type { Placement } from "../user-store/placement.ts";
+import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";
 
@@ -69,11 +69,19 @@ export async function requestPasswordReset(
   ]);
 }
 
+/** The mail that tells the owner that the password was changed. */
+export function createPasswordChangedRow(input: MailContext & { userId: string }) {
+  const { userId, origin, device, settings, now, newId } = input;
+  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
+  const mail = { id: newId(), userId, purpose: "password_changed", device } as const;
+  return createOutboxRow({ ...mail, link: `${origin}/forgot-password`, now, expiresAt, settings });
+}
+
 /**
  * Sets a new password by a reset token, ends every session and queues a mail to the owner. All statements of the batch
  * require the unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. The
  * ledger is written first: after a restore, an entry without a change costs one reset, a change without an entry would
- * bring back the old password. Throws InvalidResetLink.
+ * bring back the old password. Throws InvalidResetLink, InvalidInput.
  */
 export async function resetPassword(
   db: Database,
@@ -81,11 +89,11 @@ export async function resetPassword(
     token: string;
     newPassword: string;
     passwords: Passwords;
+    passwordPolicy: PasswordPolicy;
     ledger: Ledger;
-    placement: Placement;
   },
 ): Promise<void> {
-  const { origin, device, settings, now, ledger, placement } = input;
+  const { settings, now, ledger } = input;
   const tokenHash = await sha256(input.token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
@@ -100,23 +108,17 @@ export async function resetPassword(
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood);
   if (!found) throw new InvalidResetLink();
+  await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", [found.email]);
   const passwordHash = await input.passwords.hash(input.newPassword);
-  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
-  const mail = { id: input.newId(), userId: found.id, purpose: "password_changed" } as const;
-  const link = `${origin}/forgot-password`;
-  const row = await createOutboxRow({ ...mail, link, device, now, expiresAt, settings });
+  const mail = await createPasswordChangedRow({ ...input, userId: found.id });
 
   await ledger.recordPasswordChange(found.id, now);
   const changed = db.batch([
     db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
-    placement.planEndSessions(db, owner),
+    db.delete(sessions).where(eq(sessions.userId, owner)),
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
-    db.insert(mailOutbox).select(
-      sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
-            ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()}
-          where ${owner} is not null and ${hasRoom(mailOutbox, { userId: row.userId, max: 2 * MAILS_MAX })}`,
-    ),
+    queueMailWhere(db, mail, sql`${owner} is not null`),
     db
       .delete(passwordResets)
       .where(and(eq(passwordResets.userId, owner), ne(passwordResets.tokenHash, tokenHash))),
@@ -135,5 +137,4 @@ export async function resetPassword(
         .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
   );
   if (used.length === 0) throw new InvalidResetLink();
-  await placement.endSessions(db, found.id);
 }

@@ -1,15 +1,10 @@
 import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
 import { sha256 } from "../encoding.ts";
+import type { Settings } from "../settings.ts";
 
 const ISSUER = "goals";
 const AUDIENCE = "goals-session";
 const TYPE = "session+jwt";
-
-/** The settings that sign and verify tokens. */
-interface SessionSecrets {
-  readonly SESSION_SECRET: string;
-  readonly SESSION_SECRET_PREVIOUS?: string | undefined;
-}
 
 interface Key {
   readonly id: string;
@@ -42,7 +37,7 @@ export interface SessionClaim {
 
 /** A signed JWT that names a session and its user. */
 export async function signSessionToken(
-  settings: SessionSecrets,
+  settings: Settings,
   { sessionId, userId }: SessionClaim,
   now: Date,
   expiresAt: Date,
@@ -59,7 +54,7 @@ export async function signSessionToken(
 
 /** The claim of a token; null for a token that is forged, damaged or expired. */
 export async function verifySessionToken(
-  settings: SessionSecrets,
+  settings: Settings,
   token: string,
   now: Date,
 ): Promise<SessionClaim | null> {

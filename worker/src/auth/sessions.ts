@@ -30,6 +30,13 @@ export interface SignedIn {
   readonly user: User;
   readonly zone: string;
   readonly zoneChanged: boolean;
+  /** When the user last showed in this session who they are. */
+  readonly provenAt: Date | null;
+}
+
+export interface CreatedSession {
+  readonly id: string;
+  readonly expiresAt: Date;
 }
 
 /** A session that was last used at this instant or before has expired. */
@@ -53,20 +60,27 @@ export function computeSessionEnd(expiresAt: Date, now: Date): Date {
  */
 export async function createSession(
   db: Database,
-  input: { id: string; userId: string; userAgent: string; now: Date },
-): Promise<{ expiresAt: Date }> {
-  const { id, userId, now } = input;
+  input: {
+    userId: string;
+    userAgent: string;
+    provenAt: Date | null;
+    now: Date;
+    newId: () => string;
+  },
+): Promise<CreatedSession> {
+  const { userId, provenAt, now } = input;
+  const id = input.newId();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
   // Only the same insert, sent again, has the same id.
   await db.repeatable.batch([
     db
       .insert(sessions)
-      .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent })
+      .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent, provenAt })
       .onConflictDoNothing({ target: sessions.id }),
     deleteOldest(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
   ]);
-  return { expiresAt };
+  return { id, expiresAt };
 }
 
 /** Ends a session at once: its token is no longer accepted. */
@@ -78,7 +92,12 @@ export async function endSession(db: Database, id: string): Promise<void> {
 export function selectSession(db: Database, { sessionId, userId }: SessionClaim, now: Date) {
   // Column names must be unique: D1 returns each row of a batch as an object.
   return db
-    .select({ lastSeenAt: sessions.lastSeenAt, endsAt: sessions.expiresAt, user: users })
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.expiresAt,
+      provenAt: sessions.provenAt,
+      user: users,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), buildLiveCondition(now)));
@@ -113,6 +132,7 @@ export async function resolveSession(
     user: toUserResponse(user, zone, computeSessionEnd(row.endsAt, now)),
     zone,
     zoneChanged,
+    provenAt: row.provenAt,
   };
 }
 

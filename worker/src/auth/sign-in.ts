@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Credentials } from "@goals/contracts/auth";
 import { FAILURE } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
@@ -90,7 +90,12 @@ export async function signIn(
   if (!user || !verdict.matches) throw new InvalidCredentials();
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);
-    await db.repeatable.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    // Not over a password that was changed in the meantime.
+    const isUnchanged = eq(users.passwordHash, user.passwordHash ?? "");
+    await db.repeatable
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, user.id), isUnchanged));
   }
   return user;
 }

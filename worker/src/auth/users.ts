@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { users } from "../db/schema.ts";
 import { Conflict } from "../errors/domain-errors.ts";
+import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Splits a full name into its first word and the rest, as typed. */
@@ -41,17 +42,20 @@ class EmailTaken extends Conflict {
   }
 }
 
-/** Creates an account. The unique index decides a race for one address. Throws EmailTaken. */
+/** Creates an account. The unique index decides a race for one address. Throws EmailTaken, InvalidInput. */
 export async function registerUser(
   db: Database,
   input: Registration & {
     timeZone: string | null;
     language: Language;
     passwords: Passwords;
+    passwordPolicy: PasswordPolicy;
     now: Date;
     newId: () => string;
   },
 ): Promise<typeof users.$inferSelect> {
+  const own = [input.email, input.name];
+  await input.passwordPolicy.requireGoodPassword(input.password, "password", own);
   const id = input.newId();
   const passwordHash = await input.passwords.hash(input.password);
   const { email, timeZone, language, now: createdAt } = input;

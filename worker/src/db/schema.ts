@@ -36,7 +36,7 @@ export const users = sqliteTable(
     createdAt: instant("created_at").notNull(),
     /** When the user finished the onboarding, which is shown once; null until then. */
     onboardedAt: instant("onboarded_at"),
-    /** When the password was last changed by a reset link; null before. A restore compares it with the ledger. */
+    /** When the password was last changed; null before. A restore compares it with the ledger. */
     passwordChangedAt: instant("password_changed_at"),
     /** The language of their pages and mails; null in accounts that are older than the choice. */
     language: text("language", { enum: LANGUAGES }),
@@ -63,6 +63,8 @@ export const sessions = sqliteTable(
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     userAgent: text("user_agent").notNull(),
+    /** When the user last showed in this session who they are; null after a plain sign-in at a provider. */
+    provenAt: instant("proven_at"),
   },
   (table) => [
     index("sessions_user").on(table.userId),

@@ -1,6 +1,7 @@
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SignedIn } from "../auth/sessions.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
+import type { PasswordPolicy } from "../auth/password-policy.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import type { Database } from "../db/database.ts";
 import type { Engine } from "../engine-port.ts";
@@ -11,7 +12,6 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Budgets } from "../limits/budgets.ts";
 import type { Networks } from "../limits/networks.ts";
 import type { Settings } from "../settings.ts";
-import type { Placement } from "../user-store/placement.ts";
 
 /** What a request carries from the middleware to its handler. One `now` for the whole request. */
 export interface Variables {
@@ -29,11 +29,8 @@ export interface Variables {
   networks: Networks;
   budgets: Budgets;
   db: Database;
-  /** The directory, also where `db` is a user store. */
-  directory: () => Database;
-  /** Where the rows of users are. */
-  placement: Placement;
   passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
   engine: Engine;
   ledger: Ledger;
   mailer: Mailer;

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { createPasswordPolicy } from "../auth/password-policy.ts";
 import { createPasswords } from "../auth/passwords.ts";
 import type { Deps } from "../deps.ts";
 import { findClientNetworks } from "../limits/networks.ts";
@@ -18,11 +19,16 @@ export function provideDeps(deps: Deps) {
     c.set("pause", deps.pause);
     c.set("random", deps.random);
     c.set("newId", deps.newId);
-    const db = deps.connect(c.env, deps);
-    c.set("db", db);
-    c.set("directory", () => db);
-    c.set("placement", deps.placement(c.env, deps));
+    c.set("db", deps.connect(c.env, deps));
     c.set("passwords", passwordsFor(networks.at(-1) ?? networks[0]));
+    c.set(
+      "passwordPolicy",
+      createPasswordPolicy({
+        assets: c.env.ASSETS,
+        leakedPasswordsUrl: settings.LEAKED_PASSWORDS_URL,
+        log: (line) => deps.log({ ...line, id: c.var.requestId }),
+      }),
+    );
     c.set(
       "engine",
       deps.engine(c.env, ({ model, reason }) =>

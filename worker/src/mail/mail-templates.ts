@@ -86,8 +86,8 @@ export function passwordChangedMail(content: MailContent): Mail {
   return renderMail(content, {
     subject: `Your ${PRODUCT} password was changed`,
     before:
-      `On ${formatInstant(at)} a new password was set for your ${PRODUCT} account (${device}). Every device` +
-      ` that was signed in has been signed out.`,
+      `On ${formatInstant(at)} a new password was set for your ${PRODUCT} account (${device}). Every other` +
+      ` device that was signed in has been signed out.`,
     action: "If it was not you, ask for a reset link",
     after: "If it was you, there is nothing to do.",
   });

@@ -1,6 +1,8 @@
-import { and, asc, gt, inArray, lte, sql } from "drizzle-orm";
+import { MAILS_MAX } from "@goals/contracts/limits";
+import { and, asc, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { encrypt, decrypt } from "../auth/encryption.ts";
 import type { Database } from "../db/database.ts";
+import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
 import { passwordChangedMail, resetMail, type Mail } from "./mail-templates.ts";
@@ -34,6 +36,20 @@ export async function createOutboxRow(input: {
   const sealedLink = await encrypt(settings, "mail-link", { link }, expiresAt);
   const when = { createdAt: now, attempts: 0, nextTryAt: now, expiresAt };
   return { id, userId, purpose, sealedLink, device, ...when };
+}
+
+/**
+ * Inserts the row of a mail about a change where the change was made, as part of its batch. Without room for it the mail is
+ * left out: these mails have more room than those that strangers can cause.
+ */
+export function queueMailWhere(db: Database, row: Row, isDone: SQL) {
+  const { createdAt, nextTryAt, expiresAt } = row;
+  // Columns in the order of the table.
+  return db.insert(mailOutbox).select(
+    sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
+          ${createdAt.getTime()}, ${row.attempts}, ${nextTryAt.getTime()}, ${expiresAt.getTime()}
+        where ${isDone} and ${hasRoom(mailOutbox, { userId: row.userId, max: 2 * MAILS_MAX })}`,
+  );
 }
 
 /**

@@ -6,20 +6,18 @@ import { NAME_MAX } from "@goals/contracts/limits";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
 import { identities, users } from "../db/schema.ts";
-import type { UserRow } from "../user-store/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
-/** The user of an identity. */
+/** The user id of an identity. */
 export async function findUserByIdentity(
   db: Database,
   { issuer, subject }: ProviderClaims,
-): Promise<UserRow | undefined> {
+): Promise<string | undefined> {
   const [known] = await db
-    .select({ user: users })
+    .select({ id: identities.userId })
     .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return known?.user;
+  return known?.id;
 }
 
 /**
@@ -30,9 +28,9 @@ export async function findUserByIdentity(
 export async function findOrCreateUser(
   db: Database,
   { claims, now, newId }: { claims: ProviderClaims; now: Date; newId: () => string },
-): Promise<{ user: UserRow; isNew: boolean }> {
+): Promise<{ userId: string; isNew: boolean }> {
   const known = await findUserByIdentity(db, claims);
-  if (known !== undefined) return { user: known, isNew: false };
+  if (known !== undefined) return { userId: known, isNew: false };
 
   const email = z.safeParse(emailField, claims.email);
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
@@ -40,20 +38,20 @@ export async function findOrCreateUser(
   const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
   const user = { id: newId(), email: email.data, ...names };
 
-  const [[created]] = await db.batch([
+  const [created] = await db.batch([
     db
       .insert(users)
       .values({ ...user, createdAt: now })
       .onConflictDoNothing({ target: users.email })
-      .returning(),
+      .returning({ id: users.id }),
     db.insert(identities).select(
       sql`select ${claims.issuer}, ${claims.subject}, ${users.id}, ${now.getTime()}
             from ${users} where ${users.id} = ${user.id}`,
     ),
   ]);
-  if (created) return { user: created, isNew: true };
+  if (created.length > 0) return { userId: user.id, isNew: true };
   // A concurrent request of the same user may have created the account.
   const existing = await findUserByIdentity(db, claims);
   if (existing === undefined) throw new ProviderSignInError("email_taken");
-  return { user: existing, isNew: false };
+  return { userId: existing, isNew: false };
 }

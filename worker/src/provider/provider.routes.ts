@@ -1,14 +1,15 @@
 import { Hono, type Context } from "hono";
 import * as oauth from "oauth4webapi";
-import { DELETION_ENDS, DELETION_PARAM } from "@goals/contracts/account-deletion";
+import { PROOF_PURPOSES, type ProofEnd } from "@goals/contracts/provider-proof";
 import { finishProviderSignIn, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/sign-in-redirect";
+import { recordProof } from "../auth/fresh-proof.ts";
 import { readSessionClaim, startSession } from "../auth/request-session.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { getPublicOrigin } from "../settings.ts";
-import { isFreshSignIn, setFreshSignInCookie } from "./fresh-sign-in.ts";
+import { isFreshSignIn } from "./fresh-sign-in.ts";
 import { findOrCreateUser, findUserByIdentity } from "./identities.ts";
 import {
   validateCallback,
@@ -21,6 +22,7 @@ import {
   startTransaction,
   takeTransaction,
   computeTransactionExpiry,
+  type Transaction,
 } from "./transaction.ts";
 
 const AFTER_REGISTERING = "/onboarding/research-intro";
@@ -40,9 +42,9 @@ function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response 
   return c.redirect(query.size > 0 ? `/login?${query.toString()}` : "/login");
 }
 
-/** Back to the page where the user wanted to delete their account. */
-function toProfile(c: Context<AppEnv>, end: keyof typeof DELETION_ENDS): Response {
-  return c.redirect(`/profile?${DELETION_PARAM}=${end}`);
+/** Back to the page where the user was asked who they are. */
+function toProfile(c: Context<AppEnv>, { purpose }: Transaction, end: ProofEnd): Response {
+  return c.redirect(`/profile?${purpose}=${end}`);
 }
 
 /** A problem with a sentence becomes the sign-in page; anything else is a fault of ours. */
@@ -57,7 +59,8 @@ route(providerRoutes, startProviderSignIn, async (c, { query }) => {
   const next = toLocalPath(query.next ?? null);
   const { settings, now } = c.var;
   if (!settings.provider) return toSignIn(c, next);
-  const confirms = query.confirm === "delete" ? await readSessionClaim(c) : null;
+  const purpose = PROOF_PURPOSES.find((one) => one === query.confirm);
+  const confirms = purpose ? await readSessionClaim(c) : null;
   try {
     const { server, client } = await discoverProvider(settings.provider, now);
     if (server.authorization_endpoint === undefined) throw new ProviderSignInError("provider");
@@ -70,7 +73,8 @@ route(providerRoutes, startProviderSignIn, async (c, { query }) => {
       nonce,
       verifier,
       next,
-      confirms: confirms?.userId ?? "",
+      confirms: confirms?.sessionId ?? "",
+      purpose: purpose ?? "proof",
       begunAt: String(now.getTime()),
     });
     const url = new URL(server.authorization_endpoint);
@@ -111,19 +115,23 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
       redirectUri: redirectUri(c),
     });
     if (transaction.confirms) {
-      const isTheirs = (await findUserByIdentity(db, claims))?.id === transaction.confirms;
+      const claim = await readSessionClaim(c);
+      const isTheirs =
+        claim?.sessionId === transaction.confirms &&
+        claim.userId === (await findUserByIdentity(db, claims));
       if (!isTheirs || !isFreshSignIn(claims, transaction))
-        return toProfile(c, DELETION_ENDS.refused);
-      await setFreshSignInCookie(c, transaction.confirms);
-      return toProfile(c, DELETION_ENDS.confirmed);
+        return toProfile(c, transaction, "refused");
+      await recordProof(db, { ...claim, now });
+      return toProfile(c, transaction, "confirmed");
     }
-    const { user, isNew } = await findOrCreateUser(db, { claims, now, newId });
-    await startSession(c, user);
+    const { userId, isNew } = await findOrCreateUser(db, { claims, now, newId });
+    // An open session at the provider may have been enough for this, so it shows nothing.
+    await startSession(c, userId, { isProof: false });
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
     if (transaction?.confirms && error instanceof ProviderSignInError) {
       c.set("refusal", error.code);
-      return toProfile(c, DELETION_ENDS.refused);
+      return toProfile(c, transaction, "refused");
     }
     return explained(c, error, next);
   }

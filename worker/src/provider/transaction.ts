@@ -1,3 +1,4 @@
+import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { encrypt, decrypt } from "../auth/encryption.ts";
@@ -17,8 +18,9 @@ const transactionSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The user id of an account deletion that this sign-in confirms; empty for a plain sign-in. */
+  /** The id of the session whose user shows who they are; empty for a plain sign-in. */
   confirms: z._default(z.string(), ""),
+  purpose: z._default(z.enum(PROOF_PURPOSES), "proof"),
   /** In milliseconds since 1970. */
   begunAt: z._default(z.string(), ""),
 });

@@ -103,7 +103,7 @@ export async function fillAccount(person: Person): Promise<void> {
     person,
     "sessions",
     limits.SESSIONS_MAX - 1,
-    `'s' || i, ?, ${NOW}, ${NOW} - i - 1, ${NOW} + 9, ?`,
+    `'s' || i, ?, ${NOW}, ${NOW} - i - 1, ${NOW} + 9, ?, null`,
     buildWideText(300),
   );
   await insertRows(

@@ -56,7 +56,7 @@ let made = 0;
 async function freshBrowser(edge: Edge) {
   const browser = openBrowser(edge);
   const email = `fresh-${(made += 1)}@example.org`;
-  await browser.post(register.path, { name: "Eve", email, password: "correct" });
+  await browser.post(register.path, { name: "Eve", email, password: "correct horse" });
   return browser;
 }
 
@@ -168,7 +168,12 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     const huge = JSON.stringify({ ...report, themes: Array(90).fill("x".repeat(5_000)) });
     await insertRows(person, "analyses", 1001, `'a' || i, ?, ${NOW} - i, ?, 'x'`, small);
     await rows("update analyses set report = ? where id = 'a3'", huge);
-    await insertRows(person, "sessions", 1001, `'s' || i, ?, ${NOW}, ${NOW} - i, ${NOW} + 9, 'UA'`);
+    await insertRows(
+      person,
+      "sessions",
+      1001,
+      `'s' || i, ?, ${NOW}, ${NOW} - i, ${NOW} + 9, 'UA', null`,
+    );
     await insertRows(
       person,
       "mail_outbox",

@@ -6,9 +6,10 @@ import { requireDeclaredResponse } from "../require-declared-response.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { createUnlockedPerson } from "../person.ts";
 
-/** What no call of `buildCallOfEveryRoute` comes to: a mailed token, an empty account, a second device. Their own tests do. */
+/** What no call of `buildCallOfEveryRoute` comes to: a mailed token, a session that a call before has not ended, an empty account, a second device. Their own tests do. */
 const ELSEWHERE = [
   "POST /api/auth/reset-password 200",
+  "POST /api/auth/change-password 200",
   "POST /api/import 201",
   "DELETE /api/auth/sessions/:id 204",
 ];

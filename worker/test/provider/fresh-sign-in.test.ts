@@ -1,5 +1,6 @@
-import { CONFIRM_DELETION, DELETION_REFUSED } from "@goals/contracts/account-deletion";
-import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { DELETION_REFUSED } from "@goals/contracts/account-deletion";
+import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
+import { buildProofPath, type ProofPurpose } from "@goals/contracts/provider-proof";
 import { describe, expect, test } from "vitest";
 import { ORIGIN, type Edge } from "../edge.ts";
 import { countRows } from "../tables.ts";
@@ -12,20 +13,24 @@ const REFUSED = "/profile?delete=refused";
 const pairs = (response: Response) =>
   response.headers.getSetCookie().map((set) => set.split(";")[0] ?? "");
 
-/** Asks to delete with a session, signs in anew as `who`, and comes back: where to, and what the browser then keeps. */
+/** Goes to the provider with a session, signs in anew as `who`, and comes back with `returned`: where to. */
 async function confirmAs(
   edge: Edge,
   session: string,
   who: string,
-  change: (back: URL) => URL = (back) => back,
+  {
+    change = (back) => back,
+    returned = session,
+    purpose = "delete",
+  }: { change?: (back: URL) => URL; returned?: string; purpose?: ProofPurpose } = {},
 ) {
-  const sent = await edge.send(CONFIRM_DELETION, { headers: { cookie: session } }, CONFIGURED);
+  const path = buildProofPath(purpose);
+  const sent = await edge.send(path, { headers: { cookie: session } }, CONFIGURED);
   const location = sent.headers.get("location") ?? "";
   const back = change(await signInAtProvider(location, who));
-  const cookie = [session, ...pairs(sent)].join("; ");
+  const cookie = [returned, ...pairs(sent)].join("; ");
   const response = await edge.send(String(back), { headers: { cookie } }, CONFIGURED);
-  const fresh = pairs(response).find((pair) => /^fresh-sign-in=./.test(pair)) ?? "";
-  return { asked: new URL(location), end: response.headers.get("location"), fresh, response };
+  return { asked: new URL(location), end: response.headers.get("location"), response };
 }
 
 const forged = (how: string) => (back: URL) => {
@@ -55,18 +60,17 @@ describe("row 13: an account without a password is deleted only after a fresh si
   test("the provider is told to ask again; then the e-mail deletes the account, and one can begin anew", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
-    const { asked, end, fresh, response } = await confirmAs(edge, session, ADA);
+    const { asked, end, response } = await confirmAs(edge, session, ADA);
     expect([asked.searchParams.get("prompt"), asked.searchParams.get("max_age")]).toEqual([
       "login",
       "0",
     ]);
     expect(end).toBe(CONFIRMED);
     expect(pairs(response).some((pair) => pair.startsWith("session="))).toBe(false);
-    const both = `${session}; ${fresh}`;
     for (const body of [{}, { password: "" }, { email: "eve@example.org" }]) {
-      expect((await remove(edge, both, body)).status).toBe(400);
+      expect((await remove(edge, session, body)).status).toBe(400);
     }
-    expect((await remove(edge, both, { email: " ADA@example.org" })).status).toBe(204);
+    expect((await remove(edge, session, { email: " ADA@example.org" })).status).toBe(204);
     expect([await countRows("users"), await countRows("identities")]).toEqual([0, 0]);
     expect((await signInWith(edge, ADA)).session).toBeDefined();
   });
@@ -83,43 +87,54 @@ describe("row 13: an account without a password is deleted only after a fresh si
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
     for (const how of ["an-hour-ago", "no-auth-time", "nonce", "signature"]) {
-      const { end, fresh } = await confirmAs(edge, session, ADA, forged(how));
-      expect([how, end, fresh]).toEqual([how, REFUSED, ""]);
+      const { end } = await confirmAs(edge, session, ADA, { change: forged(how) });
+      expect([how, end]).toEqual([how, REFUSED]);
     }
-    const denied = await confirmAs(edge, session, "deny");
-    expect([denied.end, denied.fresh]).toEqual([REFUSED, ""]);
+    expect((await confirmAs(edge, session, "deny")).end).toBe(REFUSED);
+    expect((await remove(edge, session)).status).toBe(403);
   });
 
-  test("nor somebody else's, at the provider or in the cookie", async () => {
+  test("nor somebody else's, at the provider or in another session", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
-    const eve = await signInWith(edge, "eve@example.org");
+    const { session: second = "" } = await signInWith(edge, ADA);
+    const { session: eve = "" } = await signInWith(edge, "eve@example.org");
     for (const who of ["eve@example.org", "nobody@example.org"]) {
-      const { end, fresh } = await confirmAs(edge, session, who);
-      expect([who, end, fresh]).toEqual([who, REFUSED, ""]);
+      expect([who, (await confirmAs(edge, session, who)).end]).toEqual([who, REFUSED]);
     }
-    const { fresh } = await confirmAs(edge, eve.session ?? "", "eve@example.org");
-    expect(fresh).not.toBe("");
-    for (const cookie of [fresh, `${fresh}x`, "fresh-sign-in=", "fresh-sign-in=e30.e30"]) {
-      expect((await remove(edge, `${session}; ${cookie}`)).status).toBe(403);
+    // What was begun in one session ends in another: of the same user, of somebody else, of nobody.
+    for (const returned of [second, eve, ""]) {
+      expect((await confirmAs(edge, session, ADA, { returned })).end).toBe(REFUSED);
     }
+    expect((await confirmAs(edge, eve, "eve@example.org")).end).toBe(CONFIRMED);
+    for (const each of [session, second]) expect((await remove(edge, each)).status).toBe(403);
     expect(await countRows("users")).toBe(2);
+  });
+
+  test("the same proof opens what else asks for one, and goes back to where it was asked", async () => {
+    const edge = openProviderEdge();
+    const { session = "" } = await signInWith(edge, ADA);
+    const read = () => edge.send(exportData.path, { headers: { cookie: session } }, CONFIGURED);
+    expect((await read()).status).toBe(403);
+    const { end } = await confirmAs(edge, session, ADA, { purpose: "proof" });
+    expect(end).toBe("/profile?proof=confirmed");
+    expect((await read()).status).toBe(200);
   });
 
   test("nor one of eleven minutes ago", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
-    const { fresh } = await confirmAs(edge, session, ADA);
+    expect((await confirmAs(edge, session, ADA)).end).toBe(CONFIRMED);
     edge.setNow(new Date(Date.now() + 11 * 60_000).toISOString());
-    expect((await remove(edge, `${session}; ${fresh}`)).status).toBe(403);
+    expect((await remove(edge, session)).status).toBe(403);
   });
 
   test("without a session it is a sign-in like any other", async () => {
     const edge = openProviderEdge();
     await signInWith(edge, ADA);
-    const { asked, end, fresh, response } = await confirmAs(edge, "", ADA);
+    const { asked, end, response } = await confirmAs(edge, "", ADA);
     expect(asked.searchParams.has("prompt")).toBe(false);
-    expect([end, fresh]).toEqual(["/", ""]);
+    expect(end).toBe("/");
     expect(pairs(response).some((pair) => pair.startsWith("session=ey"))).toBe(true);
   });
 });

@@ -13,6 +13,7 @@ export const exportData = defineEndpoint({
   responses: { 200: dataExport },
   errors: { 404: ["not_found"] },
   rateLimit: "DATA",
+  needsFreshProof: true,
   securityEvent: "exported",
 });
 

@@ -3,12 +3,16 @@ import {
   credentials,
   forgotPassword,
   messageResponse,
+  passwordChange,
+  passwordProof,
   registration,
   resetPassword as resetPasswordBody,
+  signedInUser,
   user,
   userChange,
 } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { FRESH_PROOF_REQUIRED } from "../problem-details.ts";
 
 export const getUser = defineEndpoint({
   method: "GET",
@@ -47,7 +51,7 @@ export const signIn = defineEndpoint({
   access: "public",
   cost: "hash",
   body: credentials,
-  responses: { 200: user },
+  responses: { 200: signedInUser },
   errors: { 401: ["invalid_credentials"] },
   rateLimit: "SIGN_IN",
   securityEvent: "signed_in",
@@ -92,6 +96,29 @@ export const resetPassword = defineEndpoint({
   errors: { 400: ["invalid_token"] },
   rateLimit: "RESET",
   securityEvent: "password_reset",
+});
+
+export const changePassword = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/change-password",
+  summary: "Changes the password, or sets the first one, and ends every other session",
+  access: "user",
+  cost: "hash",
+  body: passwordChange,
+  responses: { 200: user },
+  errors: { 403: [FRESH_PROOF_REQUIRED], 409: ["password_changed"] },
+  securityEvent: "password_changed",
+});
+
+export const proveByPassword = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/proof",
+  summary: "Shows once more by the password who is signed in",
+  access: "user",
+  cost: "hash",
+  body: passwordProof,
+  responses: { 204: null },
+  securityEvent: "proven",
 });
 
 const text = z.optional(z.string());

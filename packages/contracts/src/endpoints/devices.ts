@@ -16,6 +16,7 @@ export const signOutOtherDevices = defineEndpoint({
   summary: "Signs out every device but this one",
   access: "user",
   responses: { 204: null },
+  needsFreshProof: true,
   securityEvent: "other_devices_signed_out",
 });
 
@@ -26,5 +27,6 @@ export const signOutDevice = defineEndpoint({
   access: "user",
   params: { id: recordId },
   responses: { 204: null },
+  needsFreshProof: true,
   securityEvent: "device_signed_out",
 });

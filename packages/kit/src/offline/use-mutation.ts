@@ -5,6 +5,7 @@ import { revalidate } from "../cache/cache.ts";
 import { onTabMessage, postTabMessage } from "../cache/tabs.ts";
 import { getRetryDelay, isOtherUser, withServerMessage } from "../http/api-error.ts";
 import { waitUnlessAborted } from "../http/deadline.ts";
+import { ProofDeclined, withFreshProof } from "../http/fresh-proof.ts";
 import { handlers } from "../http/handlers.ts";
 import { reportSessionEnd, requestAny, type AnyCall, type CallOf } from "../http/request.ts";
 import type { QueueableMutation } from "./mutation-queue.ts";
@@ -127,7 +128,8 @@ export function useMutation<Input extends AnyCall, Data>(
   /** Shows the error, unless the component has unmounted or another user has signed in since. */
   function reportError(error: unknown): void {
     if (reportSessionEnd(error)) return;
-    if (error === unmounted.current.signal.reason || isOtherUser(error)) return;
+    const isSilent = isOtherUser(error) || error instanceof ProofDeclined;
+    if (error === unmounted.current.signal.reason || isSilent) return;
     const { onError } = options;
     const notice =
       typeof onError === "function" ? onError(error) : withServerMessage(onError, error);
@@ -143,7 +145,10 @@ export function useMutation<Input extends AnyCall, Data>(
     const rollBack = options.optimistic?.(input);
     const mutations = options.queue?.(input);
     try {
-      const result = await sendOrEnqueue(() => sendWithRetry(input), mutations);
+      const result = await sendOrEnqueue(
+        () => withFreshProof(() => sendWithRetry(input)),
+        mutations,
+      );
       if (result === "queued") {
         options.onQueued?.(input);
         return undefined;

@@ -1,0 +1,115 @@
+import { proveByPassword } from "@goals/contracts/endpoints/auth";
+import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  getBootstrap,
+  notify,
+  onFreshProofNeeded,
+  PasswordField,
+  useMutation,
+  useSearchParams,
+  useUser,
+  t,
+} from "@goals/kit";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import styles from "./profile.module.css";
+
+const CONFIRMED = { title: "Thank you", description: "You can go on now." };
+const REFUSED = {
+  title: "Not confirmed",
+  description: "Your sign-in provider has not confirmed just now that it is you.",
+};
+
+/** Says how a sign-in at the provider ended that was to show who this is. */
+function useProviderProof(): void {
+  const [search, setSearch] = useSearchParams();
+  const end = search.get("proof");
+  useEffect(() => {
+    if (end === null) return;
+    if (end === PROOF_ENDS.confirmed) notify(CONFIRMED);
+    else notify(REFUSED, "failure");
+    setSearch({}, { replace: true });
+  }, [end, setSearch]);
+}
+
+/** Asks who this is, before what only the owner may do. Mounted once on the page that has such actions. */
+export function ProofDialog() {
+  const hasPassword = useUser()?.hasPassword === true;
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const settle = useRef<(isProven: boolean) => void>(undefined);
+  useProviderProof();
+
+  useEffect(
+    () =>
+      onFreshProofNeeded(() => {
+        setAsking(true);
+        return new Promise((resolve) => {
+          settle.current = resolve;
+        });
+      }),
+    [],
+  );
+
+  function close(isProven: boolean) {
+    setAsking(false);
+    setPassword("");
+    setError(undefined);
+    settle.current?.(isProven);
+  }
+
+  const prove = useMutation({
+    endpoint: proveByPassword,
+    onSuccess: () => close(true),
+    onError: { title: "Error", description: "Failed to confirm that it is you. Please try again." },
+  });
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    if (password) void prove.run({ body: { password } });
+    else setError("Please enter your password.");
+  }
+
+  return (
+    <Dialog open={asking} title={t("Is it you?")} onClose={() => close(false)}>
+      {asking && (
+        <form className={styles.form} noValidate onSubmit={confirm}>
+          <p className={styles.text}>
+            {t("So that nobody else can do this from your screen, please confirm that it is you.")}
+          </p>
+          {hasPassword && (
+            <PasswordField
+              label={t("Your password")}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              error={error}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+          <div className={styles.actions}>
+            {hasPassword && (
+              <Button type="submit" pending={prove.pending} pendingLabel={t("Confirming...")}>
+                {t("Confirm")}
+              </Button>
+            )}
+            {!hasPassword && getBootstrap().providerSignIn && (
+              <ButtonLink variant="secondary" reloadDocument to={buildProofPath("proof")}>
+                {t("Confirm with your sign-in provider")}
+              </ButtonLink>
+            )}
+            <Button variant="quiet" onClick={() => close(false)}>
+              {t("Not now")}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { renderModule } from "@goals/component-tests";
+import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import { proveByPassword } from "@goals/contracts/endpoints/auth";
+import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
+vi.mock("../src/federation/remote-widget.tsx", () => import("./remote-placeholders.tsx"));
+
+const loadProfile = async () => ({
+  default: (await import("../src/profile/profile.tsx")).Profile,
+});
+
+const dialog = () => screen.queryByRole("dialog", { name: "Is it you?" });
+
+/** The profile of a user whose last proof is too old, until they give another one. */
+async function openUnproven(path = "/profile") {
+  const opened = await renderModule(loadProfile, {
+    state: "empty",
+    path,
+    prepare: (edge) => edge.wantFreshProof(signOutOtherDevices),
+  });
+  await screen.findByText("This device");
+  return opened;
+}
+
+test("what needs a fresh proof is done once the password is given, and not before", async () => {
+  const { edge } = await openUnproven();
+  await press("Sign out all other devices");
+  expect(dialog()).not.toBeNull();
+  await press("Confirm");
+  expect(getField("Your password").getAttribute("aria-invalid")).toBe("true");
+  expect(edge.callsTo(proveByPassword)).toEqual([]);
+  fill("Your password", "three-small-steps");
+  await press("Confirm");
+  await expectToast("All other devices signed out");
+  expect(edge.callsTo(signOutOtherDevices)).toHaveLength(2);
+  expect(dialog()).toBeNull();
+});
+
+test("a wrong password keeps asking", async () => {
+  const { edge } = await openUnproven();
+  edge.refuse(proveByPassword, 400);
+  await press("Sign out all other devices");
+  fill("Your password", "not-the-engine");
+  await press("Confirm");
+  await expectToast("Error", "This is not your password.");
+  expect(dialog()).not.toBeNull();
+  expect(edge.callsTo(signOutOtherDevices)).toHaveLength(1);
+});
+
+test("who leaves it is told of no failure, and nothing is sent again", async () => {
+  const { edge } = await openUnproven();
+  await press("Sign out all other devices");
+  await press("Not now");
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(edge.callsTo(signOutOtherDevices)).toHaveLength(1);
+  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+});
+
+test.each([
+  ["confirmed", "Thank you", "You can go on now."],
+  ["refused", "Not confirmed", "has not confirmed just now that it is you."],
+])("back from the provider, %s: it is said once", async (end, title, description) => {
+  await openUnproven(`/profile?proof=${end}`);
+  await expectToast(title, description);
+  await waitFor(() => expect(location.search).toBe(""));
+});

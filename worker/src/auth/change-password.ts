@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PasswordChange } from "@goals/contracts/auth";
+import { PASSWORD } from "@goals/contracts/notices";
+import type { Database } from "../db/database.ts";
+import { writeOrFind } from "../db/retry.ts";
+import { passwordResets, sessions, users } from "../db/schema.ts";
+import { Conflict, createFieldError, Unauthorized } from "../errors/domain-errors.ts";
+import type { Ledger } from "../ledger.ts";
+import { queueMailWhere } from "../mail/outbox.ts";
+import type { MailContext } from "../mail/request-mail.ts";
+import { createPasswordChangedRow } from "./password-reset.ts";
+import { FreshProofRequired, requireOwnPassword } from "./fresh-proof.ts";
+import type { PasswordPolicy } from "./password-policy.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** Another request changed the password while this one was under way. */
+class PasswordChangedMeanwhile extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("password_changed", "Your password was changed a moment ago on another page or device.");
+  }
+}
+
+/**
+ * Replaces the password, or sets the first one of a user who has just shown otherwise who they are. Ends every session,
+ * also the one of this request, and every reset link, and queues a mail to the owner. The new hash is written only over the
+ * verified one, so that only one of several concurrent calls succeeds. The ledger is written first, as at a reset. Throws
+ * InvalidInput, FreshProofRequired, Conflict, TooManyRequests, ServiceBusy.
+ */
+export async function changePassword(
+  db: Database,
+  input: MailContext &
+    PasswordChange & {
+      userId: string;
+      /** The user has just shown who they are. */
+      isFresh: boolean;
+      passwords: Passwords;
+      passwordPolicy: PasswordPolicy;
+      ledger: Ledger;
+    },
+): Promise<typeof users.$inferSelect> {
+  const { userId, currentPassword, newPassword, isFresh, passwords, settings, now } = input;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Unauthorized();
+  const { passwordHash: stored } = user;
+  if (stored === null) {
+    if (!isFresh) throw new FreshProofRequired();
+  } else {
+    if (currentPassword === undefined) throw createFieldError("currentPassword", PASSWORD.missing);
+    const own = { userId, password: currentPassword, stored, field: "currentPassword" };
+    await requireOwnPassword(db, { ...own, passwords, settings, now });
+  }
+  const own = [user.email, `${user.firstName} ${user.lastName}`];
+  await input.passwordPolicy.requireGoodPassword(newPassword, "newPassword", own);
+  const passwordHash = await passwords.hash(newPassword);
+  const mail = await createPasswordChangedRow({ ...input, userId });
+
+  await input.ledger.recordPasswordChange(userId, now);
+  const isVerified = stored === null ? isNull(users.passwordHash) : eq(users.passwordHash, stored);
+  // The salt of a hash is its own, so the hash tells whose write this was.
+  const isOurs = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
+  const done = sql`exists (select 1 from ${users} where ${isOurs})`;
+  const [changed] = await writeOrFind(
+    db
+      .batch([
+        db
+          .update(users)
+          .set({ passwordHash, passwordChangedAt: now })
+          .where(and(eq(users.id, userId), isVerified))
+          .returning(),
+        db.delete(sessions).where(and(eq(sessions.userId, userId), done)),
+        db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), done)),
+        queueMailWhere(db, mail, done),
+      ])
+      .then(([rows]) => rows),
+    () => db.select().from(users).where(isOurs),
+  );
+  if (!changed) throw new PasswordChangedMeanwhile();
+  return changed;
+}

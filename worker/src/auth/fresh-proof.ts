@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { FRESH_PROOF_MS } from "@goals/contracts/limits";
+import { PASSWORD } from "@goals/contracts/notices";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
+import type { Database } from "../db/database.ts";
+import { sessions, users } from "../db/schema.ts";
+import { createFieldError, DomainError, Unauthorized } from "../errors/domain-errors.ts";
+import { computeAttemptKey } from "../limits/attempts.ts";
+import type { Settings } from "../settings.ts";
+import type { Passwords } from "./passwords.ts";
+import type { SessionClaim } from "./session-token.ts";
+import { verifyPasswordWithLimit } from "./sign-in.ts";
+
+/** The user must show once more who they are. */
+export class FreshProofRequired extends DomainError {
+  override readonly name = "FreshProofRequired";
+  constructor() {
+    super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it is you.");
+  }
+}
+
+/** True when the user of a session has shown not long ago who they are. */
+export function isFreshProof(provenAt: Date | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
+}
+
+/** Stores in a session that its user has just shown who they are. */
+export async function recordProof(
+  db: Database,
+  { sessionId, userId, now }: SessionClaim & { now: Date },
+): Promise<void> {
+  await db.repeatable
+    .update(sessions)
+    .set({ provenAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+}
+
+export interface PasswordContext {
+  readonly passwords: Passwords;
+  readonly settings: Settings;
+  readonly now: Date;
+}
+
+/**
+ * Verifies the password that a signed-in user typed again, with a limit of its own: wrong passwords of strangers at the
+ * sign-in do not count here. `field` names the field of the form. Throws InvalidInput, TooManyRequests, ServiceBusy.
+ */
+export async function requireOwnPassword(
+  db: Database,
+  input: PasswordContext & {
+    userId: string;
+    password: string;
+    stored: string | null;
+    field: string;
+  },
+): Promise<void> {
+  const { userId, password, stored, field, passwords, settings, now } = input;
+  const key = await computeAttemptKey(settings, "own-password", userId);
+  const count = { key, limit: settings.limits.WRONG_PASSWORDS };
+  const { matches } = await verifyPasswordWithLimit(db, {
+    count,
+    password,
+    stored,
+    passwords,
+    now,
+  });
+  if (!matches) throw createFieldError(field, PASSWORD.wrong);
+}
+
+/** Takes the password as the proof that the user of a session is there. Throws as `requireOwnPassword`. */
+export async function proveByPassword(
+  db: Database,
+  {
+    sessionId,
+    userId,
+    password,
+    ...context
+  }: PasswordContext & SessionClaim & { password: string },
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Unauthorized();
+  const { passwordHash: stored } = user;
+  await requireOwnPassword(db, { userId, password, stored, field: "password", ...context });
+  await recordProof(db, { sessionId, userId, now: context.now });
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+
+/** In the list of this server, and in no other. */
+const LEAKED = "a password that leaked";
+
+const sha1 = (text) => createHash("sha1").update(text).digest("hex").toUpperCase();
+
+/**
+ * For vitest: answers `/range/<five characters>` as Have I Been Pwned does, with padding among the lines, and `/asked`
+ * with what it was asked so far.
+ */
+export default async function startLeakedPasswordsServer({ provide }) {
+  const asked = [];
+  const server = createServer((request, response) => {
+    if (request.url === "/asked") {
+      response.end(JSON.stringify(asked));
+      return;
+    }
+    asked.push({ url: request.url, padding: request.headers["add-padding"] });
+    const prefix = request.url.slice("/range/".length);
+    const padded = `${sha1("a padded password").slice(5)}:0`;
+    const digest = sha1(LEAKED);
+    const lines = [`${"0".repeat(35)}:3`, padded];
+    if (digest.startsWith(prefix)) lines.push(`${digest.slice(5)}:42`);
+    response.writeHead(200, { "content-type": "text/plain" }).end(lines.join("\r\n"));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${server.address().port}`;
+  provide("leakedPasswords", { url, password: LEAKED });
+  return () => server.close();
+}
