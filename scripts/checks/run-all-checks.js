@@ -4,6 +4,7 @@ import { checkBudgetReasons } from "./budget-reasons.js";
 import { runCheck, FAILED, formatCounts, sumCounts, runStage } from "./run-stage.js";
 import { runPlaywright, runVitest, listWorkspacesTestedBy } from "./run-suite.js";
 import { checkQualityRows } from "./quality-rows.js";
+import { checkSupplyChain } from "./supply-chain.js";
 import { checkWorkerSize } from "./worker-size.js";
 
 async function runAll() {
@@ -12,6 +13,7 @@ async function runAll() {
 
   const quiet = "--output-logs=errors-only";
   const results = [
+    await runStage("Licences and origins of the packages", checkSupplyChain),
     await runStage("Format", () => runCheck(["oxfmt", "--check"])),
     await runStage("Types", () =>
       runCheck(["turbo", "run", "types", quiet], ["tsc", "-p", "scripts"]),

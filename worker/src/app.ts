@@ -1,11 +1,8 @@
 import { Hono } from "hono";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { accountRoutes } from "./account/account.routes.ts";
-import { analysisRoutes } from "./analysis/analysis.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
-import { devicesRoutes } from "./auth/devices.routes.ts";
-import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/page.ts";
 import { serveRemoteFile } from "./edge/serve-remote-file.ts";
@@ -21,25 +18,12 @@ import { logRequests } from "./http/request-log.ts";
 import { matchEndpoint, MethodNotAllowed } from "./http/route.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
-import { missionsRoutes } from "./missions/missions.routes.ts";
-import { objectivesRoutes } from "./objectives/objectives.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
-import { researchRoutes } from "./research/research.routes.ts";
-import { tasksRoutes } from "./tasks/tasks.routes.ts";
+import { askUserStore } from "./user-store/ask-user-store.ts";
+import { USER_ROUTES } from "./user-routes.ts";
 
-const API = [
-  healthRoutes,
-  authRoutes,
-  devicesRoutes,
-  providerRoutes,
-  tasksRoutes,
-  objectivesRoutes,
-  missionsRoutes,
-  researchRoutes,
-  analysisRoutes,
-  dashboardRoutes,
-  accountRoutes,
-];
+/** What asks the directory, and at times where the rows of a user are as well. */
+const DIRECTORY_ROUTES = [healthRoutes, authRoutes, providerRoutes, accountRoutes];
 
 /** The whole edge: the API, the remotes' files, and the shell. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -48,8 +32,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
   app.use(provideDeps(deps), requireOwnHost, spendNetworkBudget());
   app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), authenticate);
+  app.use("/api/*", askUserStore);
 
-  for (const routes of API) app.route("/", routes);
+  for (const routes of [...DIRECTORY_ROUTES, ...USER_ROUTES]) app.route("/", routes);
 
   app.get("/mf/*", serveRemoteFile);
   app.get(SERVICE_WORKER, serveServiceWorker);

@@ -5,6 +5,7 @@ import type { Engine } from "./engine-port.ts";
 import type { Env } from "./env.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Placement } from "./user-store/placement.ts";
 
 /** One line of the log. It names route patterns and codes, never a path, a body or a text of a user. */
 export interface LogLine {
@@ -20,6 +21,8 @@ export interface Deps extends RetryPolicy {
   readonly now: () => Date;
   /** Opens a connection for one request or one run of the cron. */
   readonly connect: (env: Env, retryPolicy: RetryPolicy) => Database;
+  /** Where the rows of users are. */
+  readonly placement: (env: Env, retryPolicy: RetryPolicy) => Placement;
   readonly newId: () => string;
   readonly hashCost: HashCost;
   /** `failed` is called when a model did not write a report. */

@@ -1,3 +1,5 @@
+import type { UserStoreStub } from "./user-store/user-store-stub.ts";
+
 export type RemoteBinding = `MF_${string}`;
 
 /** The bindings of the Worker as wrangler.toml and the secrets name them. `settings.ts` checks the values. */
@@ -7,6 +9,8 @@ export interface Env {
   readonly LEDGER?: KVNamespace;
   /** Backups of the user stores; without it there are none (user-store/back-up.ts). */
   readonly BACKUPS?: R2Bucket;
+  /** The stores of users, where each has one (index.objects.ts). */
+  readonly STORES?: { getByName(userId: string): UserStoreStub };
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
   /** Workers AI needs an account even to start, so it is bound in production only. */

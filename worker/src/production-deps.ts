@@ -5,6 +5,7 @@ import { generateToken } from "./encoding.ts";
 import { createKvLedger } from "./ledger.ts";
 import { createPlatformMailer } from "./mail/mailer.ts";
 import { createPlatformEngine } from "./model/platform-engine.ts";
+import { singleDatabase } from "./user-store/single-database.ts";
 
 /** 128 random bits: an id cannot be guessed, and is short in an index. */
 const ID_BYTES = 16;
@@ -13,6 +14,7 @@ const ID_BYTES = 16;
 export const productionDeps: Deps = {
   now: () => new Date(),
   connect: connectD1,
+  placement: () => singleDatabase,
   pause: (ms) => scheduler.wait(ms),
   random: () => Math.random(),
   newId: () => generateToken(ID_BYTES),

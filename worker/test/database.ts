@@ -1,25 +1,14 @@
-import {
-  createClient,
-  type Client,
-  type InArgs,
-  type InStatement,
-  type InValue,
-} from "@libsql/client/web";
+import { createClient, type Client, type InArgs, type InStatement } from "@libsql/client/web";
 import { env } from "cloudflare:workers";
 import { connectD1 } from "../src/db/connect-d1.ts";
 import { connectLibsql } from "../src/db/connect-libsql.ts";
 import type { Database } from "../src/db/database.ts";
 import type { RetryPolicy } from "../src/db/retry.ts";
 import type { Env } from "../src/env.ts";
-import {
-  connectStatements,
-  type Statement as RuleStatement,
-  type StatementResult,
-} from "../src/user-store/connect-storage.ts";
 import { observeD1 } from "./observe-d1.ts";
+import { isOfStores, readStores, type Row, type Statement } from "./user-store/read-stores.ts";
 
-export type Row = Record<string, unknown>;
-export type Statement = readonly [query: string, ...values: InValue[]];
+export type { Statement };
 
 const client: Client | null = env.LIBSQL_URL ? createClient({ url: env.LIBSQL_URL }) : null;
 
@@ -29,33 +18,11 @@ export const issuedStatements = new Set<string>();
 /** Which database this run of the tests is on. */
 export const placement = env.PLACEMENT ?? (client ? "libSQL" : "D1");
 
-/** The Durable Object on whose SQLite a test is (test/user-store/worker.ts). */
-interface TestStore {
-  /** Carries out what a rule asks, as the object would itself. */
-  run(statements: readonly RuleStatement[]): Promise<StatementResult[]>;
-  /** Carries out what a test asks, in one transaction. */
-  read(statements: readonly Statement[]): Promise<Row[][]>;
-}
-
-let store: TestStore | undefined;
-
-/** From here on all statements go to this object. */
-export function setStore(ofTest: TestStore): void {
-  store = ofTest;
-}
-
 /** Tries again without a wait. */
 const AT_ONCE: RetryPolicy = { pause: async () => undefined, random: () => 0 };
 
 /** A connection to the database under test, as a request has it. */
 export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Database {
-  const object = store;
-  if (object) {
-    return connectStatements((statements) => {
-      for (const { sql } of statements) issuedStatements.add(sql);
-      return object.run(statements);
-    });
-  }
   if (client) {
     const db = connectLibsql(bindings);
     const { $client } = db;
@@ -79,7 +46,10 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
 
 /** The rows of some statements in one transaction, past the Worker. */
 export async function batch(statements: readonly Statement[]): Promise<Row[][]> {
-  if (store) return store.read(statements);
+  if (placement === "objects" && statements.some(([query]) => isOfStores(query))) {
+    const results = await readStores(statements);
+    if (results) return results;
+  }
   if (client) {
     const sets = await client.batch(
       statements.map(([sql, ...args]) => ({ sql, args })),

@@ -7,9 +7,11 @@ import type { Env } from "../src/env.ts";
 import type { HashCost } from "../src/auth/passwords.ts";
 import type { Mail } from "../src/mail/mail-templates.ts";
 import { productionDeps } from "../src/production-deps.ts";
-import { connect } from "./database.ts";
+import { connectUserStores } from "../src/user-store/user-stores.ts";
+import { connect, placement } from "./database.ts";
 import { requireDeclaredResponse } from "./require-declared-response.ts";
 import { standInEngine } from "./stand-ins/engine.ts";
+import { setStoreDeps } from "./user-store/store-deps.ts";
 
 export const ORIGIN = "http://localhost:8787";
 /** The same algorithm at a cost a test run can pay. Production's is a parameter of `createApp` too. */
@@ -34,6 +36,8 @@ export function openEdge(
     engine?: Engine;
     engineOf?: Deps["engine"];
     hashCost?: HashCost;
+    /** Another place for the rows of users than that of the run. */
+    placement?: Deps["placement"];
     mailerIsDown?: boolean | (() => boolean);
   } = {},
 ): Edge {
@@ -41,9 +45,11 @@ export function openEdge(
   const mails: Mail[] = [];
   const lines: LogLine[] = [];
   const pauses: number[] = [];
-  const app = createApp({
+  const deps: Deps = {
     now: () => now,
     connect,
+    placement:
+      options.placement ?? (placement === "objects" ? connectUserStores : productionDeps.placement),
     pause: async (ms) => void pauses.push(ms),
     random: () => 0.5,
     newId: productionDeps.newId,
@@ -58,7 +64,9 @@ export function openEdge(
       },
     }),
     log: (line) => lines.push(line),
-  });
+  };
+  const app = createApp(deps);
+  setStoreDeps(deps);
   return {
     app,
     mails,

@@ -12,7 +12,10 @@ declare namespace Cloudflare {
   interface Env
     extends
       Required<
-        Omit<import("../src/env.ts").Env, "AI" | "AI_MODEL" | "LIBSQL_URL" | "LIBSQL_AUTH_TOKEN">
+        Omit<
+          import("../src/env.ts").Env,
+          "STORES" | "AI" | "AI_MODEL" | "LIBSQL_URL" | "LIBSQL_AUTH_TOKEN"
+        >
       >,
       Remotes {
     /** Where the libSQL server of this run listens; on D1 there is none. */

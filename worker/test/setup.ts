@@ -2,10 +2,10 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach } from "vitest";
 import { listIssuedScans } from "./db/scans.ts";
-import { batch, placement, rows, setStore } from "./database.ts";
+import { batch, placement, rows } from "./database.ts";
 import { TABLES } from "./tables.ts";
 
-beforeEach({ D1: emptyD1, libSQL: emptyLibsql, objects: openStore }[placement]);
+beforeEach({ D1: emptyD1, libSQL: emptyLibsql, objects: emptyD1 }[placement]);
 
 // Of whatever a file's tests made the Worker ask, nothing may read a whole table.
 afterAll(async () => {
@@ -23,14 +23,6 @@ async function emptyD1(): Promise<void> {
 }
 
 const deleteRows = () => batch(TABLES.map(({ name }) => [`delete from ${name}`]));
-
-/** Each test has a Durable Object of its own. */
-async function openStore(): Promise<void> {
-  await reset();
-  const store = env.STORES.get(env.STORES.newUniqueId());
-  await store.open();
-  setStore(store);
-}
 
 /** The server lives as long as the run: it is migrated once and emptied before each test. */
 async function emptyLibsql(): Promise<void> {

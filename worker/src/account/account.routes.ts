@@ -6,25 +6,29 @@ import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
-import { importAccount } from "./import-account.ts";
 
 export const accountRoutes = new Hono<AppEnv>();
 
 route(accountRoutes, endpoints.exportData, async (c, { user: { user }, query: { part } }) => {
   c.header("content-disposition", 'attachment; filename="goals-export.json"');
-  return c.json(await exportAccount(c.var.db, { user, now: c.var.now, part }));
-});
-
-route(accountRoutes, endpoints.importData, async (c, { user: { userId }, body: file }) => {
-  const { db, newId } = c.var;
-  await importAccount(db, { userId, file, newId });
-  return { message: "Your data is restored." };
+  const { db, placement, now } = c.var;
+  const rows = await placement.readAccount(db, user.id);
+  return c.json(exportAccount(rows, { user, now, part }));
 });
 
 route(accountRoutes, endpoints.deleteAccount, async (c, { user, body: proof, passwords }) => {
-  const { db, ledger, settings, now } = c.var;
+  const { db, ledger, placement, settings, now } = c.var;
   const { userId } = user;
   const isFresh = isFreshProof(user.provenAt, now);
-  await deleteAccount(db, { userId, proof, isFresh, ledger, passwords, settings, now });
+  await deleteAccount(db, {
+    userId,
+    proof,
+    isFresh,
+    ledger,
+    placement,
+    passwords,
+    settings,
+    now,
+  });
   clearSessionCookie(c);
 });

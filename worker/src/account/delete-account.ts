@@ -6,11 +6,12 @@ import { users } from "../db/schema.ts";
 import { createFieldError, Unauthorized } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
 import { FreshSignInRequired } from "../provider/fresh-sign-in.ts";
+import type { Placement } from "../user-store/placement.ts";
 
 /**
- * Deletes a user and, by the foreign keys, all of the user's rows. Requires the password again, with a limit of its own,
- * so that wrong passwords at the sign-in do not prevent it. A user without a password has just shown
- * otherwise who they are and types the email address. The ledger is written first, so that a restored backup does not bring the user back.
+ * Deletes a user and all of the user's rows, wherever they are. Requires the password again, with a limit of its own,
+ * so that wrong passwords at the sign-in do not prevent it. A user without a password has just shown otherwise who
+ * they are and types the email address. The ledger is written first, so that a restored backup does not bring the user back.
  * Throws Unauthorized, Invalid, FreshSignInRequired, TooManyRequests, ServiceBusy.
  */
 export async function deleteAccount(
@@ -21,9 +22,10 @@ export async function deleteAccount(
     /** The user has just shown who they are. */
     isFresh: boolean;
     ledger: Ledger;
+    placement: Placement;
   },
 ): Promise<void> {
-  const { userId, proof, isFresh, ledger, ...context } = input;
+  const { userId, proof, isFresh, ledger, placement, ...context } = input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { email, passwordHash } = user;
@@ -36,5 +38,6 @@ export async function deleteAccount(
     await requireOwnPassword(db, { ...own, field: "password", ...context });
   }
   await ledger.recordDeletion(userId);
+  await placement.erase(db, userId);
   await db.repeatable.delete(users).where(eq(users.id, userId));
 }

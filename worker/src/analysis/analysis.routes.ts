@@ -32,7 +32,7 @@ route(analysisRoutes, endpoints.getAnalysisHighlight, async (_, { batchWithSessi
 });
 
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
-  const { db, engine, now, newId, settings } = c.var;
+  const { db, directory, engine, now, newId, settings } = c.var;
   const { userId, zone } = user;
   const tryKey = await computeAttemptKey(settings, "GENERATE", userId);
   const country = findCountryOfZone(zone) ?? requestCountry(c);
@@ -40,7 +40,7 @@ route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus })
     key: await computeAttemptKey(settings, "MODEL", ""),
     limit: settings.limits.MODEL,
   };
-  const input = { userId, engine, now, id: newId(), tryKey, country, modelCount };
+  const input = { userId, engine, now, id: newId(), tryKey, country, modelCount, directory };
   const generated = await generateAnalysis(db, input);
   setStatus(generated.unchanged ? 200 : 201);
   return generated;

@@ -75,12 +75,12 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
 
 /** The engine, or the engine without a model when the daily limit of the model is reached. */
 async function chooseEngine(
-  db: Database,
+  directory: () => Database,
   { engine, modelCount, now }: { engine: Engine; modelCount: AttemptLimit; now: Date },
 ): Promise<Engine> {
   if (!engine.withoutModel) return engine;
   try {
-    await consumeAttempt(db, { ...modelCount, now });
+    await consumeAttempt(directory(), { ...modelCount, now });
     return engine;
   } catch (error) {
     if (error instanceof TooManyRequests) return engine.withoutModel;
@@ -103,9 +103,11 @@ export async function generateAnalysis(
     tryKey: string;
     country: string | undefined;
     modelCount: AttemptLimit;
+    /** Where what all users may do together is counted. */
+    directory: () => Database;
   },
 ): Promise<GeneratedAnalysis> {
-  const { userId, engine, now, id, tryKey, country, modelCount } = input;
+  const { userId, engine, now, id, tryKey, country, modelCount, directory } = input;
   const records = toResearchResponse(await selectResearch(db, userId));
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
@@ -128,7 +130,7 @@ export async function generateAnalysis(
     now,
     message: TOO_MANY_MESSAGE,
   });
-  const writer = await chooseEngine(db, { engine, modelCount, now });
+  const writer = await chooseEngine(directory, { engine, modelCount, now });
   const modelSpent = writer !== engine && { modelSpent: true };
   const report = truncateReport(await writer.analyse(records, setAside, country));
   // A model that fails falls back to the embedded engine, so the digest names the engine that wrote the report.

@@ -16,9 +16,9 @@ import {
   readSessionClaim,
   startSession,
 } from "./request-session.ts";
-import { endSession, toSupportedZone } from "./sessions.ts";
+import { toSupportedZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { changeLanguage, finishOnboarding, registerUser, toUserResponse } from "./users.ts";
+import { registerUser, toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 
@@ -33,19 +33,13 @@ function zoneOf(c: Context<AppEnv>, stored: string | null): string {
   );
 }
 
-route(authRoutes, endpoints.getUser, (_, { user: { user } }) => user);
-
-route(authRoutes, endpoints.changeUser, (c, { user: { user }, body: { language } }) =>
-  changeLanguage(c.var.db, { user, language }),
-);
-
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
   const timeZone = toSupportedZone(readRequestZones(c).browserZone);
   const language = findBrowserLanguage(c);
   const { db, passwordPolicy, now, newId } = c.var;
   const context = { passwords, passwordPolicy, now, newId };
   const user = await registerUser(db, { ...body, timeZone, language, ...context });
-  const endsAt = await startSession(c, user.id, { isProof: true });
+  const { endsAt } = await startSession(c, user, { isProof: true });
   return toUserResponse(user, zoneOf(c, timeZone), endsAt);
 });
 
@@ -55,8 +49,8 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
     readDeviceCookie(c),
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
-  const user = await signIn(db, { ...body, devices, networks, passwords, settings, now });
-  const endsAt = await startSession(c, user.id, { isProof: true });
+  const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
+  const { user, endsAt } = await startSession(c, account, { isProof: true });
   const signedIn = toUserResponse(user, zoneOf(c, user.timeZone), endsAt);
   const isCommon = await c.var.passwordPolicy.isCommon(body.password);
   return isCommon ? { ...signedIn, passwordIsCommon: true } : signedIn;
@@ -64,14 +58,10 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
 
 route(authRoutes, endpoints.signOut, async (c) => {
   const claim = await readSessionClaim(c);
-  if (claim) await endSession(c.var.db, claim.sessionId);
+  if (claim) await c.var.placement.endSession(c.var.db, claim);
   clearSessionCookie(c);
   return { message: SUCCESS.logout.title };
 });
-
-route(authRoutes, endpoints.finishOnboarding, (c, { user: { user } }) =>
-  finishOnboarding(c.var.db, { user, now: c.var.now }),
-);
 
 route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }) => {
   sendMailAfterResponse(c, requestPasswordReset(c.var.db, { email, ...createMailContext(c) }));
@@ -79,25 +69,26 @@ route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }) => {
 });
 
 route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords }) => {
-  const { db, passwordPolicy, ledger, now } = c.var;
+  const { db, passwordPolicy, ledger, placement, now } = c.var;
   const isFresh = isFreshProof(user.provenAt, now);
-  const own = { userId: user.userId, isFresh, passwords, passwordPolicy, ledger };
+  const own = { userId: user.userId, isFresh, passwords, passwordPolicy, ledger, placement };
   const changed = await changePassword(db, { ...body, ...own, ...createMailContext(c) });
   // A new session: a copy of the cookie that this browser had is of no more use.
-  const endsAt = await startSession(c, changed.id, { isProof: true });
+  const started = await startSession(c, changed, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(changed, user.zone, endsAt);
+  return toUserResponse(started.user, user.zone, started.endsAt);
 });
 
 route(authRoutes, endpoints.proveByPassword, async (c, { user, body, passwords }) => {
-  const { db, settings, now } = c.var;
+  const { db, placement, settings, now } = c.var;
   const { userId, sessionId } = user;
-  await proveByPassword(db, { userId, sessionId, ...body, passwords, settings, now });
+  const context = { placement, passwords, settings, now };
+  await proveByPassword(db, { userId, sessionId, ...body, ...context });
 });
 
 route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }) => {
-  const { db, passwordPolicy, ledger } = c.var;
-  const context = { passwords, passwordPolicy, ledger, ...createMailContext(c) };
+  const { db, passwordPolicy, ledger, placement } = c.var;
+  const context = { passwords, passwordPolicy, ledger, placement, ...createMailContext(c) };
   await resetPassword(db, { ...body, ...context });
   sendMailAfterResponse(c);
   clearSessionCookie(c);

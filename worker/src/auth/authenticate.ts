@@ -3,7 +3,7 @@ import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/limit-requests.ts";
-import { FreshProofRequired, isFreshProof } from "./fresh-proof.ts";
+import { requireFreshProof } from "./fresh-proof.ts";
 import { readSessionClaim, loadSession } from "./request-session.ts";
 
 /** The request names another user than the session: another user has signed in on this browser since. */
@@ -30,11 +30,18 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (!claim) throw new Unauthorized();
   c.set("claim", claim);
   spendUserBudget(c, claim.userId);
+  // A user store checks the session itself (ask-user-store.ts).
+  return c.var.placement.handle ? next() : requireSession(c, next);
+});
+
+/** Requires that the session which the claim of the request names is live. */
+export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
+  const { endpoint, claim } = c.var;
+  if (!claim) throw new Unauthorized();
   const signedIn = endpoint?.cost === "batch" ? undefined : await loadSession(c, claim);
   if (signedIn === null) throw new Unauthorized();
   if (signedIn) c.set("signedIn", signedIn);
-  if (endpoint?.needsFreshProof && !isFreshProof(signedIn?.provenAt ?? null, c.var.now))
-    throw new FreshProofRequired();
+  requireFreshProof(endpoint, signedIn, c.var.now);
   await next();
   // A handler of a batch endpoint that did not check the session must not respond.
   if (c.res.ok && !c.var.signedIn) throw new Unauthorized();

@@ -3,12 +3,13 @@ import type { PasswordChange } from "@goals/contracts/auth";
 import { PASSWORD } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { passwordResets, sessions, users } from "../db/schema.ts";
+import { passwordResets, users } from "../db/schema.ts";
 import { Conflict, createFieldError, Unauthorized } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
 import { queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import { createPasswordChangedRow } from "./password-reset.ts";
+import type { Placement } from "../user-store/placement.ts";
 import { FreshProofRequired, requireOwnPassword } from "./fresh-proof.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
@@ -37,9 +38,11 @@ export async function changePassword(
       passwords: Passwords;
       passwordPolicy: PasswordPolicy;
       ledger: Ledger;
+      placement: Placement;
     },
 ): Promise<typeof users.$inferSelect> {
-  const { userId, currentPassword, newPassword, isFresh, passwords, settings, now } = input;
+  const { userId, currentPassword, newPassword, isFresh, passwords, placement, settings, now } =
+    input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { passwordHash: stored } = user;
@@ -68,7 +71,7 @@ export async function changePassword(
           .set({ passwordHash, passwordChangedAt: now })
           .where(and(eq(users.id, userId), isVerified))
           .returning(),
-        db.delete(sessions).where(and(eq(sessions.userId, userId), done)),
+        placement.planEndSessions(db, sql`(select ${users.id} from ${users} where ${isOurs})`),
         db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), done)),
         queueMailWhere(db, mail, done),
       ])
@@ -76,5 +79,6 @@ export async function changePassword(
     () => db.select().from(users).where(isOurs),
   );
   if (!changed) throw new PasswordChangedMeanwhile();
+  await placement.endSessions(db, userId);
   return changed;
 }

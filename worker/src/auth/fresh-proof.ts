@@ -1,13 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { FRESH_PROOF_MS } from "@goals/contracts/limits";
 import { PASSWORD } from "@goals/contracts/notices";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import type { Database } from "../db/database.ts";
-import { sessions, users } from "../db/schema.ts";
+import { users } from "../db/schema.ts";
 import { createFieldError, DomainError, Unauthorized } from "../errors/domain-errors.ts";
 import { computeAttemptKey } from "../limits/attempts.ts";
 import type { Settings } from "../settings.ts";
+import type { Placement } from "../user-store/placement.ts";
 import type { Passwords } from "./passwords.ts";
+import type { SignedIn } from "./sessions.ts";
 import type { SessionClaim } from "./session-token.ts";
 import { verifyPasswordWithLimit } from "./sign-in.ts";
 
@@ -24,15 +27,14 @@ export function isFreshProof(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_PROOF_MS;
 }
 
-/** Stores in a session that its user has just shown who they are. */
-export async function recordProof(
-  db: Database,
-  { sessionId, userId, now }: SessionClaim & { now: Date },
-): Promise<void> {
-  await db.repeatable
-    .update(sessions)
-    .set({ provenAt: now })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+/** Lets a request pass whose endpoint asks for no proof, or whose session has one. Throws FreshProofRequired. */
+export function requireFreshProof(
+  endpoint: EndpointDeclaration | undefined,
+  signedIn: SignedIn | undefined,
+  now: Date,
+): void {
+  if (endpoint?.needsFreshProof && !isFreshProof(signedIn?.provenAt ?? null, now))
+    throw new FreshProofRequired();
 }
 
 export interface PasswordContext {
@@ -70,16 +72,12 @@ export async function requireOwnPassword(
 /** Takes the password as the proof that the user of a session is there. Throws as `requireOwnPassword`. */
 export async function proveByPassword(
   db: Database,
-  {
-    sessionId,
-    userId,
-    password,
-    ...context
-  }: PasswordContext & SessionClaim & { password: string },
+  input: PasswordContext & SessionClaim & { password: string; placement: Placement },
 ): Promise<void> {
+  const { sessionId, userId, password, placement, ...context } = input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { passwordHash: stored } = user;
   await requireOwnPassword(db, { userId, password, stored, field: "password", ...context });
-  await recordProof(db, { sessionId, userId, now: context.now });
+  await placement.recordProof(db, { sessionId, userId }, context.now);
 }

@@ -1,6 +1,5 @@
 import { PASSWORD } from "@goals/contracts/notices";
 import { PRODUCT } from "@goals/contracts/product";
-import type { LogLine } from "../deps.ts";
 import { createFieldError } from "../errors/domain-errors.ts";
 import { withTimeout } from "../with-timeout.ts";
 
@@ -32,7 +31,7 @@ export function createPasswordPolicy({
   assets: Fetcher;
   /** Have I Been Pwned's range API, or one that answers as it does; undefined to ask nobody. */
   leakedPasswordsUrl: string | undefined;
-  log: (line: LogLine) => void;
+  log: (line: { readonly event: string; readonly status?: number }) => void;
 }): PasswordPolicy {
   async function isCommon(password: string): Promise<boolean> {
     if (list === undefined) {

@@ -4,7 +4,7 @@ import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { mailOutbox, passwordResets, sessions, users } from "../db/schema.ts";
+import { mailOutbox, passwordResets, users } from "../db/schema.ts";
 import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
@@ -12,6 +12,7 @@ import { clearAttempts, computeAttemptKey, consumeAttempt } from "../limits/atte
 import { TooManyRequests } from "../limits/rate-limits.ts";
 import { createOutboxRow, queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
+import type { Placement } from "../user-store/placement.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";
@@ -91,9 +92,10 @@ export async function resetPassword(
     passwords: Passwords;
     passwordPolicy: PasswordPolicy;
     ledger: Ledger;
+    placement: Placement;
   },
 ): Promise<void> {
-  const { settings, now, ledger } = input;
+  const { settings, now, ledger, placement } = input;
   const tokenHash = await sha256(input.token);
   const isGood = and(
     eq(passwordResets.tokenHash, tokenHash),
@@ -115,7 +117,7 @@ export async function resetPassword(
   await ledger.recordPasswordChange(found.id, now);
   const changed = db.batch([
     db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
-    db.delete(sessions).where(eq(sessions.userId, owner)),
+    placement.planEndSessions(db, owner),
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
     queueMailWhere(db, mail, sql`${owner} is not null`),
@@ -137,4 +139,5 @@ export async function resetPassword(
         .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
   );
   if (used.length === 0) throw new InvalidResetLink();
+  await placement.endSessions(db, found.id);
 }

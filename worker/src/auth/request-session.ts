@@ -5,14 +5,13 @@ import { getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import type { UserRow } from "../user-store/store-call.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import { issueDeviceCookie } from "./device-cookie.ts";
 import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
 import {
   selectSession,
   resolveSession,
-  endSession,
-  createSession,
   computeSessionEnd,
   type RequestZones,
   type SignedIn,
@@ -99,22 +98,27 @@ export async function batchWithSession<const Statements extends readonly [Read, 
 
 /**
  * Starts a session, sets its cookie and ends the session this browser had before. `isProof`: the user has just shown who
- * they are. Returns when the new session expires.
+ * they are. Returns when the new one expires, and the user as the place with their rows knows them.
  */
 export async function startSession(
   c: Context<AppEnv>,
-  userId: string,
+  account: UserRow,
   { isProof }: { isProof: boolean },
-): Promise<Date> {
-  const { db, now, newId, settings } = c.var;
-  const provenAt = isProof ? now : null;
+): Promise<{ user: UserRow; endsAt: Date }> {
+  const { db, placement, now, newId, settings } = c.var;
   const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
-  const session = await createSession(db, { userId, userAgent, provenAt, now, newId });
-  if (before !== null) await endSession(db, before.sessionId);
-  const claim = { sessionId: session.id, userId };
-  const token = await signSessionToken(settings, claim, now, session.expiresAt);
-  setSessionCookie(c, token, session.expiresAt);
-  await issueDeviceCookie(c, userId);
-  return computeSessionEnd(session.expiresAt, now);
+  const id = newId();
+  const { user, expiresAt } = await placement.startSession(db, account, {
+    id,
+    userAgent,
+    provenAt: isProof ? now : null,
+    now,
+  });
+  if (before !== null) await placement.endSession(db, before);
+  const claim = { sessionId: id, userId: account.id };
+  const token = await signSessionToken(settings, claim, now, expiresAt);
+  setSessionCookie(c, token, expiresAt);
+  await issueDeviceCookie(c, account.id);
+  return { user, endsAt: computeSessionEnd(expiresAt, now) };
 }

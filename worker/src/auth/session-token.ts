@@ -1,10 +1,15 @@
 import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
 import { sha256 } from "../encoding.ts";
-import type { Settings } from "../settings.ts";
 
 const ISSUER = "goals";
 const AUDIENCE = "goals-session";
 const TYPE = "session+jwt";
+
+/** The settings that sign and verify tokens. */
+interface SessionSecrets {
+  readonly SESSION_SECRET: string;
+  readonly SESSION_SECRET_PREVIOUS?: string | undefined;
+}
 
 interface Key {
   readonly id: string;
@@ -37,7 +42,7 @@ export interface SessionClaim {
 
 /** A signed JWT that names a session and its user. */
 export async function signSessionToken(
-  settings: Settings,
+  settings: SessionSecrets,
   { sessionId, userId }: SessionClaim,
   now: Date,
   expiresAt: Date,
@@ -54,7 +59,7 @@ export async function signSessionToken(
 
 /** The claim of a token; null for a token that is forged, damaged or expired. */
 export async function verifySessionToken(
-  settings: Settings,
+  settings: SessionSecrets,
   token: string,
   now: Date,
 ): Promise<SessionClaim | null> {

@@ -34,11 +34,6 @@ export interface SignedIn {
   readonly provenAt: Date | null;
 }
 
-export interface CreatedSession {
-  readonly id: string;
-  readonly expiresAt: Date;
-}
-
 /** A session that was last used at this instant or before has expired. */
 export function computeIdleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
@@ -60,16 +55,9 @@ export function computeSessionEnd(expiresAt: Date, now: Date): Date {
  */
 export async function createSession(
   db: Database,
-  input: {
-    userId: string;
-    userAgent: string;
-    provenAt: Date | null;
-    now: Date;
-    newId: () => string;
-  },
-): Promise<CreatedSession> {
-  const { userId, provenAt, now } = input;
-  const id = input.newId();
+  input: { id: string; userId: string; userAgent: string; provenAt: Date | null; now: Date },
+): Promise<{ expiresAt: Date }> {
+  const { id, userId, provenAt, now } = input;
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
   // Only the same insert, sent again, has the same id.
@@ -80,7 +68,19 @@ export async function createSession(
       .onConflictDoNothing({ target: sessions.id }),
     deleteOldest(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
   ]);
-  return { id, expiresAt };
+  return { expiresAt };
+}
+
+/** Stores in a session that its user has just shown who they are. */
+export async function recordProof(
+  db: Database,
+  { sessionId, userId }: SessionClaim,
+  now: Date,
+): Promise<void> {
+  await db.repeatable
+    .update(sessions)
+    .set({ provenAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
 /** Ends a session at once: its token is no longer accepted. */

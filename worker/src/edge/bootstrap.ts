@@ -17,6 +17,7 @@ import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/limit-requests.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
+import { loadBootstrapFromStore } from "../user-store/ask-user-store.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "<": "\\u003c",
@@ -51,6 +52,7 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
     if (!claim) return { ...bootstrap, user: null };
     c.set("claim", claim);
     spendUserBudget(c, claim.userId);
+    if (c.var.placement.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
     return {
       ...bootstrap,
       ...(await (c.req.path === "/" ? loadDashboard(c) : loadUser(c, claim))),

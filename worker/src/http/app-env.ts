@@ -12,6 +12,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { Budgets } from "../limits/budgets.ts";
 import type { Networks } from "../limits/networks.ts";
 import type { Settings } from "../settings.ts";
+import type { Placement } from "../user-store/placement.ts";
 
 /** What a request carries from the middleware to its handler. One `now` for the whole request. */
 export interface Variables {
@@ -29,6 +30,10 @@ export interface Variables {
   networks: Networks;
   budgets: Budgets;
   db: Database;
+  /** The directory, also where `db` is a user store. */
+  directory: () => Database;
+  /** Where the rows of users are. */
+  placement: Placement;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
   engine: Engine;

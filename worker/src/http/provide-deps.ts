@@ -19,7 +19,10 @@ export function provideDeps(deps: Deps) {
     c.set("pause", deps.pause);
     c.set("random", deps.random);
     c.set("newId", deps.newId);
-    c.set("db", deps.connect(c.env, deps));
+    const db = deps.connect(c.env, deps);
+    c.set("db", db);
+    c.set("directory", () => db);
+    c.set("placement", deps.placement(c.env, deps));
     c.set("passwords", passwordsFor(networks.at(-1) ?? networks[0]));
     c.set(
       "passwordPolicy",

@@ -19,7 +19,7 @@ const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
  * `__proto__` (400).
  */
 export async function readJsonBody(request: Request, limit: BodyLimit = USUAL): Promise<unknown> {
-  const bytes = await boundedBytes(request, limit);
+  const bytes = await readBoundedBody(request, limit);
   const type = request.headers.get("content-type");
   if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
     throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
@@ -33,7 +33,7 @@ export async function readJsonBody(request: Request, limit: BodyLimit = USUAL): 
 
 /** For a call whose body says nothing: refuses an over-long one and otherwise ignores it. */
 export async function ignoreBody(request: Request): Promise<void> {
-  await boundedBytes(request, USUAL);
+  await readBoundedBody(request);
 }
 
 function tooLarge(): DomainError {
@@ -41,14 +41,14 @@ function tooLarge(): DomainError {
 }
 
 /**
- * Counts the bytes while they arrive: a chunked body declares no length, and a declared length may be false. The rest
+ * The bytes of a body within its limit. Counts them while they arrive: a chunked body declares no length, and a declared length may be false. The rest
  * over the limit is left for `drainBody`: to cancel it here would cut the connection, and with it the next request on
  * it. Hono's `bodyLimit` is not used for the same reason: it keeps the body locked, and it has no deadline.
  */
-async function boundedBytes(
+export async function readBoundedBody(
   { headers, body }: Request,
-  { maxBytes, maxMs }: BodyLimit,
-): Promise<Uint8Array> {
+  { maxBytes, maxMs }: BodyLimit = USUAL,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -6,18 +6,20 @@ import { NAME_MAX } from "@goals/contracts/limits";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
 import { identities, users } from "../db/schema.ts";
+import type { UserRow } from "../user-store/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
-/** The user id of an identity. */
+/** The user of an identity. */
 export async function findUserByIdentity(
   db: Database,
   { issuer, subject }: ProviderClaims,
-): Promise<string | undefined> {
+): Promise<UserRow | undefined> {
   const [known] = await db
-    .select({ id: identities.userId })
+    .select({ user: users })
     .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return known?.id;
+  return known?.user;
 }
 
 /**
@@ -28,9 +30,9 @@ export async function findUserByIdentity(
 export async function findOrCreateUser(
   db: Database,
   { claims, now, newId }: { claims: ProviderClaims; now: Date; newId: () => string },
-): Promise<{ userId: string; isNew: boolean }> {
+): Promise<{ user: UserRow; isNew: boolean }> {
   const known = await findUserByIdentity(db, claims);
-  if (known !== undefined) return { userId: known, isNew: false };
+  if (known !== undefined) return { user: known, isNew: false };
 
   const email = z.safeParse(emailField, claims.email);
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
@@ -38,20 +40,20 @@ export async function findOrCreateUser(
   const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
   const user = { id: newId(), email: email.data, ...names };
 
-  const [created] = await db.batch([
+  const [[created]] = await db.batch([
     db
       .insert(users)
       .values({ ...user, createdAt: now })
       .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id }),
+      .returning(),
     db.insert(identities).select(
       sql`select ${claims.issuer}, ${claims.subject}, ${users.id}, ${now.getTime()}
             from ${users} where ${users.id} = ${user.id}`,
     ),
   ]);
-  if (created.length > 0) return { userId: user.id, isNew: true };
+  if (created) return { user: created, isNew: true };
   // A concurrent request of the same user may have created the account.
   const existing = await findUserByIdentity(db, claims);
   if (existing === undefined) throw new ProviderSignInError("email_taken");
-  return { userId: existing, isNew: false };
+  return { user: existing, isNew: false };
 }

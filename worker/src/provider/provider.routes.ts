@@ -3,7 +3,6 @@ import * as oauth from "oauth4webapi";
 import { PROOF_PURPOSES, type ProofEnd } from "@goals/contracts/provider-proof";
 import { finishProviderSignIn, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/sign-in-redirect";
-import { recordProof } from "../auth/fresh-proof.ts";
 import { readSessionClaim, startSession } from "../auth/request-session.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -97,7 +96,7 @@ route(providerRoutes, startProviderSignIn, async (c, { query }) => {
 });
 
 route(providerRoutes, finishProviderSignIn, async (c) => {
-  const { db, settings, now, newId } = c.var;
+  const { db, placement, settings, now, newId } = c.var;
   const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";
   try {
@@ -118,15 +117,15 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
       const claim = await readSessionClaim(c);
       const isTheirs =
         claim?.sessionId === transaction.confirms &&
-        claim.userId === (await findUserByIdentity(db, claims));
+        claim.userId === (await findUserByIdentity(db, claims))?.id;
       if (!isTheirs || !isFreshSignIn(claims, transaction))
         return toProfile(c, transaction, "refused");
-      await recordProof(db, { ...claim, now });
+      await placement.recordProof(db, claim, now);
       return toProfile(c, transaction, "confirmed");
     }
-    const { userId, isNew } = await findOrCreateUser(db, { claims, now, newId });
+    const { user, isNew } = await findOrCreateUser(db, { claims, now, newId });
     // An open session at the provider may have been enough for this, so it shows nothing.
-    await startSession(c, userId, { isProof: false });
+    await startSession(c, user, { isProof: false });
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
     if (transaction?.confirms && error instanceof ProviderSignInError) {

@@ -74,10 +74,12 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
     const text = JSON.stringify((await person.get(exportData.path)).body);
-    const secrets = await rows(
-      `select password_hash as secret from users union select id from sessions
-       union select token_hash from password_resets union select sealed_link from mail_outbox`,
-    );
+    const secrets = [
+      ...(await rows("select password_hash as secret from users")),
+      ...(await rows("select id as secret from sessions")),
+      ...(await rows("select token_hash as secret from password_resets")),
+      ...(await rows("select sealed_link as secret from mail_outbox")),
+    ];
     expect(secrets).toHaveLength(4);
     for (const { secret } of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/scrypt|token=|eyJ/);

@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
-import { connect, rows } from "../database.ts";
+import { connect, placement, rows } from "../database.ts";
 
 const run = { type: "personal", title: " Run ", description: " Slowly ", month: "2026-05" };
 
@@ -207,7 +207,8 @@ test("after its month has ended an objective no longer changes", async () => {
     await person.patch(buildPath(changeObjectiveStatus, { id }), { status: "completed" }),
   ).toMatchObject({
     status: 409,
-    body: { code: "month_closed" },
+    // A user store settles what is due before it answers, the single database only with the next hourly run.
+    body: { code: placement === "objects" ? "objective_settled" : "month_closed" },
   });
 });
 

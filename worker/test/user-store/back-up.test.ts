@@ -3,16 +3,16 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createKvLedger } from "../../src/ledger.ts";
 import { backUp, deleteBackups, scheduleBackup } from "../../src/user-store/back-up.ts";
+import { singleDatabase } from "../../src/user-store/single-database.ts";
 import { openEdge } from "../edge.ts";
 import { createUnlockedPerson, type Person } from "../person.ts";
-import { digestInStore, find, inStore, isOpen, putIntoDirectory } from "./store-fixture.ts";
+import { digestInStore, find, inStore, isOpen } from "./store-fixture.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
 /** A person with a store. */
 async function createStoredPerson(): Promise<Person> {
-  const person = await createUnlockedPerson(openEdge());
-  await putIntoDirectory(person);
+  const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
   await find(person.id, "move-in");
   return person;
 }

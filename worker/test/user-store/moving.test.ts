@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../src/db/schema.ts";
 import { findRows } from "../../src/user-store/find-rows.ts";
 import { fillAccount } from "../account/full-account.ts";
+import { singleDatabase } from "../../src/user-store/single-database.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson, createUnlockedPerson } from "../person.ts";
 import {
@@ -13,7 +14,6 @@ import {
   find,
   inStore,
   isOpen,
-  putIntoDirectory,
   readUser,
 } from "./store-fixture.ts";
 
@@ -21,9 +21,8 @@ beforeEach(() => applyD1Migrations(env.DB, env.TEST_MIGRATIONS));
 
 describe("moving the rows of a user", () => {
   test("a full account moves in at its first request and back again, equal both times", async () => {
-    const person = await createPerson(openEdge());
+    const person = await createPerson(openEdge({ placement: () => singleDatabase }));
     await fillAccount(person);
-    await putIntoDirectory(person);
     const before = await digest(directory(), person.id);
 
     expect(await find(person.id, "through")).toBe(true);
@@ -51,8 +50,7 @@ describe("moving the rows of a user", () => {
   });
 
   test("a store knows that there is a password, and not its hash", async () => {
-    const person = await createUnlockedPerson(openEdge());
-    await putIntoDirectory(person);
+    const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
     await find(person.id, "move-in");
     const rows = await inStore(person.id, "stores", async ({ storage }) =>
       storage.sql.exec("select email, password_hash from users").toArray(),
@@ -61,8 +59,7 @@ describe("moving the rows of a user", () => {
   });
 
   test("a move that breaks off leaves the rows where they were, and the next request moves them", async () => {
-    const person = await createUnlockedPerson(openEdge());
-    await putIntoDirectory(person);
+    const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
     const before = await digest(directory(), person.id);
     const breaksOff = (name: string, time: number) => {
       let seen = 0;
@@ -105,8 +102,7 @@ describe("moving the rows of a user", () => {
       for (const opens of [false, true]) expect(await find("nobody", mode, opens)).toBe(false);
     }
     expect(await isOpen("nobody")).toBe(false);
-    const person = await createPerson(openEdge());
-    await putIntoDirectory(person);
+    const person = await createPerson(openEdge({ placement: () => singleDatabase }));
     expect(await find(person.id, "stores")).toBe(false);
     expect(await isOpen(person.id)).toBe(false);
     expect(await find(person.id, "stores", true)).toBe(true);
@@ -114,8 +110,7 @@ describe("moving the rows of a user", () => {
   });
 
   test("the old rows of a user whose store is lost are never served", async () => {
-    const person = await createUnlockedPerson(openEdge());
-    await putIntoDirectory(person);
+    const person = await createUnlockedPerson(openEdge({ placement: () => singleDatabase }));
     await find(person.id, "move-in");
     await inStore(person.id, "stores", ({ storage }) => storage.deleteAll());
     for (const mode of ["through", "move-back"] as const)

@@ -10,28 +10,12 @@ import { productionDeps } from "../../src/production-deps.ts";
 import { connectStorage } from "../../src/user-store/connect-storage.ts";
 import { findRows } from "../../src/user-store/find-rows.ts";
 import { readStoreVersion } from "../../src/user-store/migrate-store.ts";
-import {
-  buildSnapshotWrites,
-  digestSnapshot,
-  readSnapshot,
-} from "../../src/user-store/snapshot.ts";
+import { digestSnapshot, readSnapshot } from "../../src/user-store/snapshot.ts";
 import type { StoreContext } from "../../src/user-store/store-context.ts";
-import { connect } from "../database.ts";
-import type { Person } from "../person.ts";
 
 type Mode = "stores" | "through" | "move-in" | "move-back";
 
 export const directory = () => connectD1(env, productionDeps);
-
-/** The rows of users with all a person can have, made over the API on the test's own storage, in a D1 beside it. */
-export async function putIntoDirectory(person: Person): Promise<void> {
-  const made = connect(env);
-  const [user] = await made.select().from(users).where(eq(users.id, person.id));
-  const snapshot = await readSnapshot(made, person.id);
-  if (!user || !snapshot) throw new Error("There is nobody.");
-  await directory().insert(users).values(user);
-  await directory().batch(buildSnapshotWrites(directory(), snapshot));
-}
 
 export const readUser = (id: string) =>
   directory()

@@ -1,29 +1,21 @@
-import { DurableObject } from "cloudflare:workers";
-import {
-  runStatements,
-  type Statement,
-  type StatementResult,
-} from "../../src/user-store/connect-storage.ts";
-import { migrateStore } from "../../src/user-store/migrate-store.ts";
-import type { Row, Statement as TestStatement } from "../database.ts";
+import { readStoreVersion } from "../../src/user-store/migrate-store.ts";
+import { createUserStore } from "../../src/user-store/user-store.ts";
+import { storeDeps } from "./store-deps.ts";
 
-/** The object on whose storage a test of this project is. */
-export class UserStore extends DurableObject {
-  open(): void {
-    migrateStore(this.ctx.storage);
-  }
-
-  /** Statements of a rule, as the object would carry them out itself. */
-  run(statements: readonly Statement[]): StatementResult[] {
-    return runStatements(this.ctx.storage, statements);
-  }
-
-  /** Statements of a test, in one transaction. */
-  read(statements: readonly TestStatement[]): Row[][] {
+/** A user store whose rows a test can read past the Worker. */
+export class UserStore extends createUserStore(storeDeps) {
+  /** The rows of each statement, or why they failed; null for a store that is not open. */
+  read(statements: readonly (readonly [query: string, ...values: unknown[]])[]) {
     const { storage } = this.ctx;
-    return storage.transactionSync(() =>
-      statements.map(([query, ...values]) => storage.sql.exec(query, ...values).toArray()),
-    );
+    if (readStoreVersion(storage) === 0) return null;
+    try {
+      return storage.transactionSync(() =>
+        statements.map(([query, ...values]) => storage.sql.exec(query, ...values).toArray()),
+      );
+    } catch (error) {
+      // Thrown through the call, it would be reported as an error that nobody has caught.
+      return String(error);
+    }
   }
 }
 

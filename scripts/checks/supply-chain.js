@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "../local/paths.js";
+import { FAILED, PASSED } from "./run-stage.js";
+
+/** Licences of what is shipped or builds it. MPL-2.0 asks for the sources of changed files, and none is changed. */
+const ALLOWED = ["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "MPL-2.0"];
+/** Beside these, of what stays on a developer's machine: libvips below wrangler, the browsers' data below a linter. */
+const DEVELOPMENT = ["BlueOak-1.0.0", "CC0-1.0", "CC-BY-4.0", "LGPL-3.0-or-later"];
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [license] an SPDX expression
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [link] a workspace
+ * @property {string} [integrity]
+ * @property {string} [resolved] absent for the registry: `omit-lockfile-registry-resolved`
+ */
+
+/** Whether a choice of the expression is allowed throughout. Brackets and WITH are not read, and so refused. @param {string} expression @param {readonly string[]} allowed */
+const isAllowed = (expression, allowed) =>
+  expression.split(" OR ").some((all) => all.split(" AND ").every((id) => allowed.includes(id)));
+
+/**
+ * What is wrong with a lockfile, in sentences: a licence that is not allowed, or a package from elsewhere than the registry.
+ * @param {Readonly<Record<string, LockedPackage>>} packages by their paths
+ */
+export function findPackageFaults(packages) {
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes("node_modules/") && !link,
+  );
+  return installed.flatMap(([path, { license = "none", dev, devOptional, ...from }]) => {
+    const allowed = dev || devOptional ? [...ALLOWED, ...DEVELOPMENT] : ALLOWED;
+    const faults = isAllowed(license, allowed) ? [] : [`its licence is ${license}`];
+    if (!from.integrity) faults.push("it has no digest");
+    if (from.resolved) faults.push(`it comes from ${from.resolved}`);
+    return faults.map((fault) => `${path}: ${fault}.`);
+  });
+}
+
+/**
+ * What lets a package run a script at its install, in sentences.
+ * @param {string} npmrc
+ * @param {Readonly<Record<string, boolean>>} allowScripts of package.json
+ */
+export function findScriptFaults(npmrc, allowScripts) {
+  const faults = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  return [
+    ...(/^ignore-scripts=true$/m.test(npmrc) ? [] : [".npmrc lacks ignore-scripts=true."]),
+    ...faults.map((name) => `package.json allows the scripts of ${name}.`),
+  ];
+}
+
+/** Fails when a package has another licence or origin than is allowed, or when one may run a script at its install. */
+export async function checkSupplyChain() {
+  const read = (/** @type {string} */ file) => readFile(join(ROOT, file), "utf8");
+  const { packages } = JSON.parse(await read("package-lock.json"));
+  const { allowScripts } = JSON.parse(await read("package.json"));
+  const faults = [
+    ...findPackageFaults(packages),
+    ...findScriptFaults(await read(".npmrc"), allowScripts),
+  ];
+  for (const sentence of faults) console.log(sentence);
+  return faults.length === 0 ? PASSED : FAILED;
+}

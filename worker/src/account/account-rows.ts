@@ -1,0 +1,97 @@
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import type { Database } from "../db/database.ts";
+import {
+  analyses,
+  identities,
+  mailOutbox,
+  missions,
+  objectives,
+  passwordResets,
+  research,
+  sessions,
+  setAside,
+  tasks,
+} from "../db/schema.ts";
+
+/** The columns of each table that are the user's own data: no user id and no secret. */
+const { userId: _task, ...taskColumns } = getTableColumns(tasks);
+const { userId: _objective, ...objectiveColumns } = getTableColumns(objectives);
+const { userId: _mission, ...missionColumns } = getTableColumns(missions);
+const { userId: _research, ...researchColumns } = getTableColumns(research);
+const { userId: _analysis, ...analysisColumns } = getTableColumns(analyses);
+const { userId: _setAside, ...setAsideColumns } = getTableColumns(setAside);
+const { userId: _identity, ...identityColumns } = getTableColumns(identities);
+const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
+const { userId: _reset, tokenHash: _hash, ...resetColumns } = getTableColumns(passwordResets);
+const {
+  userId: _mail,
+  id: _mailId,
+  sealedLink: _link,
+  ...mailColumns
+} = getTableColumns(mailOutbox);
+
+/** Selects what a user store has of a user, the newest rows of each list first. */
+export function selectStoreRows(db: Database, userId: string) {
+  return [
+    db
+      .select(taskColumns)
+      .from(tasks)
+      .where(eq(tasks.userId, userId))
+      .orderBy(desc(tasks.date), tasks.slot),
+    db
+      .select(objectiveColumns)
+      .from(objectives)
+      .where(eq(objectives.userId, userId))
+      .orderBy(desc(objectives.month)),
+    db.select(missionColumns).from(missions).where(eq(missions.userId, userId)),
+    db.select(researchColumns).from(research).where(eq(research.userId, userId)),
+    db
+      .select(analysisColumns)
+      .from(analyses)
+      .where(eq(analyses.userId, userId))
+      .orderBy(desc(analyses.createdAt), desc(sql`rowid`)),
+    db
+      .select(setAsideColumns)
+      .from(setAside)
+      .where(eq(setAside.userId, userId))
+      .orderBy(desc(setAside.createdAt)),
+    db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
+  ] as const;
+}
+
+/** Selects what the directory has of a user besides the user. */
+export function selectDirectoryRows(db: Database, userId: string) {
+  return [
+    db.select(resetColumns).from(passwordResets).where(eq(passwordResets.userId, userId)),
+    db.select(identityColumns).from(identities).where(eq(identities.userId, userId)),
+    db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, userId)),
+  ] as const;
+}
+
+type StoreResults = BatchResponse<ReturnType<typeof selectStoreRows>>;
+type DirectoryResults = BatchResponse<ReturnType<typeof selectDirectoryRows>>;
+
+/** The results of `selectStoreRows` by the names that an export gives them. */
+export function nameStoreRows(results: StoreResults) {
+  const [ofTasks, ofObjectives, ofMissions, ofResearch, ofAnalyses, ofSetAside, ofSessions] =
+    results;
+  return {
+    tasks: ofTasks,
+    objectives: ofObjectives,
+    missions: ofMissions,
+    research: ofResearch,
+    analyses: ofAnalyses,
+    setAside: ofSetAside,
+    sessions: ofSessions,
+  };
+}
+export type StoreRows = ReturnType<typeof nameStoreRows>;
+
+/** The results of `selectDirectoryRows` by the names that an export gives them. */
+export function nameDirectoryRows([ofResets, ofIdentities, ofMails]: DirectoryResults) {
+  return { passwordResets: ofResets, identities: ofIdentities, mailOutbox: ofMails };
+}
+
+/** All that is kept of a user, without secrets. */
+export type AccountRows = StoreRows & ReturnType<typeof nameDirectoryRows>;

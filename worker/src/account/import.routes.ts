@@ -1,0 +1,13 @@
+import { importData } from "@goals/contracts/endpoints/account";
+import { Hono } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { route } from "../http/route.ts";
+import { importAccount } from "./import-account.ts";
+
+export const importRoutes = new Hono<AppEnv>();
+
+route(importRoutes, importData, async (c, { user: { userId }, body: file }) => {
+  const { db, newId } = c.var;
+  await importAccount(db, { userId, file, newId });
+  return { message: "Your data is restored." };
+});

@@ -1,0 +1,10 @@
+import { productionDeps } from "./production-deps.ts";
+import { createUserStore } from "./user-store/user-store.ts";
+import { connectUserStores } from "./user-store/user-stores.ts";
+import { createWorker } from "./worker.ts";
+
+/** The Durable Object with the rows of one user. */
+export class UserStore extends createUserStore(productionDeps) {}
+
+// The same Worker with the directory in D1 and a store for each user.
+export default createWorker({ ...productionDeps, placement: connectUserStores });

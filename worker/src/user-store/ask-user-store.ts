@@ -1,0 +1,92 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import * as z from "zod/mini";
+import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { requireFreshProof } from "../auth/fresh-proof.ts";
+import { ServiceBusy, Unauthorized } from "../errors/domain-errors.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { readBoundedBody } from "../http/request-body.ts";
+import { isUserRoute } from "../user-routes.ts";
+import type { StoreAnswer, StoreCall } from "./store-call.ts";
+
+/** The path at which a store only tells whose session it is. No request of a browser gets there. */
+export const SESSION_PATH = "/session";
+
+/** The first answers by the path that would give them. */
+const pageData = z.record(z.string(), z.unknown());
+
+/** Where each user has a store: what is a user's own is answered there, and for all else it is asked about the session. */
+export const askUserStore = createMiddleware<AppEnv>(async (c, next) => {
+  const { placement, endpoint, route } = c.var;
+  if (!placement.handle || endpoint?.access !== "user") return next();
+  if (!isUserRoute(route)) {
+    await callUserStore(c, { method: "GET", path: SESSION_PATH });
+    if (!c.var.signedIn) throw new Unauthorized();
+    requireFreshProof(endpoint, c.var.signedIn, c.var.now);
+    return next();
+  }
+  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+  const body = method === "GET" ? null : await readBoundedBody(c.req.raw, endpoint.bodyLimit);
+  const { status, headers, body: text } = await callUserStore(c, { method, body });
+  const hasBody = status !== 204;
+  return new Response(hasBody ? text : null, { status, headers });
+});
+
+/** What a page needs of its user, in one call of their store. Throws Unauthorized, ServiceBusy. */
+export async function loadBootstrapFromStore(
+  c: Context<AppEnv>,
+): Promise<Pick<Bootstrap, "user" | "data">> {
+  const { status, body } = await callUserStore(c, { method: "GET" });
+  const { signedIn } = c.var;
+  if (status === 401) throw new Unauthorized();
+  if (status !== 200 || !signedIn) throw new ServiceBusy(2);
+  return { user: signedIn.user, data: z.parse(pageData, JSON.parse(body)) };
+}
+
+/** Sends a request to the store of the user whom the token names. Throws Unauthorized where there is none. */
+async function callUserStore(
+  c: Context<AppEnv>,
+  {
+    method,
+    path,
+    body = null,
+  }: Pick<StoreCall, "method"> & { path?: string; body?: StoreCall["body"] },
+): Promise<StoreAnswer> {
+  const { placement, claim, requestId, now } = c.var;
+  if (!placement.handle || !claim) throw new Unauthorized();
+  const url = path === undefined ? c.req.url : new URL(path, c.req.url).href;
+  const answer = await placement.handle({
+    id: requestId,
+    method,
+    url,
+    headers: copyHeaders(c),
+    place: readPlace(c),
+    body,
+    claim,
+    now: now.getTime(),
+  });
+  if (!answer) throw new Unauthorized();
+  if (answer.signedIn) c.set("signedIn", answer.signedIn);
+  if (answer.refusal !== undefined) c.set("refusal", answer.refusal);
+  return answer;
+}
+
+/** The headers that routes read. */
+function copyHeaders(c: Context<AppEnv>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of ["content-type", TIME_ZONE_HEADER]) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+}
+
+function readPlace(c: Context<AppEnv>): StoreCall["place"] {
+  const { cf } = c.req.raw;
+  const read = (name: "timezone" | "country") => {
+    const value = cf?.[name];
+    return typeof value === "string" ? { [name]: value } : {};
+  };
+  return { ...read("timezone"), ...read("country") };
+}

@@ -1,0 +1,38 @@
+import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { AccountRows } from "../account/account-rows.ts";
+import type { Database } from "../db/database.ts";
+import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
+
+/** A session, and whose it is. */
+interface SessionRef {
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+/**
+ * Where the rows of users are: with the directory in one database, or in a store for each user. `db` is always the directory:
+ * accounts, passwords, identities, resets, mails, limits (docs/decisions/0028).
+ */
+export interface Placement {
+  /** Answers a request where its user's rows are; null without a store. Absent where they are in the directory's database. */
+  readonly handle?: (call: StoreCall) => Promise<StoreAnswer | null>;
+  /** Starts a session, and opens the store of its user if that is not open. `user` is the row of the directory. */
+  startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession>;
+  /** Stores in a session that its user has just shown who they are. */
+  recordProof(db: Database, session: SessionRef, now: Date): Promise<void>;
+  /** Ends a session. Nothing where there is none. */
+  endSession(db: Database, session: SessionRef): Promise<void>;
+  /**
+   * The statement of the batch that changes a password which sees to it that all sessions of the user end. After the batch
+   * `endSessions` has ended them before the response.
+   */
+  planEndSessions(db: Database, owner: SQL | string): BatchItem<"sqlite">;
+  endSessions(db: Database, userId: string): Promise<void>;
+  /** Brings name, address and whether there is a password from the directory to where the rows are. */
+  updateProfile(db: Database, user: UserRow): Promise<void>;
+  /** All that is kept of a user, without secrets. */
+  readAccount(db: Database, userId: string): Promise<AccountRows>;
+  /** Deletes all rows of a user but those that go with the directory's row of the user. */
+  erase(db: Database, userId: string): Promise<void>;
+}

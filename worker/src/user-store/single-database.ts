@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import {
+  nameDirectoryRows,
+  nameStoreRows,
+  selectDirectoryRows,
+  selectStoreRows,
+} from "../account/account-rows.ts";
+import { createSession, endSession, recordProof } from "../auth/sessions.ts";
+import { sessions } from "../db/schema.ts";
+import type { Placement } from "./placement.ts";
+
+/** The default: the rows of users are in the database that the directory is in. */
+export const singleDatabase: Placement = {
+  async startSession(db, user, session) {
+    const { expiresAt } = await createSession(db, { userId: user.id, ...session });
+    return { user, expiresAt };
+  },
+  recordProof: (db, session, now) => recordProof(db, session, now),
+  endSession: (db, { sessionId }) => endSession(db, sessionId),
+  planEndSessions: (db, owner) => db.delete(sessions).where(eq(sessions.userId, owner)),
+  // The batch of the password has ended them, and the row of the user is the profile.
+  endSessions: async () => undefined,
+  updateProfile: async () => undefined,
+  async readAccount(db, userId) {
+    const [tasks, objectives, missions, research, analyses, setAside, devices, ...directory] =
+      await db.batch([...selectStoreRows(db, userId), ...selectDirectoryRows(db, userId)]);
+    const own = [tasks, objectives, missions, research, analyses, setAside, devices] as const;
+    return { ...nameStoreRows([...own]), ...nameDirectoryRows(directory) };
+  },
+  // Foreign keys do it with the row of the user.
+  erase: async () => undefined,
+};

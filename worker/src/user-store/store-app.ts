@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { requireSession } from "../auth/authenticate.ts";
+import { currentUser } from "../auth/request-session.ts";
+import { selectDashboard, toDashboardResponse } from "../dashboard/dashboard.ts";
+import type { Database } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import type { Env } from "../env.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { createErrorHandler } from "../http/error-handler.ts";
+import { matchEndpoint } from "../http/route.ts";
+import { readSettings } from "../settings.ts";
+import { USER_ROUTES } from "../user-routes.ts";
+import type { StoreAnswer, StoreCall } from "./store-call.ts";
+
+interface StoreRequest {
+  readonly call: StoreCall;
+  readonly db: Database;
+  readonly env: Env;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+type Outcome = Pick<StoreAnswer, "signedIn" | "refusal">;
+
+/** The app inside a user store: the same routes and rules as in the single database, behind a check of the session. */
+export function createStoreApp(deps: Deps) {
+  /** What belongs to a request beside it. */
+  const running = new WeakMap<Request, { input: StoreRequest; outcome: Outcome }>();
+  const app = new Hono<AppEnv>();
+  app.onError(createErrorHandler(deps.log));
+  app.use(async (c, next) => {
+    const request = running.get(c.req.raw);
+    if (!request) throw new Error("A store answers calls alone.");
+    const { call, db, env } = request.input;
+    c.set("requestId", call.id);
+    c.set("route", `${call.method} *`);
+    c.set("log", deps.log);
+    c.set("settings", readSettings(env));
+    c.set("now", new Date(call.now));
+    c.set("pause", deps.pause);
+    c.set("random", deps.random);
+    c.set("newId", deps.newId);
+    c.set("db", db);
+    c.set("directory", () => deps.connect(env, deps));
+    c.set(
+      "engine",
+      deps.engine(env, ({ model, reason }) =>
+        deps.log({ event: "model_failed", id: call.id, model, reason }),
+      ),
+    );
+    c.set("claim", call.claim);
+    await next();
+    const { signedIn, refusal } = c.var;
+    request.outcome = { signedIn, refusal };
+  });
+  app.use("/api/*", matchEndpoint);
+  app.use(requireSession);
+  for (const routes of USER_ROUTES) app.route("/", routes);
+  // What a page needs besides its user; only the dashboard's needs anything.
+  app.get("/", async (c) => {
+    const { db } = c.var;
+    const { userId, today } = currentUser(c);
+    const rows = await db.batch(selectDashboard(db, userId, today));
+    return c.json({ [buildPath(getDashboard, { day: today })]: toDashboardResponse(rows, today) });
+  });
+  app.get("*", (c) => c.json({}));
+
+  /** Carries a call out. */
+  return async function answerCall(input: StoreRequest): Promise<StoreAnswer> {
+    const { call, env, waitUntil } = input;
+    const { method, url, headers, body, place } = call;
+    const request = new Request(url, { method, headers, body, cf: place });
+    const state = { input, outcome: {} };
+    running.set(request, state);
+    const context = { waitUntil, passThroughOnException: () => undefined, props: {} };
+    const response = await app.fetch(request, env, context);
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body: await response.text(),
+      ...state.outcome,
+    };
+  };
+}

@@ -1,0 +1,48 @@
+import type { SignedIn } from "../auth/sessions.ts";
+import type { users } from "../db/schema.ts";
+
+/** A request of a signed-in user, as plain data: the Worker has checked all of it but whether the session still lives. */
+export interface StoreCall {
+  /** The id of the request in the log. */
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where the request entered the network: the fields of `cf` that rules read. */
+  readonly place: { readonly timezone?: string; readonly country?: string };
+  readonly body: Uint8Array<ArrayBuffer> | null;
+  /** What the verified token says. */
+  readonly claim: { readonly sessionId: string; readonly userId: string };
+  /** The instant of the request, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What a store answers, as plain data. */
+export interface StoreAnswer {
+  readonly status: number;
+  /** Each as its name and its value. */
+  readonly headers: string[][];
+  readonly body: string;
+  /** Absent when the session has ended. */
+  readonly signedIn?: SignedIn | undefined;
+  /** The code with which a rule refused, for the log. */
+  readonly refusal?: string | undefined;
+}
+
+/** A row of `users`. In a store it is the profile: its `passwordHash` says no more than whether there is one. */
+export type UserRow = typeof users.$inferSelect;
+
+/** What a new session is to be. */
+export interface NewSession {
+  readonly id: string;
+  readonly userAgent: string;
+  /** When the user showed who they are; null for a sign-in that shows nothing of it. */
+  readonly provenAt: Date | null;
+  readonly now: Date;
+}
+
+export interface StartedSession {
+  /** The user as the place that has the rows knows them: zone and onboarding are newest there. */
+  readonly user: UserRow;
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,14 @@
+import type { StoreRows } from "../account/account-rows.ts";
+import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
+
+/** The methods of a user store, as a Worker calls them (user-store.ts). */
+export interface UserStoreStub {
+  handle(call: StoreCall): Promise<StoreAnswer | null>;
+  startSession(profile: UserRow, session: NewSession): Promise<StartedSession>;
+  updateProfile(profile: UserRow): Promise<void>;
+  recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
+  endSession(session: StoreCall["claim"]): Promise<void>;
+  endSessions(userId: string): Promise<void>;
+  readRows(userId: string): Promise<StoreRows>;
+  erase(userId: string): Promise<void>;
+}

@@ -1,0 +1,142 @@
+import { DurableObject } from "cloudflare:workers";
+import { eq, lte, or } from "drizzle-orm";
+import { nameStoreRows, selectStoreRows, type StoreRows } from "../account/account-rows.ts";
+import { computeIdleCutoff, createSession, endSession, recordProof } from "../auth/sessions.ts";
+import type { Database } from "../db/database.ts";
+import { sessions, tries, users } from "../db/schema.ts";
+import type { Deps } from "../deps.ts";
+import type { Env } from "../env.ts";
+import { ServiceBusy } from "../errors/domain-errors.ts";
+import { settleDueObjectives } from "../objectives/settle-due.ts";
+import { deleteBackups } from "./back-up.ts";
+import { findRows } from "./find-rows.ts";
+import { readStoreVersion } from "./migrate-store.ts";
+import { createStoreApp } from "./store-app.ts";
+import type { StoreContext } from "./store-context.ts";
+import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
+import type { UserStoreStub } from "./user-store-stub.ts";
+
+/**
+ * Creates the class of the user stores: a Durable Object with the rows of one user, which the rules of that user's requests
+ * run in. `deps` are what the Worker has, so that tests can replace them.
+ */
+export function createUserStore(deps: Deps) {
+  const answerCall = createStoreApp(deps);
+
+  return class UserStore extends DurableObject<Env> implements UserStoreStub {
+    #rows: UserRows | undefined;
+
+    /** What the parts of a store share. */
+    #context(userId: string): StoreContext {
+      return { storage: this.ctx.storage, env: this.env, deps, userId };
+    }
+
+    /**
+     * Where the rows of the user are. Null for a store that is not open: only a sign-in opens one, so that an old token or a
+     * guessed id creates nothing. Nothing else runs meanwhile, and what was found holds until the object restarts.
+     */
+    async #findRows(userId: string, { opens } = { opens: false }): Promise<UserRows | null> {
+      if (this.#rows) return this.#rows;
+      const { storage } = this.ctx;
+      const db = await this.ctx.blockConcurrencyWhile(() =>
+        settle(findRows(this.#context(userId), { opens })),
+      );
+      if (db.error !== undefined) throw db.error;
+      if (!db.value) return null;
+      this.#rows = { db: db.value, isOwn: readStoreVersion(storage) > 0 };
+      return this.#rows;
+    }
+
+    /** Answers a request of the user. Null when the store is not open. */
+    async handle(call: StoreCall): Promise<StoreAnswer | null> {
+      const rows = await this.#findRows(call.claim.userId);
+      if (!rows) return null;
+      const { db, isOwn } = rows;
+      if (isOwn) await settleDueObjectives(db, new Date(call.now));
+      return answerCall({ call, db, env: this.env, waitUntil: (work) => this.ctx.waitUntil(work) });
+    }
+
+    /** Opens the store if it is not, brings the profile up to date and starts a session. */
+    async startSession(profile: UserRow, session: NewSession): Promise<StartedSession> {
+      const { id: userId } = profile;
+      const rows = await this.#findRows(userId, { opens: true });
+      // The account was deleted since it was found.
+      if (!rows) throw new ServiceBusy(2);
+      const { db, isOwn } = rows;
+      const { now } = session;
+      if (isOwn) {
+        await db.batch([
+          updateProfile(db, profile),
+          // As the hourly cleanup does for the directory.
+          db
+            .delete(sessions)
+            .where(
+              or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, computeIdleCutoff(now))),
+            ),
+          db.delete(tries).where(lte(tries.resetsAt, now)),
+        ]);
+      }
+      const { expiresAt } = await createSession(db, { userId, ...session });
+      const [user = profile] = await db.select().from(users).where(eq(users.id, userId));
+      return { user, expiresAt };
+    }
+
+    async updateProfile(profile: UserRow): Promise<void> {
+      const rows = await this.#findRows(profile.id);
+      if (rows?.isOwn) await updateProfile(rows.db, profile);
+    }
+
+    async recordProof(session: StoreCall["claim"], now: Date): Promise<void> {
+      const rows = await this.#findRows(session.userId);
+      if (rows) await recordProof(rows.db, session, now);
+    }
+
+    async endSession({ userId, sessionId }: StoreCall["claim"]): Promise<void> {
+      const rows = await this.#findRows(userId);
+      if (rows) await endSession(rows.db, sessionId);
+    }
+
+    async endSessions(userId: string): Promise<void> {
+      const rows = await this.#findRows(userId);
+      await rows?.db.delete(sessions).where(eq(sessions.userId, userId));
+    }
+
+    /** What an export has of this store. */
+    async readRows(userId: string): Promise<StoreRows> {
+      const rows = await this.#findRows(userId);
+      if (!rows) throw new ServiceBusy(2);
+      return nameStoreRows(await rows.db.batch(selectStoreRows(rows.db, userId)));
+    }
+
+    /** Deletes everything, backups included. The next token of a session that was here finds no store. */
+    async erase(userId: string): Promise<void> {
+      this.#rows = undefined;
+      await this.ctx.storage.deleteAlarm();
+      await this.ctx.storage.deleteAll();
+      await deleteBackups(this.env, userId);
+    }
+  };
+}
+
+/** The database with the rows of a user, and whether it is the store's own. */
+interface UserRows {
+  readonly db: Database;
+  readonly isOwn: boolean;
+}
+
+/** An error in `blockConcurrencyWhile` would restart the object. */
+async function settle<Value>(
+  work: Promise<Value>,
+): Promise<{ value: Value; error?: undefined } | { value?: undefined; error: unknown }> {
+  try {
+    return { value: await work };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Brings over what the directory knows better. The rest of a profile is only newest in the store. */
+function updateProfile(db: Database, { id, ...profile }: UserRow) {
+  const { email, firstName, lastName, passwordHash } = profile;
+  return db.update(users).set({ email, firstName, lastName, passwordHash }).where(eq(users.id, id));
+}

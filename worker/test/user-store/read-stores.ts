@@ -1,0 +1,33 @@
+import { listDurableObjectIds } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { InValue } from "@libsql/client/web";
+import { getTableName } from "drizzle-orm";
+import { DIRECTORY_TABLES, USER_STORE_TABLES } from "../../src/db/schema.ts";
+
+export type Row = Record<string, unknown>;
+export type Statement = readonly [query: string, ...values: InValue[]];
+
+const directory = new Set<string>(DIRECTORY_TABLES.map(getTableName));
+const ofStores = USER_STORE_TABLES.map(getTableName).filter((name) => !directory.has(name));
+// The zone and the onboarding of a user, too: the directory has them only as they were at first.
+const namesThem = new RegExp(
+  `\\b(?:from|into|update|join) \`?(?:${ofStores.join("|")})\\b|time_zone|onboarded_at`,
+  "i",
+);
+
+/** True for a statement about rows that only user stores have. */
+export const isOfStores = (query: string) => namesThem.test(query) && !/^explain/i.test(query);
+
+/**
+ * The rows of some statements, in a transaction of each store that is open, of all stores together. Null when none is open:
+ * then all rows are in the directory's database.
+ */
+export async function readStores(statements: readonly Statement[]): Promise<Row[][] | null> {
+  const ids = await listDurableObjectIds(env.STORES);
+  const all = await Promise.all(ids.map((id) => env.STORES.get(id).read(statements)));
+  const failure = all.find((one) => typeof one === "string");
+  if (failure !== undefined) throw new Error(failure);
+  const open = all.filter((one) => one !== null && typeof one !== "string");
+  if (open.length === 0) return null;
+  return statements.map((_, index) => open.flatMap((results) => results[index] ?? []));
+}
