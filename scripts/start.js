@@ -1,4 +1,4 @@
 import "./local/check-node.js";
 
 const { start } = await import("./local/start.js");
-start(process.argv[2]);
+start();

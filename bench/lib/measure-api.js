@@ -83,24 +83,29 @@ function printFigures(blocks, goals) {
  * counts on a quiet machine; on a busy one the ratio of workerd's own time says more.
  * @param {string} script
  * @param {Readonly<Record<typeof ROWS[number][1], number>>} goals
+ * @param {{ hasStores?: boolean }} [options]
  */
-export async function measureApi(script, goals) {
-  await withBareEdge(script, async ({ origin }) => {
-    /** @type {Awaited<ReturnType<typeof createMeasuredPerson>>[]} */
-    const people = [];
-    for (const size of PEOPLE) {
-      while (people.length < size) people.push(await createMeasuredPerson(origin));
-      /** @type {Map<string, Block[]>} */
-      const blocks = new Map();
-      // The first round warms everything up and is not counted.
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        for (const side of SIDES) {
-          const block = await measureBlock(people, (person) => person[side]());
-          if (round > 0) blocks.set(side, [...(blocks.get(side) ?? []), block]);
+export async function measureApi(script, goals, options) {
+  await withBareEdge(
+    script,
+    async ({ origin }) => {
+      /** @type {Awaited<ReturnType<typeof createMeasuredPerson>>[]} */
+      const people = [];
+      for (const size of PEOPLE) {
+        while (people.length < size) people.push(await createMeasuredPerson(origin));
+        /** @type {Map<string, Block[]>} */
+        const blocks = new Map();
+        // The first round warms everything up and is not counted.
+        for (let round = 0; round <= ROUNDS; round += 1) {
+          for (const side of SIDES) {
+            const block = await measureBlock(people, (person) => person[side]());
+            if (round > 0) blocks.set(side, [...(blocks.get(side) ?? []), block]);
+          }
         }
+        console.log(`People: ${size}. The machine's load: ${loadavg()[0]?.toFixed(1)}.`);
+        printFigures(blocks, goals);
       }
-      console.log(`People: ${size}. The machine's load: ${loadavg()[0]?.toFixed(1)}.`);
-      printFigures(blocks, goals);
-    }
-  });
+    },
+    options,
+  );
 }

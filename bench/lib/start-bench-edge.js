@@ -11,7 +11,7 @@ const PORT = Number(process.env["BENCH_PORT"] ?? 8890);
 export async function startBenchEdge() {
   const state = join(ROOT, ".bench/state");
   ensureSecret();
-  await seedOnce(state, PORT);
+  await seedOnce({ state, port: PORT, hasStores: false });
   await migrate(state);
   const { origin } = await serveEdge({ port: PORT, state });
   const response = await fetch(`${origin}/api/auth/login`, {

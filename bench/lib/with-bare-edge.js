@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -8,6 +8,8 @@ import { migrate } from "../../scripts/local/prepare.js";
 import { ROOT } from "../../scripts/local/paths.js";
 import { runTool } from "../../scripts/local/run-tool.js";
 
+/** One for all edges of a run, so that a session outlives a restart. */
+const SESSION_SECRET = randomBytes(32).toString("hex");
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
 
 /**
@@ -23,57 +25,105 @@ const filesOf = (name, directory) => ({
 });
 
 /**
- * Runs `work` beside the Workers as they are deployed, in workerd with nothing before them and on an empty database that
- * is gone afterwards: wrangler's development server answers from a proxy of its own that costs several times what we do.
- * Needs a build: `npm run build`.
- * @param {string} script the edge Worker's entry
- * @param {(edge: { origin: string, inspector: URL, folder: string }) => Promise<void>} work `folder` has the data
+ * The Worker's modules: its bundle, and the migrations that a user store applies, which are files of their own.
+ * @param {string} folder
+ * @param {string} main
  */
-export async function withBareEdge(script, work) {
+async function listModules(folder, main) {
+  const migrations = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
+  return [
+    { type: /** @type {const} */ ("ESModule"), path: join(folder, main) },
+    ...migrations.map((name) => ({
+      type: /** @type {const} */ ("Text"),
+      path: join(folder, name),
+    })),
+  ];
+}
+
+/**
+ * @typedef {object} BareEdge
+ * @property {string} origin
+ * @property {URL} inspector
+ * @property {string} folder has the data
+ * @property {() => Promise<unknown>} dispose
+ */
+
+/**
+ * Starts the Workers as they are deployed, in workerd with nothing before them: wrangler's development server answers from a
+ * proxy of its own that costs several times what we do. Needs a build: `npm run build`.
+ * @param {object} options
+ * @param {string} options.script the edge Worker's entry
+ * @param {string} options.folder where the data is, and the bundle
+ * @param {boolean | undefined} [options.hasStores] with a store for each user
+ * @param {Record<string, string> | undefined} [options.variables] more settings
+ * @param {number | undefined} [options.port]
+ * @returns {Promise<BareEdge>}
+ */
+export async function startBareEdge({ script, folder, hasStores = false, variables, port = 0 }) {
+  const config = `--config=${writeWranglerConfig({ hasStores })}`;
+  const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
+  await runTool("The Worker could not be bundled.", "wrangler", bundle);
+  const bindings = REMOTES.map((name) => [name.toUpperCase().replace("-", "_"), name]);
+  const edge = new Miniflare(
+    convertV4MiniflareOptions({
+      port,
+      resourcePersistencePath: join(folder, "v3"),
+      cf: false,
+      inspectorPort: 0,
+      telemetry: { enabled: false },
+      // A line a request is written and read all the same, as on the platform.
+      handleStructuredLogs: () => undefined,
+      workers: [
+        {
+          ...BASE,
+          name: "goals",
+          modulesRoot: folder,
+          modules: await listModules(folder, `${script.replace(/^.*\/|\.ts$/g, "")}.js`),
+          compatibilityFlags: ["nodejs_compat"],
+          bindings: { ENVIRONMENT: "local", SESSION_SECRET, ...variables },
+          d1Databases: { DB: "00000000-0000-0000-0000-000000000000" },
+          kvNamespaces: ["LEDGER"],
+          email: { send_email: [{ name: "EMAIL" }] },
+          serviceBindings: { ASSETS: "shell", ...Object.fromEntries(bindings) },
+          ...(hasStores && {
+            durableObjects: { STORES: { className: "UserStore", useSQLite: true } },
+            r2Buckets: ["BACKUPS"],
+          }),
+        },
+        filesOf("shell", "shell"),
+        ...REMOTES.map((name) => filesOf(name, name)),
+      ],
+    }),
+  );
+  const { origin } = await edge.ready;
+  const inspector = await edge.getInspectorURL();
+  return { origin, inspector, folder, dispose: () => edge.dispose() };
+}
+
+/**
+ * Runs `work` in a folder with an empty database that is gone afterwards.
+ * @param {(folder: string) => Promise<void>} work
+ */
+export async function withEmptyDatabase(work) {
   const folder = await mkdtemp(join(tmpdir(), "goals-bare-"));
   try {
     await migrate(folder);
-    const config = `--config=${writeWranglerConfig()}`;
-    const bundle = [
-      "deploy",
-      script,
-      "--dry-run",
-      config,
-      "--env=production",
-      `--outdir=${folder}`,
-    ];
-    await runTool("The Worker could not be bundled.", "wrangler", bundle);
-    const bindings = REMOTES.map((name) => [name.toUpperCase().replace("-", "_"), name]);
-    const edge = new Miniflare(
-      convertV4MiniflareOptions({
-        resourcePersistencePath: join(folder, "v3"),
-        cf: false,
-        inspectorPort: 0,
-        telemetry: { enabled: false },
-        // A line a request is written and read all the same, as on the platform.
-        handleStructuredLogs: () => undefined,
-        workers: [
-          {
-            ...BASE,
-            name: "goals",
-            modulesRoot: folder,
-            scriptPath: join(folder, `${script.replace(/^.*\/|\.ts$/g, "")}.js`),
-            compatibilityFlags: ["nodejs_compat"],
-            bindings: { ENVIRONMENT: "local", SESSION_SECRET: randomBytes(32).toString("hex") },
-            d1Databases: { DB: "00000000-0000-0000-0000-000000000000" },
-            kvNamespaces: ["LEDGER"],
-            email: { send_email: [{ name: "EMAIL" }] },
-            serviceBindings: { ASSETS: "shell", ...Object.fromEntries(bindings) },
-          },
-          filesOf("shell", "shell"),
-          ...REMOTES.map((name) => filesOf(name, name)),
-        ],
-      }),
-    );
-    const { origin } = await edge.ready;
-    await work({ origin, inspector: await edge.getInspectorURL(), folder });
-    await edge.dispose();
+    await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs `work` beside such an edge on an empty database.
+ * @param {string} script the edge Worker's entry
+ * @param {(edge: BareEdge) => Promise<void>} work
+ * @param {{ hasStores?: boolean }} [options]
+ */
+export async function withBareEdge(script, work, options) {
+  await withEmptyDatabase(async (folder) => {
+    const edge = await startBareEdge({ script, folder, ...options });
+    await work(edge);
+    await edge.dispose();
+  });
 }

@@ -8,10 +8,9 @@ import { step } from "../local/step.js";
 
 /**
  * Gives the demo's database its made-up account, the first time.
- * @param {string} state
- * @param {string | number} port
+ * @param {{ state: string, port: string | number, hasStores: boolean }} options
  */
-export async function seedOnce(state, port) {
+export async function seedOnce({ state, port, hasStores }) {
   const stamp = join(state, "seeded");
   if (existsSync(stamp)) return;
   await migrate(state);
@@ -19,7 +18,8 @@ export async function seedOnce(state, port) {
     const { origin } = await serveEdge({
       port,
       state,
-      script: "worker/src/demo.ts",
+      hasStores,
+      script: hasStores ? "worker/src/demo.objects.ts" : "worker/src/demo.ts",
       without: LOCAL_REMOTES,
     });
     await runTool("The demo's history could not be written.", "node", [

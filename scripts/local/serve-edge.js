@@ -33,9 +33,9 @@ async function isHealthy(url, signal) {
 /**
  * Serves the edge Worker and the Workers of the remotes. Returns when the edge is ready; throws a CliError otherwise.
  * `script` is another entry than the one in wrangler.toml. The `pid` leads a process group.
- * @param {{ port: string | number, state: string, without?: readonly string[], script?: string }} options
+ * @param {{ port: string | number, state: string, without?: readonly string[], script?: string, hasStores?: boolean }} options
  */
-export async function serveEdge({ port, state, without = WITHOUT.split(","), script }) {
+export async function serveEdge({ port, state, without = WITHOUT.split(","), script, hasStores }) {
   const configs = LOCAL_REMOTES.filter((name) => !without.includes(name)).map((name) => {
     const config = join(DEPLOYED, name, "wrangler.toml");
     return existsSync(config) ? config : `${name}/wrangler.toml`;
@@ -43,7 +43,7 @@ export async function serveEdge({ port, state, without = WITHOUT.split(","), scr
   const args = [
     "dev",
     ...(script ? [script] : []),
-    ...[writeWranglerConfig(), ...configs].map((file) => `--config=${file}`),
+    ...[writeWranglerConfig({ hasStores }), ...configs].map((file) => `--config=${file}`),
     "--var=ENVIRONMENT:local",
     ...VARIABLES.flatMap((name) => (process.env[name] ? `--var=${name}:${process.env[name]}` : [])),
     `--port=${port}`,

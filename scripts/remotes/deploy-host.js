@@ -1,13 +1,17 @@
 import { runCli } from "../local/run-cli.js";
 import { captureTool } from "../local/run-tool.js";
-import { writeWranglerConfig } from "./registry.js";
+import { readStoreOption, writeWranglerConfig } from "./registry.js";
 
-/** Deploys the edge with a service binding for each remote: `wrangler deploy`, with what is said after `--`. */
+/**
+ * Deploys the edge with a service binding for each remote: `wrangler deploy`, with what is said after `--`; `--store=objects` among it
+ * deploys a store for each user.
+ */
 async function deploy() {
+  const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));
   const { code, output } = await captureTool("wrangler", [
     "deploy",
-    ...process.argv.slice(2),
-    `--config=${writeWranglerConfig()}`,
+    ...rest,
+    `--config=${writeWranglerConfig({ hasStores })}`,
     "--env=production",
   ]);
   console.log(output.trim());

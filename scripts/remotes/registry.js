@@ -11,6 +11,8 @@ import { CliError } from "../local/cli-error.js";
 const FILE = join(ROOT, "remotes.json");
 const TYPES = join(ROOT, "packages/contracts/generated/remote-exposes.d.ts");
 const CONFIG = "wrangler.generated.toml";
+const CONFIG_WITH_STORES = "wrangler.objects.generated.toml";
+const MAIN = /^main = .*$/m;
 const KINDS = ["page", "visitor-page", "onboarding-step", "card"];
 
 /** @returns {Remote[]} */
@@ -98,19 +100,45 @@ function writeTypes() {
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
 
 /**
- * Writes wrangler.toml with the service binding of every remote here beside it, because its paths are relative.
+ * Takes `--store=objects` out of a command's arguments: a store for each user. Throws a CliError for another one.
+ * @param {readonly string[]} args
+ * @returns {[hasStores: boolean, ...rest: string[]]}
+ */
+export function readStoreOption(args) {
+  const [option, ...more] = args.filter((arg) => arg.startsWith("--store"));
+  if (more.length > 0 || (option && option !== "--store=objects")) {
+    throw new CliError("The one store to choose is --store=objects.");
+  }
+  return [option !== undefined, ...args.filter((arg) => arg !== option)];
+}
+
+/**
+ * Writes wrangler.toml with the service binding of every remote here beside it, because its paths are relative; with
+ * `hasStores` also what wrangler.objects.toml adds, into a file of its own.
+ * @param {{ hasStores?: boolean | undefined }} [options]
  * @returns {string} its name
  */
-export function writeWranglerConfig() {
+export function writeWranglerConfig({ hasStores = false } = {}) {
   const services = (/** @type {string} */ table) =>
     LOCAL_REMOTES.map(
       (name) => `\n[[${table}]]\nbinding = "${getBindingName(name)}"\nservice = "${name}"\n`,
     ).join("");
-  const config = readFileSync(join(ROOT, "wrangler.toml"), "utf8").replace(REFUSAL, "");
-  const [common = "", production = ""] = config.split(/^(?=\[env\.production\])/m);
+  /** @param {string} file */
+  const readParts = (file) =>
+    readFileSync(join(ROOT, file), "utf8")
+      .replace(REFUSAL, "")
+      .split(/^(?=\[env\.production\])/m);
+  let [common = "", production = ""] = readParts("wrangler.toml");
+  if (hasStores) {
+    const [added = "", addedToProduction = ""] = readParts("wrangler.objects.toml");
+    const [main = ""] = MAIN.exec(added) ?? [];
+    common = `${common.replace(MAIN, main)}\n${added.replace(MAIN, "")}`;
+    production += addedToProduction.replace("[env.production]", "");
+  }
   const text = `# Written from wrangler.toml and remotes.json.\n${common}${services("services")}\n${production}${services("env.production.services")}`;
-  writeDerived(join(ROOT, CONFIG), text);
-  return CONFIG;
+  const config = hasStores ? CONFIG_WITH_STORES : CONFIG;
+  writeDerived(join(ROOT, config), text);
+  return config;
 }
 
 if (process.argv[1] === import.meta.filename) writeTypes();

@@ -7,6 +7,7 @@ import type { Env } from "./env.ts";
 import { deliverDueMails } from "./mail/outbox.ts";
 import { rollOverObjectives } from "./objectives/rollover.ts";
 import { readSettings } from "./settings.ts";
+import { moveUsers } from "./user-store/move-users.ts";
 
 /** Mails of one run. Each mail is a subrequest, and the platform allows ten thousand for an invocation. */
 const MAILS_MAX = 1000;
@@ -31,6 +32,7 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
         })),
       }),
     () => cleanUp(db, { now }),
+    () => moveUsers(env, { db, log }),
   ];
   const results = [];
   for (const job of jobs) results.push(...(await Promise.allSettled([job()])));

@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { readSnapshot, snapshotSchema, type Snapshot } from "./snapshot.ts";
-import type { StoreContext } from "./store-context.ts";
+import { logStore, type StoreContext } from "./store-context.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 /** The newest ones are kept, however old: who comes back after a year has one. */
@@ -26,7 +26,8 @@ export async function scheduleBackup({ storage, deps }: StoreContext): Promise<v
 }
 
 /** Writes all rows of an open store into R2, and removes what is older than the newest few. */
-export async function backUp({ storage, env, deps, userId }: StoreContext): Promise<void> {
+export async function backUp(store: StoreContext): Promise<void> {
+  const { storage, env, deps, userId } = store;
   if (readStoreVersion(storage) === 0 || !env.BACKUPS) return;
   const snapshot = await readSnapshot(connectStorage(storage), userId);
   if (!snapshot) return;
@@ -38,7 +39,7 @@ export async function backUp({ storage, env, deps, userId }: StoreContext): Prom
   const old = (await listBackups(env, userId)).slice(BACKUPS_MAX);
   if (old.length > 0) await env.BACKUPS.delete(old);
   const bytes = storage.sql.databaseSize;
-  deps.log({ event: "store_backed_up", bytes, packed: packed.byteLength });
+  await logStore(store, { event: "store_backed_up", bytes, packed: packed.byteLength });
 }
 
 /** Deletes every backup of a user. */

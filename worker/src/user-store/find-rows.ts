@@ -6,7 +6,7 @@ import { readSettings } from "../settings.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { migrateStore, readStoreVersion } from "./migrate-store.ts";
 import { copyIntoDirectory, markMoved, openStore } from "./move-rows.ts";
-import type { StoreContext } from "./store-context.ts";
+import { logStore, type StoreContext } from "./store-context.ts";
 
 /**
  * The database with the rows of a user: their store once it is open, else the one that the setting STORE_MODE names. Moves
@@ -42,7 +42,7 @@ export async function findRows(
   }
   if (isMarked) {
     // What the directory still has of their rows is old.
-    deps.log({ event: "store_lost" });
+    await logStore(store, { event: "store_lost" });
     throw new ServiceBusy(60);
   }
   return directory;

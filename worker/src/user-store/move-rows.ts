@@ -5,7 +5,7 @@ import { readNewestBackup } from "./back-up.ts";
 import { connectStorage, runStatements } from "./connect-storage.ts";
 import { migrateStore } from "./migrate-store.ts";
 import { buildSnapshotWrites, readSnapshot, type Snapshot } from "./snapshot.ts";
-import type { StoreContext } from "./store-context.ts";
+import { logStore, type StoreContext } from "./store-context.ts";
 
 type UserRow = typeof users.$inferSelect;
 
@@ -18,13 +18,14 @@ export async function openStore(
   store: StoreContext,
   { user, directory }: { user: UserRow; directory: Database },
 ): Promise<Database | null> {
-  const { storage, deps } = store;
+  const { storage } = store;
   const backup = user.storeSince === null ? null : await readNewestBackup(store);
   const snapshot = backup ?? (await readSnapshot(directory, user.id));
   if (!snapshot) return null;
   writeIntoStore(storage, user, snapshot);
   await markMoved(store, directory);
-  deps.log({ event: backup ? "store_restored" : "store_opened", rows: countRows(snapshot) });
+  const event = backup ? "store_restored" : "store_opened";
+  await logStore(store, { event, rows: countRows(snapshot) });
   return connectStorage(storage);
 }
 
@@ -60,10 +61,8 @@ export function writeIntoStore(
 }
 
 /** The way back: writes the rows of a store into the directory, in one transaction, and empties the store. */
-export async function copyIntoDirectory(
-  { storage, deps, userId }: StoreContext,
-  directory: Database,
-): Promise<void> {
+export async function copyIntoDirectory(store: StoreContext, directory: Database): Promise<void> {
+  const { storage, userId } = store;
   const snapshot = await readSnapshot(connectStorage(storage), userId);
   if (!snapshot) return;
   await directory.repeatable.batch([
@@ -72,7 +71,7 @@ export async function copyIntoDirectory(
   ]);
   await storage.deleteAlarm();
   await storage.deleteAll();
-  deps.log({ event: "store_returned", rows: countRows(snapshot) });
+  await logStore(store, { event: "store_returned", rows: countRows(snapshot) });
 }
 
 const countRows = ({ tables }: Snapshot) =>

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
+import { computePseudonym } from "../http/request-log.ts";
 
 /** A user store, and what its Worker gets from outside. */
 export interface StoreContext {
@@ -7,4 +8,12 @@ export interface StoreContext {
   readonly env: Env;
   readonly deps: Deps;
   readonly userId: string;
+}
+
+/** Writes a line about a store. As in a request's line, `user` is a digest. */
+export async function logStore(
+  { deps, userId }: StoreContext,
+  line: { readonly event: string; readonly [field: string]: string | number },
+): Promise<void> {
+  deps.log({ ...line, user: await computePseudonym(userId) });
 }

@@ -10,5 +10,7 @@ export interface UserStoreStub {
   endSession(session: StoreCall["claim"]): Promise<void>;
   endSessions(userId: string): Promise<void>;
   readRows(userId: string): Promise<StoreRows>;
+  /** Moves the rows when STORE_MODE says that they are to be moved. */
+  poke(userId: string): Promise<void>;
   erase(userId: string): Promise<void>;
 }

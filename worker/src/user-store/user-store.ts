@@ -8,7 +8,8 @@ import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import { ServiceBusy } from "../errors/domain-errors.ts";
 import { settleDueObjectives } from "../objectives/settle-due.ts";
-import { deleteBackups } from "./back-up.ts";
+import { backUp, deleteBackups, scheduleBackup } from "./back-up.ts";
+import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./find-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
@@ -33,7 +34,8 @@ export function createUserStore(deps: Deps) {
 
     /**
      * Where the rows of the user are. Null for a store that is not open: only a sign-in opens one, so that an old token or a
-     * guessed id creates nothing. Nothing else runs meanwhile, and what was found holds until the object restarts.
+     * guessed id creates nothing. Nothing else runs meanwhile. An open store holds until the object restarts; rows in the
+     * directory are looked for again, because a connection to it is one request's.
      */
     async #findRows(userId: string, { opens } = { opens: false }): Promise<UserRows | null> {
       if (this.#rows) return this.#rows;
@@ -43,8 +45,9 @@ export function createUserStore(deps: Deps) {
       );
       if (db.error !== undefined) throw db.error;
       if (!db.value) return null;
-      this.#rows = { db: db.value, isOwn: readStoreVersion(storage) > 0 };
-      return this.#rows;
+      const rows = { db: db.value, isOwn: readStoreVersion(storage) > 0 };
+      if (rows.isOwn) this.#rows = rows;
+      return rows;
     }
 
     /** Answers a request of the user. Null when the store is not open. */
@@ -53,7 +56,10 @@ export function createUserStore(deps: Deps) {
       if (!rows) return null;
       const { db, isOwn } = rows;
       if (isOwn) await settleDueObjectives(db, new Date(call.now));
-      return answerCall({ call, db, env: this.env, waitUntil: (work) => this.ctx.waitUntil(work) });
+      const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
+      const answer = await answerCall({ call, db, env: this.env, waitUntil });
+      if (isOwn && call.method !== "GET") await scheduleBackup(this.#context(call.claim.userId));
+      return answer;
     }
 
     /** Opens the store if it is not, brings the profile up to date and starts a session. */
@@ -106,6 +112,18 @@ export function createUserStore(deps: Deps) {
       const rows = await this.#findRows(userId);
       if (!rows) throw new ServiceBusy(2);
       return nameStoreRows(await rows.db.batch(selectStoreRows(rows.db, userId)));
+    }
+
+    async poke(userId: string): Promise<void> {
+      await this.#findRows(userId);
+    }
+
+    /** The backup is due (back-up.ts). */
+    override async alarm(): Promise<void> {
+      const { storage } = this.ctx;
+      if (readStoreVersion(storage) === 0) return;
+      const [user] = await connectStorage(storage).select({ id: users.id }).from(users);
+      if (user) await backUp(this.#context(user.id));
     }
 
     /** Deletes everything, backups included. The next token of a session that was here finds no store. */

@@ -1,6 +1,7 @@
-import { applyD1Migrations } from "cloudflare:test";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createKvLedger } from "../../src/ledger.ts";
 import { backUp, deleteBackups, scheduleBackup } from "../../src/user-store/back-up.ts";
 import { singleDatabase } from "../../src/user-store/single-database.ts";
@@ -26,8 +27,6 @@ const loseStore = (userId: string) =>
   inStore(userId, "stores", ({ storage }) => storage.deleteAll());
 
 const listNames = async () => (await env.BACKUPS.list()).objects.map(({ key }) => key);
-
-beforeEach(() => applyD1Migrations(env.DB, env.TEST_MIGRATIONS));
 
 describe("the backup of a user store", () => {
   test("brings back all rows of a lost store when its user signs in, and not before", async () => {
@@ -83,6 +82,21 @@ describe("the backup of a user store", () => {
     });
     expect(await listNames()).toEqual([]);
     await deleteBackups(env, person.id);
+  });
+
+  test("is written by the alarm that the first change sets, and goes with the account", async () => {
+    const person = await createUnlockedPerson(openEdge());
+    const store = env.STORES.getByName(person.id);
+    expect(await runDurableObjectAlarm(store)).toBe(true);
+    expect(await listNames()).toHaveLength(1);
+    await person.get("/api/missions");
+    expect(await runDurableObjectAlarm(store)).toBe(false);
+    await person.post("/api/missions", { unified: "Be kind." });
+    expect(await runDurableObjectAlarm(store)).toBe(true);
+    expect(await listNames()).toHaveLength(2);
+    await person.delete(deleteAccount.path, { password: person.password });
+    expect(await listNames()).toEqual([]);
+    expect(await runDurableObjectAlarm(store)).toBe(false);
   });
 
   test("stays for the newest twelve, and nobody else's are touched", async () => {

@@ -1,12 +1,15 @@
-import { applyD1Migrations } from "cloudflare:test";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { users } from "../../src/db/schema.ts";
+import type { Deps } from "../../src/deps.ts";
 import { findRows } from "../../src/user-store/find-rows.ts";
+import { moveUsers } from "../../src/user-store/move-users.ts";
+import { connectUserStores } from "../../src/user-store/user-stores.ts";
 import { fillAccount } from "../account/full-account.ts";
 import { singleDatabase } from "../../src/user-store/single-database.ts";
 import { openEdge } from "../edge.ts";
-import { createPerson, createUnlockedPerson } from "../person.ts";
+import { createPerson, createUnlockedPerson, type Person } from "../person.ts";
 import {
   digest,
   digestInStore,
@@ -16,8 +19,9 @@ import {
   isOpen,
   readUser,
 } from "./store-fixture.ts";
+import { redeployStores, type StoreMode } from "./store-deps.ts";
 
-beforeEach(() => applyD1Migrations(env.DB, env.TEST_MIGRATIONS));
+afterEach(() => redeployStores("stores"));
 
 describe("moving the rows of a user", () => {
   test("a full account moves in at its first request and back again, equal both times", async () => {
@@ -47,6 +51,63 @@ describe("moving the rows of a user", () => {
     const back = await readUser(person.id);
     expect(back).toMatchObject({ storeSince: null, timeZone: "Asia/Tokyo" });
     expect(back?.passwordHash).toContain("scrypt");
+  });
+
+  test("a deployment moves everybody in and back while they read and write, at a request or by the hourly pass", async () => {
+    let placement: Deps["placement"] = () => singleDatabase;
+    const edge = openEdge({ placement: (...input) => placement(...input) });
+    const people: Person[] = [];
+    while (people.length < 5) people.push(await createUnlockedPerson(edge));
+    const [early, quiet] = [people[0], people[1]];
+    if (!early || !quiet) throw new Error("There are too few people.");
+    let written = 0;
+    const date = "2026-05-13";
+    /** Everybody but one writes, and reads all that was written so far. */
+    const writeAll = async () => {
+      written += 1;
+      const title = `Task ${written}`;
+      for (const person of people.filter((one) => one !== quiet)) {
+        const planned = await person.post(planTask.path, { title, date, slot: 1 });
+        expect(planned.status).toBeLessThan(300);
+        expect(await person.get(`/api/tasks/${date}`)).toMatchObject({
+          status: 200,
+          body: [{ title, slot: 1 }],
+        });
+      }
+    };
+    const openStores = async () => {
+      const found = await Promise.all(people.map(({ id }) => isOpen(id)));
+      return found.filter(Boolean).length;
+    };
+    const pass = (mode: StoreMode) =>
+      moveUsers({ ...env, STORE_MODE: mode }, { db: directory(), log: () => undefined });
+
+    await writeAll();
+    const before = await digest(directory(), quiet.id);
+    placement = connectUserStores;
+    await redeployStores("through");
+    await writeAll();
+    expect(await openStores()).toBe(0);
+
+    await redeployStores("move-in");
+    expect((await early.get("/api/missions")).status).toBe(200);
+    expect(await openStores()).toBe(1);
+    await pass("move-in");
+    expect(await openStores()).toBe(people.length);
+    expect(await digestInStore(quiet.id)).toBe(before);
+    await writeAll();
+    await redeployStores("stores");
+    await writeAll();
+
+    await redeployStores("move-back");
+    expect((await early.get("/api/missions")).status).toBe(200);
+    await pass("move-back");
+    expect(await openStores()).toBe(0);
+    expect(await digest(directory(), quiet.id)).toBe(before);
+    await writeAll();
+    placement = () => singleDatabase;
+    await writeAll();
+    expect(written).toBe(6);
   });
 
   test("a store knows that there is a password, and not its hash", async () => {

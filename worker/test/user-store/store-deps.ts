@@ -1,7 +1,22 @@
+import { evictAllDurableObjects } from "cloudflare:test";
 import type { Deps } from "../../src/deps.ts";
 import { productionDeps } from "../../src/production-deps.ts";
+import type { Settings } from "../../src/settings.ts";
 
 let current: Deps = productionDeps;
+
+/** The modes of a deployment with stores. */
+export type StoreMode = Settings["STORE_MODE"];
+
+let mode: StoreMode = "stores";
+
+export const readStoreMode = () => mode;
+
+/** Deploys the stores in another mode: as on the platform, every object restarts. */
+export async function redeployStores(next: StoreMode): Promise<void> {
+  mode = next;
+  await evictAllDurableObjects();
+}
 
 /** From here on the stores have what this edge has: its engine, its log. */
 export function setStoreDeps(ofEdge: Deps): void {

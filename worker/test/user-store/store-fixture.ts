@@ -12,8 +12,7 @@ import { findRows } from "../../src/user-store/find-rows.ts";
 import { readStoreVersion } from "../../src/user-store/migrate-store.ts";
 import { digestSnapshot, readSnapshot } from "../../src/user-store/snapshot.ts";
 import type { StoreContext } from "../../src/user-store/store-context.ts";
-
-type Mode = "stores" | "through" | "move-in" | "move-back";
+import type { StoreMode } from "./store-deps.ts";
 
 export const directory = () => connectD1(env, productionDeps);
 
@@ -32,7 +31,7 @@ export const digest = async (db: Database, userId: string) => {
 /** Does something in the object of a user as the Worker would, in a deployment of this mode. */
 export function inStore<Result>(
   userId: string,
-  mode: Mode,
+  mode: StoreMode,
   work: (store: StoreContext, lines: LogLine[]) => Promise<Result>,
   bindings: Partial<Env> = {},
 ): Promise<Result> {
@@ -50,5 +49,5 @@ export const isOpen = (userId: string) =>
 export const digestInStore = (userId: string) =>
   inStore(userId, "stores", ({ storage }) => digest(connectStorage(storage), userId));
 
-export const find = (userId: string, mode: Mode, opens = false, bindings: Partial<Env> = {}) =>
+export const find = (userId: string, mode: StoreMode, opens = false, bindings: Partial<Env> = {}) =>
   inStore(userId, mode, async (store) => (await findRows(store, { opens })) !== null, bindings);

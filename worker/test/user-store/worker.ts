@@ -1,9 +1,14 @@
 import { readStoreVersion } from "../../src/user-store/migrate-store.ts";
 import { createUserStore } from "../../src/user-store/user-store.ts";
-import { storeDeps } from "./store-deps.ts";
+import type { Env } from "../../src/env.ts";
+import { readStoreMode, storeDeps } from "./store-deps.ts";
 
 /** A user store whose rows a test can read past the Worker. */
 export class UserStore extends createUserStore(storeDeps) {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, { ...env, STORE_MODE: readStoreMode() });
+  }
+
   /** The rows of each statement, or why they failed; null for a store that is not open. */
   read(statements: readonly (readonly [query: string, ...values: unknown[]])[]) {
     const { storage } = this.ctx;

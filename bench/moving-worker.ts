@@ -1,0 +1,72 @@
+import { connectD1 } from "../worker/src/db/connect-d1.ts";
+import type { Env } from "../worker/src/env.ts";
+import { productionDeps } from "../worker/src/production-deps.ts";
+import { connectStorage } from "../worker/src/user-store/connect-storage.ts";
+import { digestSnapshot, readSnapshot } from "../worker/src/user-store/snapshot.ts";
+import { createUserStore } from "../worker/src/user-store/user-store.ts";
+import { connectUserStores } from "../worker/src/user-store/user-stores.ts";
+import { createWorker } from "../worker/src/worker.ts";
+import { readStoreVersion } from "../worker/src/user-store/migrate-store.ts";
+import type { Database } from "../worker/src/db/database.ts";
+
+// The Worker in either placement, as the setting PLACEMENT says, with what a drill asks past the API.
+
+const deps = { ...productionDeps, hashCost: { N: 16, r: 1, p: 1 } };
+const single = createWorker(deps);
+const stores = createWorker({ ...deps, placement: connectUserStores });
+
+async function digest(db: Database, userId: string): Promise<string | null> {
+  const snapshot = await readSnapshot(db, userId);
+  return snapshot && digestSnapshot(snapshot);
+}
+
+export class UserStore extends createUserStore(deps) {
+  /** Of the rows in this store; null when it is not open. */
+  async digest(userId: string): Promise<string | null> {
+    const { storage } = this.ctx;
+    return readStoreVersion(storage) > 0 ? digest(connectStorage(storage), userId) : null;
+  }
+
+  /** The store as it is after a disaster. */
+  async lose(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    this.ctx.abort("lost");
+  }
+}
+
+type BenchEnv = Omit<Env, "STORES"> & {
+  readonly STORES: DurableObjectNamespace<UserStore>;
+  readonly PLACEMENT: "single" | "stores";
+};
+
+export default {
+  async fetch(request: Request, bindings: BenchEnv, context: ExecutionContext): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const user = searchParams.get("user") ?? "";
+    const worker = bindings.PLACEMENT === "single" ? single : stores;
+    const store = bindings.STORES.getByName(user);
+    switch (pathname) {
+      case "/bench/hour":
+        await worker.scheduled({}, bindings);
+        return Response.json(null);
+      case "/bench/left": {
+        const counted = bindings.DB.prepare(
+          "select count(*) - count(store_since) as outside, count(store_since) as inside from users",
+        );
+        return Response.json(await counted.first());
+      }
+      case "/bench/digest":
+        return Response.json(await digest(connectD1(bindings, deps), user));
+      case "/bench/store-digest":
+        return Response.json(await store.digest(user));
+      case "/bench/back-up":
+        await store.alarm();
+        return Response.json(null);
+      case "/bench/lose":
+        await store.lose().catch(() => undefined);
+        return Response.json(null);
+      default:
+        return worker.fetch(request, bindings, context);
+    }
+  },
+};

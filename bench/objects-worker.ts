@@ -1,0 +1,13 @@
+import worker, { UserStore } from "../worker/src/index.objects.ts";
+import type { Env } from "../worker/src/env.ts";
+import { answerBare } from "./lib/answer-bare.ts";
+
+export { UserStore };
+
+/** The Worker with a store for each user, and beside it in the same isolate what it is measured against. */
+export default {
+  ...worker,
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    return (await answerBare(request, env)) ?? worker.fetch(request, env, context);
+  },
+};
