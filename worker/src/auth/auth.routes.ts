@@ -18,7 +18,7 @@ import {
 } from "./request-session.ts";
 import { toSupportedZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { registerUser, toUserResponse } from "./users.ts";
+import { changeLanguage, registerUser, toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 
@@ -32,6 +32,11 @@ function zoneOf(c: Context<AppEnv>, stored: string | null): string {
     "UTC"
   );
 }
+
+route(authRoutes, endpoints.changeUser, (c, { user: { user }, body: { language } }) => {
+  const { db, placement } = c.var;
+  return changeLanguage(db, { user, language, placement });
+});
 
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
   const timeZone = toSupportedZone(readRequestZones(c).browserZone);

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { users } from "../db/schema.ts";
 import { Conflict } from "../errors/domain-errors.ts";
+import type { Placement } from "../user-store/placement.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -71,12 +72,17 @@ export async function registerUser(
   return row;
 }
 
-/** Stores the language of a user's pages and mails. */
+/** Stores the language of a user's pages and mails: in the directory, which writes the mails, and in the profile. */
 export async function changeLanguage(
   db: Database,
-  { user, language }: { user: User; language: Language },
+  { user, language, placement }: { user: User; language: Language; placement: Placement },
 ): Promise<User> {
-  await db.repeatable.update(users).set({ language }).where(eq(users.id, user.id));
+  const [row] = await db.repeatable
+    .update(users)
+    .set({ language })
+    .where(eq(users.id, user.id))
+    .returning();
+  if (row) await placement.updateProfile(db, row);
   return { ...user, language };
 }
 

@@ -155,6 +155,9 @@ async function settle<Value>(
 
 /** Brings over what the directory knows better. The rest of a profile is only newest in the store. */
 function updateProfile(db: Database, { id, ...profile }: UserRow) {
-  const { email, firstName, lastName, passwordHash } = profile;
-  return db.update(users).set({ email, firstName, lastName, passwordHash }).where(eq(users.id, id));
+  const { email, firstName, lastName, language, passwordHash } = profile;
+  return db
+    .update(users)
+    .set({ email, firstName, lastName, language, passwordHash })
+    .where(eq(users.id, id));
 }

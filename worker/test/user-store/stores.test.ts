@@ -1,0 +1,209 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { generatedAnalysis } from "@goals/contracts/analysis";
+import { user } from "@goals/contracts/auth";
+import { deleteAccount } from "@goals/contracts/endpoints/account";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { changeUser, getUser, register, signIn, signOut } from "@goals/contracts/endpoints/auth";
+import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { saveMissions, getMissions } from "@goals/contracts/endpoints/missions";
+import { buildPath } from "@goals/contracts/endpoint";
+import { describe, expect, test } from "vitest";
+import { signSessionToken } from "../../src/auth/session-token.ts";
+import type { Env } from "../../src/env.ts";
+import { readSettings } from "../../src/settings.ts";
+import { isUserRoute } from "../../src/user-routes.ts";
+import { buildCallOfEveryRoute } from "../call-of-every-route.ts";
+import { rows } from "../database.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { observeD1 } from "../observe-d1.ts";
+import { createPerson, createUnlockedPerson, openBrowser, parseBody } from "../person.ts";
+import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { standInEngine } from "../stand-ins/engine.ts";
+
+const NOW = "2026-05-13T10:00:00Z";
+
+/** What is in the store of a user, past the Worker. */
+const lookInto = (userId: string) =>
+  runInDurableObject(env.STORES.getByName(userId), (_, { storage: { sql } }) => ({
+    tables: sql.exec("select name from sqlite_master").toArray().length,
+    bytes: sql.databaseSize,
+  }));
+
+describe("a request of a signed-in user", () => {
+  test("asks the directory nothing: no statement of any route of their own, nor of a page", async () => {
+    const edge = openEdge({ now: NOW });
+    const person = await createUnlockedPerson(edge);
+    const asked: string[] = [];
+    const DB = observeD1((name, [query]) => {
+      if (name === "prepare") asked.push(String(query));
+    });
+    const headers = { origin: ORIGIN, cookie: person.cookie(), "content-type": "application/json" };
+    const calls = (await buildCallOfEveryRoute(person)).filter(({ route }) => isUserRoute(route));
+    expect(calls.length).toBeGreaterThan(25);
+    for (const { route, path, body } of calls) {
+      const method = route.split(" ")[0] ?? "";
+      const init = {
+        method,
+        headers,
+        ...(method !== "GET" && { body: JSON.stringify(body ?? {}) }),
+      };
+      const { status } = await edge.send(path, init, { DB });
+      expect([route, status < 400 || status === 409]).toEqual([route, true]);
+    }
+    for (const path of ["/", "/today"]) await edge.send(path, { headers }, { DB });
+    // An import is counted for the network it comes from, as every upload is.
+    expect(asked.filter((query) => !query.includes('"tries"'))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(1);
+  });
+
+  test("gets the page with the dashboard in one call of the store", async () => {
+    const edge = openEdge({ now: NOW });
+    const person = await createUnlockedPerson(edge);
+    let calls = 0;
+    const STORES: NonNullable<Env["STORES"]> = {
+      getByName(userId) {
+        calls += 1;
+        return env.STORES.getByName(userId);
+      },
+    };
+    const page = await edge.send("/", { headers: { cookie: person.cookie() } }, { STORES });
+    expect(await page.text()).toContain(buildPath(getDashboard, { day: "2026-05-13" }));
+    expect(calls).toBe(1);
+  });
+
+  test("is a 401 at once after a sign-out, also with a cookie that was kept", async () => {
+    const edge = openEdge({ now: NOW });
+    const person = await createPerson(edge);
+    const headers = { origin: ORIGIN, cookie: person.cookie() };
+    expect((await edge.send(getUser.path, { headers })).status).toBe(200);
+    await person.post(signOut.path);
+    expect((await edge.send(getUser.path, { headers })).status).toBe(401);
+    const page = await edge.send("/", { headers });
+    expect(await page.text()).not.toContain(person.email);
+  });
+
+  test("is sent again when the object was restarted, unless it writes", async () => {
+    const edge = openEdge({ now: NOW });
+    const person = await createPerson(edge);
+    let restarts = 0;
+    const STORES: NonNullable<Env["STORES"]> = {
+      getByName(userId) {
+        const store = env.STORES.getByName(userId);
+        return new Proxy(store, {
+          get(target, name) {
+            if (name !== "handle" || restarts > 0) return Reflect.get(target, name);
+            restarts += 1;
+            return () =>
+              Promise.reject(new Error("Durable Object reset because its code was updated."));
+          },
+        });
+      },
+    };
+    const headers = {
+      origin: ORIGIN,
+      cookie: person.cookie(),
+      "content-type": "application/json",
+    };
+    expect((await edge.send(getMissions.path, { headers }, { STORES })).status).toBe(200);
+    expect(restarts).toBe(1);
+    restarts = 0;
+    const body = JSON.stringify({ unified: "Be kind." });
+    const write = await edge.send(saveMissions.path, { method: "POST", headers, body }, { STORES });
+    expect(write.status).toBe(503);
+    expect(write.headers.get("retry-after")).toBe("2");
+  });
+});
+
+describe("a store", () => {
+  test("is not made by a token of nobody, whatever it asks", async () => {
+    const edge = openEdge({ now: NOW });
+    const claim = { sessionId: "a".repeat(22), userId: "b".repeat(22) };
+    const until = new Date("2026-06-01T00:00:00Z");
+    const token = await signSessionToken(readSettings(env), claim, new Date(NOW), until);
+    const headers = { origin: ORIGIN, cookie: `session=${token}` };
+    const untouched = await lookInto("somebody else");
+    for (const path of [getUser.path, getMissions.path, "/api/export"])
+      expect([path, (await edge.send(path, { headers })).status]).toEqual([path, 401]);
+    expect((await edge.send("/", { headers })).status).toBe(200);
+    expect((await edge.send(signOut.path, { method: "POST", headers })).status).toBe(200);
+    expect(await lookInto(claim.userId)).toEqual(untouched);
+    expect(untouched.tables).toBe(0);
+  });
+
+  test("is empty after the deletion of the account, and a kept cookie brings nothing back", async () => {
+    const edge = openEdge({ now: NOW });
+    const person = await createUnlockedPerson(edge);
+    const headers = { origin: ORIGIN, cookie: person.cookie() };
+    const { password } = person;
+    expect((await person.delete(deleteAccount.path, { password })).status).toBe(204);
+    expect((await edge.send(getUser.path, { headers })).status).toBe(401);
+    expect((await edge.send(getMissions.path, { headers })).status).toBe(401);
+    expect((await lookInto(person.id)).tables).toBe(0);
+    expect(await rows("select id from users")).toEqual([]);
+  });
+
+  test("has the profile without the hash, and learns what the directory knows better", async () => {
+    const edge = openEdge({ now: NOW });
+    const person = await createPerson(edge, { zone: "Asia/Tokyo" });
+    const readProfile = () =>
+      runInDurableObject(env.STORES.getByName(person.id), (_, { storage: { sql } }) =>
+        sql.exec("select email, password_hash, time_zone, language from users").one(),
+      );
+    const { email, password } = person;
+    expect(await readProfile()).toEqual({
+      email,
+      password_hash: "",
+      time_zone: "Asia/Tokyo",
+      language: "en",
+    });
+    await person.patch(changeUser.path, { language: "de" });
+    expect(await readProfile()).toMatchObject({ language: "de" });
+    await rows("update users set email = 'new@example.org', password_hash = password_hash");
+    await person.post(signIn.path, { email: "new@example.org", password });
+    expect(await readProfile()).toMatchObject({
+      email: "new@example.org",
+      time_zone: "Asia/Tokyo",
+      language: "de",
+    });
+    const seen = await parseBody(user, person.get(getUser.path));
+    expect(seen).toMatchObject({ email: "new@example.org", hasPassword: true, language: "de" });
+  });
+
+  test("tells a sign-in elsewhere what it knows best: the zone and that the onboarding is done", async () => {
+    const edge = openEdge({ now: NOW });
+    const person = await createPerson(edge, { zone: "" });
+    await person.post("/api/auth/onboarded");
+    person.setZone("Asia/Tokyo");
+    await person.get(getUser.path);
+    const elsewhere = openBrowser(edge, "");
+    const { email, password } = person;
+    const answer = await parseBody(user, elsewhere.post(signIn.path, { email, password }));
+    expect(answer).toMatchObject({ timeZone: "Asia/Tokyo", onboarded: true });
+  });
+
+  test("counts the analyses of all users together in the directory", async () => {
+    const engine = { ...standInEngine, withoutModel: embeddedEngine };
+    const edge = openEdge({ engine, now: NOW });
+    const generate = async () => {
+      const person = await createUnlockedPerson(edge);
+      return parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+    };
+    const before = await rows("select sum(count) as count from tries");
+    await generate();
+    await generate();
+    const after = await rows("select sum(count) as count from tries");
+    // Besides one of each registration.
+    expect(Number(after[0]?.["count"]) - Number(before[0]?.["count"] ?? 0)).toBe(4);
+  });
+});
+
+test("whoever registers twice with one address at once gets one account and one store", async () => {
+  const edge = openEdge({ now: NOW });
+  const form = { name: "Ada", email: "ada@example.org", password: "correct horse" };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => openBrowser(edge).post(register.path, form)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(await rows("select count(*) as count from sessions")).toEqual([{ count: 1 }]);
+});
