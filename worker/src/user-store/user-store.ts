@@ -43,6 +43,7 @@ export function createUserStore(deps: Deps) {
       const db = await this.ctx.blockConcurrencyWhile(() =>
         settle(findRows(this.#context(userId), { opens })),
       );
+      if (db.error instanceof ServiceBusy) throw createBusyError();
       if (db.error !== undefined) throw db.error;
       if (!db.value) return null;
       const rows = { db: db.value, isOwn: readStoreVersion(storage) > 0 };
@@ -67,7 +68,7 @@ export function createUserStore(deps: Deps) {
       const { id: userId } = profile;
       const rows = await this.#findRows(userId, { opens: true });
       // The account was deleted since it was found.
-      if (!rows) throw new ServiceBusy(2);
+      if (!rows) throw createBusyError();
       const { db, isOwn } = rows;
       const { now } = session;
       if (isOwn) {
@@ -110,7 +111,7 @@ export function createUserStore(deps: Deps) {
     /** What an export has of this store. */
     async readRows(userId: string): Promise<StoreRows> {
       const rows = await this.#findRows(userId);
-      if (!rows) throw new ServiceBusy(2);
+      if (!rows) throw createBusyError();
       return nameStoreRows(await rows.db.batch(selectStoreRows(rows.db, userId)));
     }
 
@@ -135,6 +136,9 @@ export function createUserStore(deps: Deps) {
     }
   };
 }
+
+/** A 503 in the Worker, which of an error in an object is told its message alone (db/retry.ts). */
+const createBusyError = () => new Error("This user store is overloaded.");
 
 /** The database with the rows of a user, and whether it is the store's own. */
 interface UserRows {

@@ -11,10 +11,13 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { describe, expect, test } from "vitest";
 import { signSessionToken } from "../../src/auth/session-token.ts";
 import type { Env } from "../../src/env.ts";
+import { isOverloadError } from "../../src/db/retry.ts";
+import { productionDeps } from "../../src/production-deps.ts";
+import { connectUserStores } from "../../src/user-store/user-stores.ts";
 import { readSettings } from "../../src/settings.ts";
 import { isUserRoute } from "../../src/user-routes.ts";
 import { buildCallOfEveryRoute } from "../call-of-every-route.ts";
-import { rows } from "../database.ts";
+import { connect, rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { observeD1 } from "../observe-d1.ts";
 import { createPerson, createUnlockedPerson, openBrowser, parseBody } from "../person.ts";
@@ -22,6 +25,19 @@ import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 
 const NOW = "2026-05-13T10:00:00Z";
+
+const NOBODY = {
+  email: "nobody@example.org",
+  firstName: "No",
+  lastName: "Body",
+  passwordHash: null,
+  timeZone: null,
+  language: null,
+  createdAt: new Date(NOW),
+  onboardedAt: null,
+  passwordChangedAt: null,
+  storeSince: null,
+};
 
 /** What is in the store of a user, past the Worker. */
 const lookInto = (userId: string) =>
@@ -180,6 +196,18 @@ describe("a store", () => {
     const { email, password } = person;
     const answer = await parseBody(user, elsewhere.post(signIn.path, { email, password }));
     expect(answer).toMatchObject({ timeZone: "Asia/Tokyo", onboarded: true });
+  });
+
+  test("of somebody who was deleted while they signed in is a 503, and stays closed", async () => {
+    const nobody = { ...NOBODY, id: "c".repeat(22) };
+    const stores = connectUserStores(env, productionDeps);
+    const session = { id: "d".repeat(22), userAgent: "", now: new Date(NOW) };
+    const failure = await stores.startSession(connect(env), nobody, session).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(isOverloadError(failure)).toBe(true);
+    expect((await lookInto(nobody.id)).tables).toBe(0);
   });
 
   test("counts the analyses of all users together in the directory", async () => {
