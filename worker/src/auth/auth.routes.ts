@@ -6,6 +6,7 @@ import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
 import { listNetworkAttemptLimits } from "../limits/limit-requests.ts";
 import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
+import { changeLanguage } from "./change-language.ts";
 import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 import { isFreshProof, proveByPassword } from "./fresh-proof.ts";
@@ -18,7 +19,7 @@ import {
 } from "./request-session.ts";
 import { toSupportedZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { changeLanguage, registerUser, toUserResponse } from "./users.ts";
+import { registerUser, toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 

@@ -5,7 +5,6 @@ import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { users } from "../db/schema.ts";
 import { Conflict } from "../errors/domain-errors.ts";
-import type { Placement } from "../user-store/placement.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -70,20 +69,6 @@ export async function registerUser(
   );
   if (!row) throw new EmailTaken();
   return row;
-}
-
-/** Stores the language of a user's pages and mails: in the directory, which writes the mails, and in the profile. */
-export async function changeLanguage(
-  db: Database,
-  { user, language, placement }: { user: User; language: Language; placement: Placement },
-): Promise<User> {
-  const [row] = await db.repeatable
-    .update(users)
-    .set({ language })
-    .where(eq(users.id, user.id))
-    .returning();
-  if (row) await placement.updateProfile(db, row);
-  return { ...user, language };
 }
 
 /** Stores that a user has finished the onboarding. A second call changes nothing. */
