@@ -1,20 +1,25 @@
 import { readFileSync } from "node:fs";
+import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import { readCatalogue } from "@goals/federation-build/catalogues";
+import { SHELL_WORKSPACES } from "@goals/federation-build/define-shell";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 
-const SHELL = new URL("dist/index.html", import.meta.url);
+const getShellPage = (suffix: string) => new URL(`dist/index${suffix}.html`, import.meta.url);
 /** What makes the shell's page run: all that the landing page can do without. */
-const APP = /\s*<(?:script\b[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const APP =
+  /\s*<(?:script\b[^>]*><\/script>|link (?:id="[^"]*" )?rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
 
 /** Runs the chunk that renders the page. It carries all it needs, so it can be read from memory. */
-async function rendered({
+async function load({
   code,
-}: Rolldown.OutputChunk): Promise<{ title: string; markup: string }> {
+}: Rolldown.OutputChunk): Promise<typeof import("./src/landing/prerender.tsx")> {
   return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
 }
 
 /**
- * Writes `landing.html`: the shell's page with the landing page already in it, and nothing that would run.
+ * Writes `landing.html`, and that of each language: the shell's page with the landing page already in it, and nothing that
+ * would run.
  */
 function prerendered(): Plugin {
   return {
@@ -25,16 +30,19 @@ function prerendered(): Plugin {
       const [styles] = page?.viteMetadata?.importedCss ?? [];
       if (!page || !styles || page.imports.length > 0)
         return this.error("The landing page must be one chunk and one stylesheet.");
-      const { title, markup } = await rendered(page);
+      const { render } = await load(page);
       delete bundle[page.fileName];
 
-      const shell = readFileSync(SHELL, "utf8");
-      const source = shell
-        .replace(APP, "")
-        .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-        .replace("</head>", `<link rel="stylesheet" href="/${styles}">\n  </head>`)
-        .replace('<div id="root">', (root) => root + markup);
-      this.emitFile({ type: "asset", fileName: "landing.html", source });
+      for (const language of LANGUAGES) {
+        const suffix = language === SOURCE_LANGUAGE ? "" : `.${language}`;
+        const { title, markup } = render(language, readCatalogue(SHELL_WORKSPACES, language));
+        const source = readFileSync(getShellPage(suffix), "utf8")
+          .replace(APP, "")
+          .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+          .replace("</head>", `<link rel="stylesheet" href="/${styles}">\n  </head>`)
+          .replace('<div id="root">', (root) => root + markup);
+        this.emitFile({ type: "asset", fileName: `landing${suffix}.html`, source });
+      }
     },
   };
 }

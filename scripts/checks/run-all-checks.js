@@ -29,6 +29,9 @@ async function runAll() {
     ),
     await runStage("Size of the Worker", checkWorkerSize),
     await runStage("A reason for every budget", checkBudgetReasons),
+    await runStage("Texts and catalogues", () =>
+      runCheck(["node", "scripts/messages/check-messages.ts"]),
+    ),
     await runStage("The ways through the tree", () => runCheck(["node", "bench/tree.js"])),
     await runStage("A test for every row of the quality list", checkQualityRows),
   );

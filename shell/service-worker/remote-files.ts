@@ -1,8 +1,14 @@
 import type { RemoteBuild } from "@goals/contracts/remote-build";
+import {
+  LANGUAGE_COOKIE,
+  negotiateLanguage,
+  parseLanguage,
+  type Language,
+} from "@goals/contracts/languages";
 import { MANIFEST_URLS, REMOTES } from "@goals/contracts/remotes";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
-/** Hashed files of the remotes, of every build side by side. */
+/** Hashed files of the remotes, of every build side by side, and the catalogues of the shell. */
 const FILES = "goals-files";
 /** What each remote last was. */
 const MANIFESTS = "goals-manifests";
@@ -11,10 +17,28 @@ const CACHED_REMOTES = REMOTES.filter((name) => name !== "mf-auth" && !MANIFEST_
 
 const HASHED = /^\/mf\/[^/]+\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 
+/** The shell's catalogues by language, as its build writes them. */
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __CATALOGUES: Readonly<Record<string, string>>;
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
+};
+
+const CATALOGUES: Readonly<Record<string, string>> = self.__CATALOGUES;
+
+/** The language of this browser's pages: as it was chosen, else as the browser has it. */
+export async function findLanguage(): Promise<Language> {
+  const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE);
+  return parseLanguage(chosen?.value) ?? negotiateLanguage(navigator.languages);
+}
+
 const isOwn = (url: URL): boolean => url.origin === location.origin;
 
 /** True for a file of a remote whose name changes with its content. */
 export const isRemoteFile = (url: URL): boolean => isOwn(url) && HASHED.test(url.pathname);
+
+/** True for a catalogue of the shell. */
+export const isCatalogue = (url: URL): boolean =>
+  isOwn(url) && Object.values(CATALOGUES).includes(url.pathname);
 
 export const isRemoteManifest = (url: URL): boolean =>
   isOwn(url) && /^\/mf\/[^/]+\/mf-manifest\.json$/.test(url.pathname);
@@ -40,21 +64,36 @@ export const networkFirstManifests = new NetworkFirst({
 });
 
 /** Caches the files of one remote's live build, and returns their addresses. */
-async function cacheRemote(event: ExtendableEvent, name: string): Promise<string[]> {
+async function cacheRemote(
+  event: ExtendableEvent,
+  name: string,
+  language: Language,
+): Promise<string[]> {
   const manifest = new URL(`/mf/${name}/mf-manifest.json`, location.origin).href;
   const response = await networkFirstManifests.handle({ event, request: new Request(manifest) });
   const { build }: { build?: RemoteBuild } = await response.json();
   const files = [...new Set(Object.values(build?.exposes ?? {}).flat())];
+  const digests = new Map(files.map((file) => [file, build?.integrity[file] ?? ""]));
+  const messages = build?.messages?.[language];
+  if (messages) digests.set(messages.file, messages.integrity);
   await Promise.allSettled(
-    files.map((file) => {
-      const integrity = build?.integrity[file] ?? "";
-      return cacheFirstFiles.handle({
+    [...digests].map(([file, integrity]) =>
+      cacheFirstFiles.handle({
         event,
         request: new Request(new URL(file, manifest), { integrity }),
-      });
-    }),
+      }),
+    ),
   );
-  return files.map((file) => new URL(file, manifest).href);
+  return [...digests.keys()].map((file) => new URL(file, manifest).href);
+}
+
+/** Caches what the shell says in a language. English is in its scripts. */
+async function cacheCatalogue(event: ExtendableEvent, language: Language): Promise<string[]> {
+  const file = CATALOGUES[language];
+  if (!file) return [];
+  const url = new URL(file, location.origin).href;
+  await cacheFirstFiles.handle({ event, request: new Request(url) });
+  return [url];
 }
 
 /**
@@ -62,7 +101,11 @@ async function cacheRemote(event: ExtendableEvent, name: string): Promise<string
  * @returns the addresses of all files of the live builds
  */
 export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>> {
-  const cached = await Promise.allSettled(CACHED_REMOTES.map((name) => cacheRemote(event, name)));
+  const language = await findLanguage();
+  const cached = await Promise.allSettled([
+    ...CACHED_REMOTES.map((name) => cacheRemote(event, name, language)),
+    cacheCatalogue(event, language),
+  ]);
   return new Set(cached.flatMap((one) => (one.status === "fulfilled" ? one.value : [])));
 }
 

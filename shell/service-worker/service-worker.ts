@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import {
@@ -10,6 +11,8 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import {
   cacheRemotes,
+  findLanguage,
+  isCatalogue,
   deleteOtherFiles,
   isRemoteFile,
   isRemoteManifest,
@@ -37,15 +40,23 @@ addPlugins([
 ]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 
+/** The page that opens the app offline, in the language of this browser's pages. */
+async function matchOfflinePage(): Promise<Response | undefined> {
+  const language = await findLanguage();
+  return language === SOURCE_LANGUAGE
+    ? matchPrecache(OFFLINE_PAGE)
+    : matchPrecache(`${OFFLINE_PAGE}?language=${language}`);
+}
+
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds: PAGE_TIMEOUT_S,
       plugins: [
         {
-          handlerDidError: () => matchPrecache(OFFLINE_PAGE),
+          handlerDidError: matchOfflinePage,
           handlerWillRespond: async ({ response }) =>
-            response.status >= 500 ? ((await matchPrecache(OFFLINE_PAGE)) ?? response) : response,
+            response.status >= 500 ? ((await matchOfflinePage()) ?? response) : response,
         },
       ],
     }),
@@ -57,7 +68,7 @@ registerRoute(
   ({ url, request }) => isRemoteFile(url) && request.cache === "reload",
   networkFirstFiles,
 );
-registerRoute(({ url }) => isRemoteFile(url), cacheFirstFiles);
+registerRoute(({ url }) => isRemoteFile(url) || isCatalogue(url), cacheFirstFiles);
 registerRoute(({ url }) => isRemoteManifest(url), networkFirstManifests);
 
 // No skipWaiting: a tab keeps the worker, the page and the files it was opened with until it is closed.

@@ -19,7 +19,7 @@ function EndButtons({ objective, onEnded }: EndButtonsProps) {
     <div className={styles.ends}>
       <Button variant="secondary" pending={pending} onClick={() => void run("completed")}>
         <Check aria-hidden size={16} />
-        {t("Complete")}
+        {t("Complete{button}", { button: "" })}
       </Button>
       <Button variant="quiet" pending={pending} onClick={() => void run("failed")}>
         <X aria-hidden size={16} />

@@ -72,7 +72,8 @@ function ReportList({ list, lines, pending, onSetAside }: ReportListProps) {
       <h3 tabIndex={-1} className={styles.title}>
         {t(ANALYSIS_TITLES[list])}
       </h3>
-      <ul className={styles.lines}>
+      {/* As the engine writes it; an answer in it is in the language of who gave it. */}
+      <ul className={styles.lines} lang="en" dir="auto">
         {lines.map(({ index, text, sources }) => (
           <li key={text}>
             <ReportLine
@@ -110,7 +111,9 @@ function SetAsideLines({ lines, pending, onRestore, getFallbackFocus }: SetAside
       <ul className={styles.asideLines}>
         {lines.map(({ key, text }) => (
           <li key={key}>
-            <span>{text}</span>
+            <span lang="en" dir="auto">
+              {text}
+            </span>
             <Button
               variant="quiet"
               disabled={pending}

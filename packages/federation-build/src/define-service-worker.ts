@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { defineConfig, type UserConfig } from "vite";
 import { getCatalogueLanguage } from "./catalogues.ts";
 import { treeshake } from "./treeshake.ts";
 
 /**
- * What Workbox keeps of this build. A hashed file needs no revision; the page changes with anything it names.
+ * What Workbox keeps of this build. A hashed file needs no revision; a page, of each language, changes with anything it names.
  */
 function precacheManifest(offlinePage: string) {
   const files = globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" })
@@ -13,9 +14,26 @@ function precacheManifest(offlinePage: string) {
     .filter((file) => !getCatalogueLanguage(file))
     .map((file) => `/${file}`)
     .toSorted();
-  const page = readFileSync("dist/index.html");
-  const revision = createHash("sha256").update(page).update(files.join()).digest("hex").slice(0, 8);
-  return [...files.map((url) => ({ url, revision: null })), { url: offlinePage, revision }];
+  const pages = LANGUAGES.map((language) => {
+    const isSource = language === SOURCE_LANGUAGE;
+    const page = readFileSync(isSource ? "dist/index.html" : `dist/index.${language}.html`);
+    const hash = createHash("sha256").update(page).update(files.join());
+    return {
+      url: isSource ? offlinePage : `${offlinePage}?language=${language}`,
+      revision: hash.digest("hex").slice(0, 8),
+    };
+  });
+  return [...files.map((url) => ({ url, revision: null })), ...pages];
+}
+
+/** The shell's catalogues by language. */
+function listCatalogues(): Record<string, string> {
+  return Object.fromEntries(
+    globSync("assets/*.json", { cwd: "dist" }).flatMap((file) => {
+      const language = getCatalogueLanguage(file);
+      return language ? [[language, `/${file}`]] : [];
+    }),
+  );
 }
 
 /**
@@ -29,6 +47,7 @@ export function defineServiceWorker(offlinePage: string) {
       publicDir: false,
       define: {
         "self.__WB_MANIFEST": JSON.stringify(precacheManifest(offlinePage)),
+        "self.__CATALOGUES": JSON.stringify(listCatalogues()),
         // Without it Workbox brings its messages for developers along.
         "process.env.NODE_ENV": JSON.stringify("production"),
       },

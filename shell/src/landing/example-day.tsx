@@ -1,5 +1,6 @@
+import { addDays } from "@goals/contracts/dates";
 import { CALENDAR_LABELS, TODAY_LABELS, type DayStatus } from "@goals/contracts/dashboard";
-import { Badge, Card, StatusMark, TickRow } from "@goals/kit";
+import { Badge, Card, StatusMark, TickRow, formatDay, t } from "@goals/kit";
 import styles from "./example-day.module.css";
 
 const TASKS = [
@@ -15,53 +16,65 @@ function TodayBadge() {
       <span className={styles.none}>
         <Badge tone="red">
           <StatusMark status="red" size={14} />
-          {TODAY_LABELS.red}
+          {t(TODAY_LABELS.red)}
         </Badge>
       </span>
       <span className={styles.some}>
         <Badge tone="yellow">
           <StatusMark status="yellow" size={14} />
-          {TODAY_LABELS.yellow}
+          {t(TODAY_LABELS.yellow)}
         </Badge>
       </span>
       <span className={styles.all}>
         <Badge tone="green">
           <StatusMark status="green" size={14} />
-          {TODAY_LABELS.green}
+          {t(TODAY_LABELS.green)}
         </Badge>
       </span>
     </>
   );
 }
 
-const DAYS: readonly (readonly [name: string, short: string, status: DayStatus | "none"])[] = [
-  ["Sunday", "Sun", "green"],
-  ["Monday", "Mon", "green"],
-  ["Tuesday", "Tue", "yellow"],
-  ["Wednesday", "Wed", "green"],
-  ["Thursday", "Thu", "yellow"],
-  ["Friday", "Fri", "none"],
-  ["Saturday", "Sat", "none"],
+/** The week's statuses, from a Sunday on. */
+const STATUSES: readonly (DayStatus | "none")[] = [
+  "green",
+  "green",
+  "yellow",
+  "green",
+  "yellow",
+  "none",
+  "none",
 ];
-const TODAY = "Thursday";
+const A_SUNDAY = "2026-11-01";
+/** Thursday. */
+const TODAY = 4;
 
 function Mark({ status }: { readonly status: DayStatus | "none" }) {
   return (
     <>
       <StatusMark status={status} size={20} />
-      <span className="visually-hidden">{CALENDAR_LABELS[status]}</span>
+      <span className="visually-hidden">{t(CALENDAR_LABELS[status])}</span>
     </>
   );
 }
 
 /** A made-up week of the calendar; its today turns green with the last task. */
 function Week() {
+  const days = STATUSES.map((status, weekday) => {
+    const day = addDays(A_SUNDAY, weekday);
+    return {
+      name: formatDay(day, { weekday: "long" }),
+      short: formatDay(day, { weekday: "short" }),
+      isToday: weekday === TODAY,
+      status,
+    };
+  });
   return (
     <table className={styles.week}>
-      <caption className="visually-hidden">This week</caption>
+      <caption className="visually-hidden">{t("This week")}</caption>
       <thead>
         <tr>
-          {DAYS.map(([name, short]) => (
+          {days.map(({ name, short }) => (
             <th key={name} scope="col" abbr={name}>
               {short}
             </th>
@@ -70,9 +83,9 @@ function Week() {
       </thead>
       <tbody>
         <tr>
-          {DAYS.map(([name, , status]) => (
-            <td key={name} aria-current={name === TODAY ? "date" : undefined}>
-              {name === TODAY ? (
+          {days.map(({ name, isToday, status }) => (
+            <td key={name} aria-current={isToday ? "date" : undefined}>
+              {isToday ? (
                 <>
                   <span className={styles.none}>
                     <Mark status="red" />
@@ -98,43 +111,48 @@ function Week() {
 /** The product itself with a made-up day, whose tasks can be ticked off. */
 export function ExampleDay() {
   return (
-    <section className={styles.day} aria-label="An example morning">
+    <section className={styles.day} aria-label={t("An example morning")}>
       <div className={styles.column}>
-        <Card title="Today's Focus" aside={<TodayBadge />}>
+        <Card title={t("Today's Focus")} aside={<TodayBadge />}>
           <ul className={styles.tasks}>
             {TASKS.map(({ title, done }) => (
               <li key={title}>
-                <TickRow label={title} defaultChecked={done} autoComplete="off" />
+                <TickRow label={t(title)} defaultChecked={done} autoComplete="off" />
               </li>
             ))}
           </ul>
           <p className={styles.hint} role="status">
-            <span className={styles.open}>Try it: tick the day off.</span>
-            <span className={styles.all}>Great job! You completed all your tasks today!</span>
+            <span className={styles.open}>{t("Try it: tick the day off.")}</span>
+            <span className={styles.all}>
+              {t("Great job! You completed all your tasks today!")}
+            </span>
           </p>
         </Card>
-        <Card title="Personal Analysis">
-          <p className={styles.line}>Explaining gives you energy; being hurried takes it.</p>
+        <Card title={t("Personal Analysis")}>
+          <p className={styles.line}>{t("Explaining gives you energy; being hurried takes it.")}</p>
           <figure className={styles.quote}>
             <blockquote>
-              “I lose track of time when somebody finally sees how the thing works.”
+              {t("“I lose track of time when somebody finally sees how the thing works.”")}
             </blockquote>
-            <figcaption>Your words, from Energizers & Drainers</figcaption>
+            <figcaption>{t("Your words, from Energizers & Drainers")}</figcaption>
           </figure>
         </Card>
       </div>
       <div className={styles.column}>
-        <Card title="Mission">
+        <Card title={t("Mission")}>
           <p className={styles.line}>
-            Make hard things understandable, and be there for the people I love.
+            {t("Make hard things understandable, and be there for the people I love.")}
           </p>
         </Card>
-        <Card title="This Week">
+        <Card title={t("This Week")}>
           <Week />
         </Card>
-        <Card title="Scoreboard">
+        <Card title={t("Scoreboard")}>
           <p className={styles.score}>
-            <strong>7-2</strong> Wins/Losses (Monthly Goals)
+            <strong>
+              <bdi>7-2</bdi>
+            </strong>{" "}
+            {t("Wins/Losses (Monthly Goals)")}
           </p>
         </Card>
       </div>

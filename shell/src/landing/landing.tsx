@@ -1,5 +1,5 @@
 import { PRODUCT } from "@goals/contracts/product";
-import { ButtonLink } from "@goals/kit";
+import { ButtonLink, t } from "@goals/kit";
 import {
   ChartNoAxesColumn,
   CircleCheckBig,
@@ -12,7 +12,8 @@ import { useEffect } from "react";
 import styles from "./landing.module.css";
 import { ExampleDay } from "./example-day.tsx";
 
-export const LANDING_TITLE = `${PRODUCT} – live a day that fits your mission`;
+export const formatLandingTitle = () =>
+  t("{product} – live a day that fits your mission", { product: PRODUCT });
 
 /** The six things the product offers a visitor. */
 const FEATURES = [
@@ -54,51 +55,52 @@ const FEATURES = [
  */
 export function Landing() {
   useEffect(() => {
-    document.title = LANDING_TITLE;
+    document.title = formatLandingTitle();
   }, []);
   return (
     <div className={styles.landing}>
       <header className={styles.bar}>
         <span className={styles.name}>{PRODUCT}</span>
-        <nav className={styles.links} aria-label="Account">
+        <nav className={styles.links} aria-label={t("Account")}>
           <a className={styles.link} href="/login">
-            Sign in
+            {t("Sign in")}
           </a>
           <a className={styles.link} href="/register">
-            Create account
+            {t("Create account")}
           </a>
         </nav>
       </header>
       <main>
         <section className={styles.hero}>
-          <h1 className={styles.headline}>Live a day that fits your mission.</h1>
+          <h1 className={styles.headline}>{t("Live a day that fits your mission.")}</h1>
           <p className={styles.lead}>
-            Find out what drives you, put it into a sentence, and plan three things a day that serve
-            it.
+            {t(
+              "Find out what drives you, put it into a sentence, and plan three things a day that serve it.",
+            )}
           </p>
           <ButtonLink to="/login" reloadDocument>
-            Get Started
+            {t("Get Started")}
           </ButtonLink>
         </section>
         <ExampleDay />
-        <section className={styles.features} aria-label="Features">
+        <section className={styles.features} aria-label={t("Features")}>
           {FEATURES.map(({ Icon, title, text }) => (
             <article key={title} className={styles.feature}>
               <Icon aria-hidden size={22} strokeWidth={1.75} />
-              <h2 className={styles.featureTitle}>{title}</h2>
-              <p className={styles.featureText}>{text}</p>
+              <h2 className={styles.featureTitle}>{t(title)}</h2>
+              <p className={styles.featureText}>{t(text)}</p>
             </article>
           ))}
         </section>
         <section className={styles.closing}>
           <h2 className={styles.closingTitle}>
-            Two minutes a morning. The rest of the day is yours.
+            {t("Two minutes a morning. The rest of the day is yours.")}
           </h2>
           <p className={styles.featureText}>
-            What you write is yours: take all of it away, or delete it, whenever you like.
+            {t("What you write is yours: take all of it away, or delete it, whenever you like.")}
           </p>
           <ButtonLink to="/login" variant="secondary" reloadDocument>
-            Begin Your Journey
+            {t("Begin Your Journey")}
           </ButtonLink>
         </section>
       </main>

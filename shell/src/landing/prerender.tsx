@@ -1,8 +1,14 @@
 import "@goals/kit/styles/tokens.css";
 import "@goals/kit/styles/base.css";
+import type { Language } from "@goals/contracts/languages";
+import type { Catalogue } from "@goals/contracts/messages";
+import { addMessages, setLanguage } from "@goals/kit";
 import { renderToStaticMarkup } from "react-dom/server.edge";
-import { Landing, LANDING_TITLE } from "./landing.tsx";
+import { formatLandingTitle, Landing } from "./landing.tsx";
 
-/** Read by the build alone, which writes both into `landing.html`. */
-export const title = LANDING_TITLE;
-export const markup = renderToStaticMarkup(<Landing />);
+/** Called by the build alone, which writes both into `landing.html` of each language. */
+export function render(language: Language, messages: Catalogue) {
+  setLanguage(language);
+  addMessages(messages);
+  return { title: formatLandingTitle(), markup: renderToStaticMarkup(<Landing />) };
+}

@@ -3,6 +3,7 @@ import { Card, Page, useUser, t } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import styles from "./profile.module.css";
@@ -32,6 +33,7 @@ export function Profile() {
       <AboutYou user={user} />
       {widgets.missionForm}
       <Appearance />
+      <LanguageChoice />
       <KeyboardShortcuts />
       {widgets.waysToSignIn}
       <Devices />

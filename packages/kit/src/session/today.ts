@@ -9,7 +9,7 @@ import {
 import { getDayInZone } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
 import { getBrowserZone } from "../http/request.ts";
-import { getLocale, plural } from "../messages/messages.ts";
+import { getLanguage, getLocale, plural } from "../messages/messages.ts";
 
 const now = (): Day => getDayInZone(getBrowserZone(), new Date());
 /** Not asked for at every render: naming the browser's zone costs more than all else a tap renders. */
@@ -43,7 +43,7 @@ export function formatDay(
   day: Day,
   options: Intl.DateTimeFormatOptions = { weekday: "long", month: "long", day: "numeric" },
 ): string {
-  const key = JSON.stringify(options);
+  const key = JSON.stringify([getLanguage(), options]);
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: "UTC" });
   formats.set(key, format);

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import type { Catalogue } from "@goals/contracts/messages";
+import { ROOT } from "../local/paths.js";
+import { listTexts, WORKSPACES } from "./list-texts.ts";
+import type { SourceText } from "./read-texts.ts";
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
+
+function readCatalogue(workspace: string, language: Language): Catalogue {
+  const file = join(ROOT, workspace, "locales", `${language}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+const findPlaceholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort();
+
+/** A template of the contracts or the server as catalogues may name it: with its numbers left out, or once for each word. */
+function toPattern(text: string): RegExp {
+  const parts = text
+    .split(/\{\d+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join("(?:.+)")}$`);
+}
+
+const isTranslated = ({ kind, text }: SourceText, catalogue: Catalogue) =>
+  text in catalogue ||
+  (kind === "pattern" && Object.keys(catalogue).some((key) => toPattern(text).test(key)));
+
+/** What is wrong with one message: its form, or the places for values. */
+function checkMessage(
+  text: string,
+  message: Catalogue[string],
+  { isPlural, language }: { isPlural: boolean; language: Language },
+): string[] {
+  const placeholders = findPlaceholders(text);
+  if (typeof message === "string") {
+    if (isPlural) return ["needs plural forms"];
+    const given = findPlaceholders(message);
+    // A placeholder without a value tells two texts of one wording apart.
+    const needed = placeholders.filter((name) => name !== "{button}");
+    return message.trim() === "" || String(given) !== String(needed)
+      ? [`has the placeholders ${given.join(" ") || "none"}`]
+      : [];
+  }
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  if (!isPlural) return ["has plural forms and counts nothing"];
+  if (String(Object.keys(message).sort()) !== String([...pluralCategories].sort()))
+    return [`needs the plural forms ${pluralCategories.join(", ")}`];
+  const allowed = new Set(placeholders);
+  return Object.entries(message).flatMap(([form, words]) => {
+    const given = findPlaceholders(words);
+    // "One change" may do without its number, as its English form does.
+    const isComplete = placeholders.every((name) => name === "{count}" || given.includes(name));
+    return isComplete && given.every((name) => allowed.has(name))
+      ? []
+      : [`${form} has other placeholders`];
+  });
+}
+
+/** What is wrong with the texts and the catalogues of a workspace, in sentences. */
+function findFaults(workspace: string): string[] {
+  const texts = listTexts(workspace);
+  const faults = texts
+    .filter(({ kind }) => kind === "bare")
+    .map(({ file, line, text }) => `${file}:${line} shows a text outside the catalogues: ${text}`);
+  const messages = texts.filter(({ kind }) => kind !== "bare");
+  const plurals = new Set(messages.filter(({ kind }) => kind === "plural").map(({ text }) => text));
+  for (const language of TRANSLATED) {
+    const name = `${workspace}/locales/${language}.json`;
+    const catalogue = readCatalogue(workspace, language);
+    for (const text of messages) {
+      if (!isTranslated(text, catalogue))
+        faults.push(`${name} lacks ${JSON.stringify(text.text)} of ${text.file}:${text.line}`);
+    }
+    for (const [text, message] of Object.entries(catalogue)) {
+      const isPlural = plurals.has(text);
+      for (const fault of checkMessage(text, message, { isPlural, language }))
+        faults.push(`${name}: ${JSON.stringify(text)} ${fault}`);
+    }
+  }
+  return faults;
+}
+
+/** Texts that catalogues have and no source: they were changed in English, or are gone. */
+function findUnused(workspace: string): string[] {
+  const texts = listTexts(workspace).filter(({ kind }) => kind !== "bare");
+  const known = new Set(texts.map(({ text }) => text));
+  const patterns = texts
+    .filter(({ kind }) => kind === "pattern")
+    .map(({ text }) => toPattern(text));
+  const isKnown = (text: string) =>
+    known.has(text) || patterns.some((pattern) => pattern.test(text)) || DYNAMIC.has(text);
+  return TRANSLATED.flatMap((language) =>
+    Object.keys(readCatalogue(workspace, language))
+      .filter((text) => !isKnown(text))
+      .map((text) => `${workspace}/locales/${language}.json: nothing says ${JSON.stringify(text)}`),
+  );
+}
+
+/** Single words that sources have in other roles as well: the names of fields, of statuses, of what did not load. */
+const DYNAMIC = new Set([
+  "personal",
+  "professional",
+  "unified",
+  "completed",
+  "failed",
+  "page",
+  "card",
+  "A browser",
+  "An unknown device",
+]);
+
+/** One text has one translation in all catalogues of a language, because a page merges them. */
+function findConflicts(): string[] {
+  return TRANSLATED.flatMap((language) => {
+    const first = new Map<string, { workspace: string; message: string }>();
+    return WORKSPACES.flatMap((workspace) =>
+      Object.entries(readCatalogue(workspace, language)).flatMap(([text, value]) => {
+        const message = JSON.stringify(value);
+        const known = first.get(text);
+        if (!known) first.set(text, { workspace, message });
+        return known && known.message !== message
+          ? [`${language}: ${JSON.stringify(text)} differs in ${known.workspace} and ${workspace}`]
+          : [];
+      }),
+    );
+  });
+}
+
+const faults = [
+  ...WORKSPACES.flatMap((name) => [...findFaults(name), ...findUnused(name)]),
+  ...findConflicts(),
+];
+for (const fault of faults) console.log(fault);
+console.log(
+  faults.length === 0
+    ? `Every text is in the catalogues of ${TRANSLATED.join(" and ")}.`
+    : `${faults.length} faults in texts and catalogues (docs/languages.md).`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../local/paths.js";
+import { readTexts, type SourceText } from "./read-texts.ts";
+
+/** Where the texts of each workspace with catalogues are written. */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  // Also the server's sentences: what a response says is translated where it is shown.
+  "packages/contracts": ["packages/contracts/src/**/*.ts", "worker/src/**/*.ts"],
+  "packages/kit": ["packages/kit/src/**/*.{ts,tsx}"],
+  shell: ["shell/src/**/*.{ts,tsx}"],
+  "mf-auth": ["mf-auth/src/**/*.{ts,tsx}"],
+  "mf-goals": ["mf-goals/src/**/*.{ts,tsx}"],
+  // The questions are shown here alone, and are half of all texts.
+  "mf-research": ["mf-research/src/**/*.{ts,tsx}", "packages/contracts/src/questions/*.ts"],
+  "mf-today": ["mf-today/src/**/*.{ts,tsx}"],
+};
+
+/** Sources that nobody reads on a screen, or that have catalogues of another kind. */
+const OTHER =
+  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|theme|product|export-parts|zones)\.ts$|^worker\/src\/(?:db|edge|engine|mail|model|user-store|demo)/;
+
+/** A sentence of the server's, to whoever sent the request. Statements of SQL and headers are none. */
+const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^Unauthorized$/u;
+
+export const WORKSPACES = Object.keys(SOURCES);
+
+/** Texts of files that are no source: what the registry of remotes and the page's head say. */
+function readOtherTexts(workspace: string): SourceText[] {
+  const toText = (file: string) => (text: string) =>
+    ({ text, kind: "constant", file, line: 1 }) as const;
+  if (workspace === "packages/contracts") {
+    const remotes: { modules: { title: string }[] }[] = JSON.parse(
+      readFileSync(join(ROOT, "remotes.json"), "utf8"),
+    );
+    return remotes
+      .flatMap(({ modules }) => modules.map(({ title }) => title))
+      .map(toText("remotes.json"));
+  }
+  if (workspace !== "shell") return [];
+  const file = "shell/public/manifest.webmanifest";
+  const manifest: {
+    description: string;
+    shortcuts: { name: string; description?: string }[];
+  } = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+  const shortcuts = manifest.shortcuts.flatMap(({ name, description }) =>
+    [name, description ?? []].flat(),
+  );
+  return [manifest.description, ...shortcuts].map(toText(file));
+}
+
+/** Every text of a workspace; a `bare` one is outside of the catalogues. */
+export function listTexts(workspace: string): SourceText[] {
+  const files = (SOURCES[workspace] ?? []).flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+  const isQuestions = (file: string) => file.startsWith("packages/contracts/src/questions/");
+  const texts = files
+    .filter((file) => !OTHER.test(file) && (workspace === "mf-research" || !isQuestions(file)))
+    .flatMap((file) => readTexts(join(ROOT, file)).map((text) => ({ ...text, file })));
+  const shown = workspace === "packages/contracts" ? texts.flatMap(toServerText) : texts;
+  return [...shown, ...readOtherTexts(workspace)];
+}
+
+/** In contracts and Worker a text in a function is a message as well: who receives it shows it through t(). */
+function toServerText(text: SourceText): SourceText[] {
+  if (text.file.startsWith("worker/") && !SENTENCE.test(text.text)) return [];
+  const isPattern = /\{0\}/.test(text.text);
+  return [{ ...text, kind: isPattern ? "pattern" : "constant" }];
+}
