@@ -13,6 +13,9 @@ function readCatalogue(workspace: string, language: Language): Catalogue {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
+/** Placeholders without a value, which tell two texts of one wording apart: `t("Complete{button}", { button: "" })`. */
+const CONTEXTS = new Set(["{button}", "{badge}"]);
+
 const findPlaceholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort();
 
@@ -38,8 +41,7 @@ function checkMessage(
   if (typeof message === "string") {
     if (isPlural) return ["needs plural forms"];
     const given = findPlaceholders(message);
-    // A placeholder without a value tells two texts of one wording apart.
-    const needed = placeholders.filter((name) => name !== "{button}");
+    const needed = placeholders.filter((name) => !CONTEXTS.has(name));
     return message.trim() === "" || String(given) !== String(needed)
       ? [`has the placeholders ${given.join(" ") || "none"}`]
       : [];

@@ -17,7 +17,9 @@ export function MissionConflict({ saved, onKeepMine, onTakeSaved }: MissionConfl
       <p id={title} className={styles.title}>
         {t("Another text was saved since you typed this. Yours is not saved yet.")}
       </p>
-      <p className={styles.text}>{saved || t("An empty one.")}</p>
+      <p className={styles.text} dir="auto">
+        {saved || t("An empty one.")}
+      </p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onTakeSaved}>
           {t("Take the saved one")}

@@ -40,7 +40,7 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
             <div className={styles.field}>
               <TextArea
                 name={field}
-                label={MISSION_LABELS[field]}
+                label={t(MISSION_LABELS[field])}
                 value={text}
                 readOnly={readOnly}
                 limit={limit}

@@ -8,5 +8,9 @@ interface MissionStatementProps {
 
 /** A mission as it was written. */
 export function MissionStatement({ text, empty }: MissionStatementProps) {
-  return <p className={text ? styles.mission : styles.empty}>{text || empty}</p>;
+  return (
+    <p className={text ? styles.mission : styles.empty} dir="auto">
+      {text || empty}
+    </p>
+  );
 }

@@ -54,7 +54,9 @@ function LastReflection({
       <figcaption>
         {t("What you took from {month}", { month: formatMonth(toMonth(last.month)) })}
       </figcaption>
-      <blockquote className={styles.words}>{last.reflection}</blockquote>
+      <blockquote className={styles.words} dir="auto">
+        {last.reflection}
+      </blockquote>
     </figure>
   );
 }

@@ -47,8 +47,14 @@ export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
       </header>
       {objective ? (
         <div className={styles.words}>
-          <p className={styles.title}>{objective.title}</p>
-          {objective.description && <p className={styles.description}>{objective.description}</p>}
+          <p className={styles.title} dir="auto">
+            {objective.title}
+          </p>
+          {objective.description && (
+            <p className={styles.description} dir="auto">
+              {objective.description}
+            </p>
+          )}
         </div>
       ) : (
         <p className={styles.description}>{t("Not set for this month.")}</p>

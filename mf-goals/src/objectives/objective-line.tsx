@@ -30,8 +30,14 @@ export function ObjectiveLine({ objective }: { readonly objective: Objective }) 
         <p className={styles.note}>{t(TYPE_LABELS[objective.type])}</p>
         <ObjectiveBadge status={objective.status} />
       </div>
-      <p className={styles.title}>{objective.title}</p>
-      {objective.description && <p className={styles.note}>{objective.description}</p>}
+      <p className={styles.title} dir="auto">
+        {objective.title}
+      </p>
+      {objective.description && (
+        <p className={styles.note} dir="auto">
+          {objective.description}
+        </p>
+      )}
       {objective.reflection && (
         <p className={styles.note}>
           {t("What I take from it: {reflection}", { reflection: objective.reflection })}

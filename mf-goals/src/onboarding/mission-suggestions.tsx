@@ -51,7 +51,9 @@ interface SuggestionProps {
 export function Suggestion({ text, isUsed, onUse }: SuggestionProps) {
   return (
     <div className={styles.suggestion}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       <Button variant="quiet" disabled={isUsed} onClick={() => onUse(text)}>
         {isUsed ? t("In use") : t("Use this")}
       </Button>

@@ -5,7 +5,7 @@ import styles from "./crisis-notice.module.css";
 export function CrisisNotice({ notice }: { readonly notice: CareNotice }) {
   const { text, ways, language } = notice;
   return (
-    <div role="note" lang={language} className={styles.notice}>
+    <div role="note" lang={language} dir="auto" className={styles.notice}>
       <p className={styles.text}>{text}</p>
       <ul className={styles.links}>
         {ways.map(({ label, href }) => (

@@ -10,7 +10,7 @@ export function Evidence({ source: { quotes, answers } }: { readonly source: Ana
     <div className={styles.evidence}>
       {quotes.map(({ section, prompt, start, text }) => (
         <figure key={`${section} ${prompt} ${start}`} className={styles.quote}>
-          <blockquote>“{text}”</blockquote>
+          <blockquote dir="auto">“{text}”</blockquote>
           <figcaption>{t("You, in {section}", { section: t(SECTION_TITLES[section]) })}</figcaption>
         </figure>
       ))}

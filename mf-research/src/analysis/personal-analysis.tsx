@@ -22,7 +22,13 @@ export default function PersonalAnalysis() {
         {({ line, care }) =>
           line ? (
             <div className={styles.newest}>
-              {care ? <CrisisNotice notice={care} /> : <p className={styles.line}>{line}</p>}
+              {care ? (
+                <CrisisNotice notice={care} />
+              ) : (
+                <p lang="en" dir="auto" className={styles.line}>
+                  {line}
+                </p>
+              )}
               {link}
             </div>
           ) : (

@@ -96,9 +96,11 @@ function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
             <button type="button" className={styles.row} onClick={() => onGoTo(step)}>
               <span className={styles.entry}>
                 <span className={styles.question}>{t(text)}</span>
-                <span className={styles.answer}>{answer && t(answer)}</span>
+                <span className={styles.answer} dir="auto">
+                  {answer && t(answer)}
+                </span>
               </span>
-              <ChevronRight aria-hidden size={16} className={styles.chevron} />
+              <ChevronRight aria-hidden size={16} className={`${styles.chevron} mirrored`} />
             </button>
           </li>
         ))}

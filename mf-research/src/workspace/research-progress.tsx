@@ -94,7 +94,7 @@ function SectionLink({ section, completed, answered }: SectionLinkProps) {
           {t("{answered} of {max}", { answered, max: ANSWERS_A_SECTION })}
         </span>
       )}
-      <ChevronRight aria-hidden size={16} className={styles.icon} />
+      <ChevronRight aria-hidden size={16} className={`${styles.icon} mirrored`} />
     </Link>
   );
 }

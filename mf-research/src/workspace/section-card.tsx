@@ -95,7 +95,7 @@ function SectionProgress({ record }: { readonly record: ResearchRecord | undefin
       {record.completed ? (
         <Badge tone="green">
           <CircleCheck aria-hidden size={14} />
-          {t("Completed")}
+          {t("Completed{badge}", { badge: "" })}
         </Badge>
       ) : (
         <span>{t("In progress, {answered} of {max} answered", { answered, max: STEPS })}</span>

@@ -26,7 +26,7 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
   return (
     <div className={styles.months}>
       <IconButton label={t("Previous month")} onClick={() => onMove(-1)}>
-        <ChevronLeft aria-hidden size={20} />
+        <ChevronLeft aria-hidden size={20} className="mirrored" />
       </IconButton>
       <p className={styles.month} aria-live="polite">
         {formatDay(getFirstDay(month), { month: "long", year: "numeric" })}
@@ -37,7 +37,7 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
         aria-disabled={isCurrent || undefined}
         onClick={() => isCurrent || onMove(1)}
       >
-        <ChevronRight aria-hidden size={20} className={isCurrent ? styles.end : undefined} />
+        <ChevronRight aria-hidden size={20} className={`mirrored ${isCurrent ? styles.end : ""}`} />
       </IconButton>
     </div>
   );

@@ -18,7 +18,7 @@ export function DayNav({ day, today }: DayNavProps) {
     <nav className={styles.days} aria-label={t("Days")}>
       {isPlannable(before, today) && (
         <Link className={`${styles.day} ${styles.before}`} to={getAddress(before)}>
-          <ChevronLeft aria-hidden size={18} />
+          <ChevronLeft aria-hidden size={18} className="mirrored" />
           {formatRelativeDay(before, today)}
         </Link>
       )}
@@ -30,7 +30,7 @@ export function DayNav({ day, today }: DayNavProps) {
       {isPlannable(after, today) && (
         <Link className={`${styles.day} ${styles.after}`} to={getAddress(after)}>
           {formatRelativeDay(after, today)}
-          <ChevronRight aria-hidden size={18} />
+          <ChevronRight aria-hidden size={18} className="mirrored" />
         </Link>
       )}
     </nav>

@@ -22,7 +22,9 @@ export function MonthLine({ day, today }: MonthLineProps) {
   return (
     <p className={styles.line}>
       {objectives && objectives.length > 0 && (
-        <span className={styles.objectives}>{objectives.map(formatObjective).join(" · ")}</span>
+        <span className={styles.objectives} dir="auto">
+          {objectives.map(formatObjective).join(" · ")}
+        </span>
       )}
       {objectives?.length === 0 && day >= today && (
         <span>

@@ -36,7 +36,9 @@ export function Chat() {
                 <span className="visually-hidden">
                   {sender === "user" ? t("You") : t("Admin")}:{" "}
                 </span>
-                <p className={styles.text}>{text}</p>
+                <p className={styles.text} dir="auto">
+                  {text}
+                </p>
                 <time className={styles.time} dateTime={timestamp.toISOString()}>
                   {formatTime(timestamp)}
                 </time>

@@ -33,6 +33,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The record of a build, and of those before it that are kept. */
 const MANIFEST = "/mf-manifest.json";
 const RECORDS = new Set([MANIFEST, "/kept.json"]);
+/** A catalogue of messages: data, which no page runs. */
+const CATALOGUE = /^\/assets\/messages-[a-z]{2}-[\w-]+\.json$/;
 /** Another name of the same type. */
 const ALIASES: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
@@ -85,7 +87,7 @@ const unavailable = (c: Context<AppEnv>) =>
 
 /** The type of a file that a remote may serve. */
 function typeOf(path: string): string | undefined {
-  if (RECORDS.has(path)) return "application/json";
+  if (RECORDS.has(path) || CATALOGUE.test(path)) return "application/json";
   const [, extension = ""] = /\.(\w+)$/.exec(path) ?? [];
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }

@@ -113,7 +113,7 @@ export function TextField({
     >
       {(described) => (
         <div className={trailing ? styles.withTrailing : styles.box}>
-          <input {...input} {...described} className={styles.control} />
+          <input dir="auto" {...input} {...described} className={styles.control} />
           {trailing}
         </div>
       )}
@@ -144,6 +144,7 @@ export function TextArea({
     >
       {(described) => (
         <textarea
+          dir="auto"
           {...area}
           {...described}
           rows={rows}

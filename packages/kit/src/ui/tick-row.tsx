@@ -10,7 +10,9 @@ export function TickRow({ label, ...input }: TickRowProps) {
   return (
     <label className={styles.row}>
       <input {...input} type="checkbox" className={styles.box} />
-      <span className={styles.title}>{label}</span>
+      <span className={styles.title} dir="auto">
+        {label}
+      </span>
     </label>
   );
 }

@@ -157,6 +157,8 @@ export function Toaster() {
           bottom: "calc(68px + env(safe-area-inset-bottom))",
         }}
         closeButton
+        containerAriaLabel={t("Notifications")}
+        toastOptions={{ closeButtonAriaLabel: t("Close toast") }}
         icons={{ error: null }}
       />
     </div>
