@@ -64,13 +64,16 @@ export function ProofDialog() {
   const prove = useMutation({
     endpoint: proveByPassword,
     onSuccess: () => close(true),
-    onError: { title: "Error", description: "Failed to confirm that it is you. Please try again." },
+    onError: {
+      title: t("Error"),
+      description: t("Failed to confirm that it is you. Please try again."),
+    },
   });
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
     if (password) void prove.run({ body: { password } });
-    else setError("Please enter your password.");
+    else setError(t("Please enter your password."));
   }
 
   return (

@@ -83,6 +83,7 @@ test("a remote serves scripts, styles, fonts, images and its record, under our w
     ["a.ico", "image/vnd.microsoft.icon", "image/x-icon"],
     ["mf-manifest.json", "application/json", "application/json"],
     ["kept.json", "application/json", "application/json"],
+    ["assets/messages-de-Ab12.json", "application/json", "application/json"],
   ] as const) {
     const answer = await open(`/mf/mf-auth/${path}`, {}, answering(said));
     expect([path, answer.status, answer.type]).toEqual([path, 200, type]);
