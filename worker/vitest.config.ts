@@ -119,7 +119,9 @@ async function onLibsql() {
 
 /** What is kept, and read back: limits, headers and logs are the same code before whatever database. */
 const STORED = [
-  "{account,analysis,dashboard,missions,research,tasks}/*.test.ts",
+  "{analysis,dashboard,missions,research,tasks}/*.test.ts",
+  // How large a row may be is asked of D1 alone, whose dump bounds it.
+  "account/!(quotas).test.ts",
   // Without the hourly run over everybody, which no store has.
   "objectives/!(month-ends|record-model|rollover|rollover-faults).test.ts",
   "user-store/!(snapshot).test.ts",

@@ -11,6 +11,11 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { describe, expect, test } from "vitest";
 import { signSessionToken } from "../../src/auth/session-token.ts";
 import type { Env } from "../../src/env.ts";
+import {
+  migrateStore,
+  readStoreVersion,
+  STORE_VERSION,
+} from "../../src/user-store/migrate-store.ts";
 import { isOverloadError } from "../../src/db/retry.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { connectUserStores } from "../../src/user-store/user-stores.ts";
@@ -196,6 +201,41 @@ describe("a store", () => {
     const { email, password } = person;
     const answer = await parseBody(user, elsewhere.post(signIn.path, { email, password }));
     expect(answer).toMatchObject({ timeZone: "Asia/Tokyo", onboarded: true });
+  });
+
+  test("three versions behind opens at the next request of its user, and keeps their rows", async () => {
+    const edge = openEdge({ now: NOW });
+    const userId = "e".repeat(22);
+    const at = Date.parse(NOW);
+    const claim = { sessionId: "f".repeat(22), userId };
+    const until = new Date("2026-06-01T00:00:00Z");
+    await runInDurableObject(env.STORES.getByName(userId), (_, { storage }) => {
+      migrateStore(storage, STORE_VERSION - 3);
+      const { sql } = storage;
+      sql.exec(
+        "insert into users (id, email, first_name, last_name, created_at) values (?, 'ada@example.org', 'Ada', '', 0)",
+        userId,
+      );
+      sql.exec(
+        "insert into sessions (id, user_id, created_at, last_seen_at, expires_at, user_agent) values (?, ?, ?, ?, ?, '')",
+        claim.sessionId,
+        userId,
+        at,
+        at,
+        until.getTime(),
+      );
+      sql.exec(
+        "insert into missions (user_id, unified, updated_at) values (?, 'Be kind.', 0)",
+        userId,
+      );
+    });
+    const token = await signSessionToken(readSettings(env), claim, new Date(NOW), until);
+    const answer = await edge.send(getMissions.path, { headers: { cookie: `session=${token}` } });
+    expect(await answer.json()).toMatchObject({ unified: "Be kind." });
+    const version = await runInDurableObject(env.STORES.getByName(userId), (_, { storage }) =>
+      readStoreVersion(storage),
+    );
+    expect(version).toBe(STORE_VERSION);
   });
 
   test("of somebody who was deleted while they signed in is a 503, and stays closed", async () => {
