@@ -35,8 +35,8 @@ export interface EndpointDeclaration {
   readonly errors?: Readonly<Partial<Record<RefusalStatus, readonly string[]>>>;
   readonly rateLimit?: EndpointRateLimit;
   /**
-   * `hash`: hashes a password, and so waits for its turn in the hash queue. `batch`: needs of the user only the id, so
-   * that it reads its rows and the session in one batch.
+   * `hash`: hashes a password, and so waits for its turn in the hash queue. `batch`: needs of the user only the id, and not
+   * what day it is for them, so that its first batch checks the session also where the request names no time zone.
    */
   readonly cost?: "hash" | "batch";
   /** Only for who has shown within FRESH_PROOF_MS that the session is theirs: by password, passkey or provider. */

@@ -1,7 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/account";
 import { Hono } from "hono";
 import { isFreshProof } from "../auth/fresh-proof.ts";
-import { clearSessionCookie } from "../auth/request-session.ts";
+import { clearSessionCookie, currentUser } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -9,11 +9,11 @@ import { exportAccount } from "./export-account.ts";
 
 export const accountRoutes = new Hono<AppEnv>();
 
-route(accountRoutes, endpoints.exportData, async (c, { user: { user }, query: { part } }) => {
-  c.header("content-disposition", 'attachment; filename="goals-export.json"');
+route(accountRoutes, endpoints.exportData, async (c, { user: { userId }, query: { part } }) => {
   const { db, placement, now } = c.var;
-  const rows = await placement.readAccount(db, user.id);
-  return c.json(exportAccount(rows, { user, now, part }));
+  const rows = await placement.readAccount(db, userId);
+  c.header("content-disposition", 'attachment; filename="goals-export.json"');
+  return c.json(exportAccount(rows, { user: currentUser(c).user, now, part }));
 });
 
 route(accountRoutes, endpoints.deleteAccount, async (c, { user, body: proof, passwords }) => {

@@ -21,13 +21,15 @@ function requestCountry(c: Context<AppEnv>): string | undefined {
   return typeof country === "string" ? country : undefined;
 }
 
-route(analysisRoutes, endpoints.listAnalyses, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectStoredAnalyses(db, userId)]);
+route(analysisRoutes, endpoints.listAnalyses, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectStoredAnalyses(db, userId)]);
   return rows.map(toAnalysisResponse);
 });
 
-route(analysisRoutes, endpoints.getAnalysisHighlight, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectNewestAnalysis(db, userId)]);
+route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectNewestAnalysis(db, userId)]);
   return toHighlightResponse(rows);
 });
 
@@ -46,8 +48,9 @@ route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus })
   return generated;
 });
 
-route(analysisRoutes, endpoints.listSetAsideLines, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectSetAsideLines(db, userId)]);
+route(analysisRoutes, endpoints.listSetAsideLines, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectSetAsideLines(db, userId)]);
   return rows.map(toSetAsideResponse);
 });
 

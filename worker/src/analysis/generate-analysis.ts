@@ -108,14 +108,15 @@ export async function generateAnalysis(
   },
 ): Promise<GeneratedAnalysis> {
   const { userId, engine, now, id, tryKey, country, modelCount, directory } = input;
-  const records = toResearchResponse(await selectResearch(db, userId));
-  if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
-    throw new InvalidInput(VALIDATION.analysis.description);
-  }
-  const [newest, rows] = await db.batch([
+  const [answers, newest, rows] = await db.batch([
+    selectResearch(db, userId),
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     selectSetAsideLines(db, userId),
   ]);
+  const records = toResearchResponse(answers);
+  if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
+    throw new InvalidInput(VALIDATION.analysis.description);
+  }
   const setAside = toKeySet(rows);
   const careCountryOf = (report: AnalysisReport | undefined) => report?.care && country;
   const digestFor = (version: string, report: AnalysisReport | undefined) =>

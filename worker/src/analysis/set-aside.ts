@@ -42,10 +42,12 @@ export async function setLineAside(
   { userId, place, now }: { userId: string; place: SetAsideRequest; now: Date },
 ): Promise<SetAsideLine> {
   const { list, line } = place;
-  const [stored] = await db
-    .select()
-    .from(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis)));
+  const [[stored]] = await db.batch([
+    db
+      .select()
+      .from(analyses)
+      .where(and(eq(analyses.userId, userId), eq(analyses.id, place.analysis))),
+  ]);
   const text = stored?.report[list][line];
   if (!stored || text === undefined) throw new NotFound();
   const source = stored.report.sources.find((each) => each.list === list && each.line === line);
@@ -72,9 +74,11 @@ export async function restoreLine(
   db: Database,
   { userId, key }: { userId: string; key: string },
 ): Promise<void> {
-  const deleted = await db
-    .delete(setAside)
-    .where(and(eq(setAside.userId, userId), eq(setAside.key, key)))
-    .returning();
+  const [deleted] = await db.batch([
+    db
+      .delete(setAside)
+      .where(and(eq(setAside.userId, userId), eq(setAside.key, key)))
+      .returning(),
+  ]);
   if (deleted.length === 0) throw new NotFound();
 }

@@ -13,6 +13,7 @@ import { isFreshProof, proveByPassword } from "./fresh-proof.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import {
   clearSessionCookie,
+  currentUser,
   readRequestZones,
   readSessionClaim,
   startSession,
@@ -34,9 +35,10 @@ function zoneOf(c: Context<AppEnv>, stored: string | null): string {
   );
 }
 
-route(authRoutes, endpoints.changeUser, (c, { user: { user }, body: { language } }) => {
+route(authRoutes, endpoints.changeUser, async (c, { user: { userId }, body: { language } }) => {
   const { db, placement } = c.var;
-  return changeLanguage(db, { user, language, placement });
+  await changeLanguage(db, { userId, language, placement });
+  return { ...currentUser(c).user, language };
 });
 
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {

@@ -1,18 +1,19 @@
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import type { Day } from "@goals/contracts/dates";
 import { getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
-import type { Database } from "../db/database.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { UserRow } from "../user-store/store-call.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import { issueDeviceCookie } from "./device-cookie.ts";
+import { guardDatabase } from "./guard-database.ts";
 import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
 import {
-  selectSession,
-  resolveSession,
   computeSessionEnd,
+  isSeenDue,
+  recordSeen,
+  resolveSession,
+  toSupportedZone,
   type RequestZones,
   type SignedIn,
 } from "./sessions.ts";
@@ -50,15 +51,35 @@ export async function readSessionClaim(c: Context<AppEnv>): Promise<SessionClaim
   return token === undefined ? null : verifySessionToken(c.var.settings, token, c.var.now);
 }
 
-/** The signed-in user, or null when the session of the claim has ended. */
-export async function loadSession(
-  c: Context<AppEnv>,
-  claim: SessionClaim | null,
-): Promise<SignedIn | null> {
-  if (!claim) return null;
+/** The time zone that the browser names, or null. */
+export function readBrowserZone(c: Context<AppEnv>): string | null {
+  return toSupportedZone(readRequestZones(c).browserZone);
+}
+
+/**
+ * Puts a database into the context whose first transaction checks the session of the claim, and sets `signedIn` when it has;
+ * and `checkSession`, which does it in a trip of its own and throws Unauthorized.
+ */
+export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
   const { db, now } = c.var;
-  const rows = await selectSession(db, claim, now);
-  return resolveSession(db, rows, { sessionId: claim.sessionId, ...readRequestZones(c), now });
+  const { sessionId } = claim;
+  const guarded = guardDatabase(db, {
+    claim,
+    zone: readBrowserZone(c),
+    now,
+    onSession(row) {
+      const signedIn = resolveSession(row, { sessionId, ...readRequestZones(c), now });
+      if (!signedIn) throw new Unauthorized();
+      c.set("signedIn", signedIn);
+      // Nobody waits for it, and nothing depends on it: the next request would store it again.
+      if (isSeenDue(row, now)) {
+        c.executionCtx.waitUntil(recordSeen(db, sessionId, now).catch(() => undefined));
+      }
+    },
+  });
+  c.set("claim", claim);
+  c.set("db", guarded.db);
+  c.set("checkSession", guarded.check);
 }
 
 /** Who is signed in, where they are, and what day it is there. */
@@ -67,33 +88,25 @@ export interface CurrentUser extends SignedIn {
   readonly today: Day;
 }
 
-/** Throws Unauthorized when nobody is signed in. */
+/** Once the session has been checked. Throws Unauthorized before. */
 export function currentUser(c: Context<AppEnv>): CurrentUser {
   const { signedIn, now } = c.var;
   if (!signedIn) throw new Unauthorized();
   return { ...signedIn, userId: signedIn.user.id, today: getDayInZone(signedIn.zone, now) };
 }
 
-type Read = BatchItem<"sqlite">;
+/** The user of a request whose session its first transaction checks, and where and when it is for them. */
+export interface RequestUser extends SessionClaim {
+  readonly zone: string;
+  readonly today: Day;
+}
 
-/**
- * Runs reads in one batch with the check of the session, which saves a round trip (decision 0017). Returns rows only for a
- * live session; throws Unauthorized otherwise. `statements` receives the user id that the cookie claims.
- */
-export async function batchWithSession<const Statements extends readonly [Read, ...Read[]]>(
-  c: Context<AppEnv>,
-  statements: (db: Database, userId: string) => Statements,
-): Promise<BatchResponse<Statements>> {
-  const { claim, db, now } = c.var;
-  if (!claim) throw new Unauthorized();
-  const { sessionId, userId } = claim;
-  const reads = statements(db, userId);
-  const [found, ...rows] = await db.batch([selectSession(db, claim, now), ...reads]);
-  const signedIn = await resolveSession(db, found, { sessionId, ...readRequestZones(c), now });
-  if (!signedIn) throw new Unauthorized();
-  c.set("signedIn", signedIn);
-  // The zone has changed, and with it the deadlines of objectives that were just read.
-  return signedIn.zoneChanged ? db.batch<Read, Statements>(reads) : rows;
+/** Throws Unauthorized when neither the request nor its session says where the user is. */
+export function readRequestUser(c: Context<AppEnv>): RequestUser {
+  const { claim, signedIn, now } = c.var;
+  const zone = readBrowserZone(c) ?? signedIn?.zone;
+  if (!claim || zone === undefined) throw new Unauthorized();
+  return { ...claim, zone, today: getDayInZone(zone, now) };
 }
 
 /**

@@ -1,8 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalizeZone } from "@goals/contracts/zones";
-import type { Database } from "../db/database.ts";
+import type { Connection, Database } from "../db/database.ts";
+import { failWith } from "../db/guard.ts";
+import { keepStatement } from "../db/kept-statement.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { sessions, users } from "../db/schema.ts";
 import { extendDeadlines } from "../objectives/deadlines.ts";
@@ -24,12 +26,11 @@ export interface RequestZones {
   readonly networkZone: () => string | undefined;
 }
 
-/** The user and the session of a request, and the time zone of the user. `zoneChanged`: this request changed the zone. */
+/** The user and the session of a request, and the time zone of the user. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly user: User;
   readonly zone: string;
-  readonly zoneChanged: boolean;
   /** When the user last showed in this session who they are. */
   readonly provenAt: Date | null;
 }
@@ -88,52 +89,90 @@ export async function endSession(db: Database, id: string): Promise<void> {
   await db.repeatable.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Selects a live session and its user; alone, or in a batch with what the user reads. */
-export function selectSession(db: Database, { sessionId, userId }: SessionClaim, now: Date) {
-  // Column names must be unique: D1 returns each row of a batch as an object.
-  return db
-    .select({
-      lastSeenAt: sessions.lastSeenAt,
-      endsAt: sessions.expiresAt,
-      provenAt: sessions.provenAt,
-      user: users,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), buildLiveCondition(now)));
+/** Why `guardSession` ends a transaction. */
+export const SESSION_ENDED = "session_ended";
+export const ZONE_CHANGED = "zone_changed";
+
+const sessionGuard = keepStatement(
+  ["sessionId", "userId", "now", "idleCutoff", "zone"],
+  (db, { sessionId, userId, now, idleCutoff, zone }) =>
+    db
+      // Column names must be unique: D1 returns each row of a batch as an object.
+      .select({
+        lastSeenAt: sessions.lastSeenAt,
+        endsAt: sessions.expiresAt,
+        provenAt: sessions.provenAt,
+        user: users,
+        guard: failWith(
+          sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)}
+                when ${zone} is not null and ${users.timeZone} is not ${zone} then ${sql.raw(`'${ZONE_CHANGED}'`)} end`,
+        ),
+      })
+      // One row, also without a session: no row could not fail.
+      .from(sql`(select 1)`)
+      .leftJoin(
+        sessions,
+        and(
+          eq(sessions.id, sessionId),
+          eq(sessions.userId, userId),
+          gt(sessions.expiresAt, now),
+          gt(sessions.lastSeenAt, idleCutoff),
+        ),
+      )
+      .leftJoin(users, eq(users.id, sessions.userId)),
+);
+
+/**
+ * Selects the session of a claim and its user, and fails the transaction when the session has ended (SESSION_ENDED) or the
+ * stored zone is not the one that the request names (ZONE_CHANGED).
+ */
+export function guardSession(
+  db: Connection,
+  { claim, zone, now }: { claim: SessionClaim; zone: string | null; now: Date },
+) {
+  const idleCutoff = computeIdleCutoff(now).getTime();
+  return sessionGuard(db, { ...claim, now: now.getTime(), idleCutoff, zone });
+}
+
+/** A row of `guardSession`, whose guard has let it through. */
+export type SessionRow = Awaited<ReturnType<typeof guardSession>>["_"]["result"][number];
+
+/** The statements that store where a user is now. Deadlines of objectives move with it. */
+export function changeZone(
+  db: Connection,
+  { userId, zone, now }: { userId: string; zone: string; now: Date },
+) {
+  return [
+    db.update(users).set({ timeZone: zone }).where(eq(users.id, userId)),
+    extendDeadlines(db, { userId, zone, now }),
+  ] as const;
 }
 
 /**
- * The user in the rows of `selectSession`, or null. Stores that the session was used, and a changed time zone. The zone is
- * the one the browser names now, else the stored one, else the one where the request entered the network, else UTC.
+ * The user in a row of `guardSession`, or null when there is none. The zone is the one the browser names now, else the stored
+ * one, else the one where the request entered the network, else UTC.
  */
-export async function resolveSession(
-  db: Database,
-  [row]: Awaited<ReturnType<typeof selectSession>>,
-  input: RequestZones & { sessionId: string; now: Date },
-): Promise<SignedIn | null> {
-  const { sessionId, now } = input;
-  if (!row) return null;
-  const { user } = row;
-  const named = toSupportedZone(input.browserZone);
-  const stored = toSupportedZone(user.timeZone);
-  const zoneChanged = named !== null && named !== stored;
-  if (zoneChanged) {
-    await db.repeatable.batch([
-      db.update(users).set({ timeZone: named }).where(eq(users.id, user.id)),
-      extendDeadlines(db, { userId: user.id, zone: named, now }),
-    ]);
-  } else if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
-    await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
-  }
-  const zone = named ?? stored ?? toSupportedZone(input.networkZone()) ?? "UTC";
-  return {
-    sessionId,
-    user: toUserResponse(user, zone, computeSessionEnd(row.endsAt, now)),
-    zone,
-    zoneChanged,
-    provenAt: row.provenAt,
-  };
+export function resolveSession(
+  row: SessionRow,
+  { sessionId, now, ...zones }: RequestZones & { sessionId: string; now: Date },
+): SignedIn | null {
+  const { user, endsAt, provenAt } = row;
+  if (!user || !endsAt) return null;
+  const named = toSupportedZone(zones.browserZone);
+  const zone =
+    named ?? toSupportedZone(user.timeZone) ?? toSupportedZone(zones.networkZone()) ?? "UTC";
+  const response = toUserResponse(user, zone, computeSessionEnd(endsAt, now));
+  return { sessionId, user: response, zone, provenAt };
+}
+
+/** True when it is time to store that a session was used. */
+export function isSeenDue({ lastSeenAt }: SessionRow, now: Date): boolean {
+  return lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS;
+}
+
+/** Stores that a session was used. */
+export async function recordSeen(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.repeatable.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** The canonical name of a time zone that this runtime supports, or null. All spellings of a zone have one such name. */

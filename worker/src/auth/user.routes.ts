@@ -2,12 +2,17 @@ import * as endpoints from "@goals/contracts/endpoints/auth";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
+import { currentUser } from "./request-session.ts";
 import { finishOnboarding } from "./users.ts";
 
 export const userRoutes = new Hono<AppEnv>();
 
-route(userRoutes, endpoints.getUser, (_, { user: { user } }) => user);
+route(userRoutes, endpoints.getUser, async (c) => {
+  await c.var.checkSession();
+  return currentUser(c).user;
+});
 
-route(userRoutes, endpoints.finishOnboarding, (c, { user: { user } }) =>
-  finishOnboarding(c.var.db, { user, now: c.var.now }),
-);
+route(userRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }) => {
+  await finishOnboarding(c.var.db, { userId, now: c.var.now });
+  return { ...currentUser(c).user, onboarded: true };
+});

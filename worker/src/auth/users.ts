@@ -74,11 +74,12 @@ export async function registerUser(
 /** Stores that a user has finished the onboarding. A second call changes nothing. */
 export async function finishOnboarding(
   db: Database,
-  { user, now }: { user: User; now: Date },
-): Promise<User> {
-  await db.repeatable
-    .update(users)
-    .set({ onboardedAt: now })
-    .where(and(eq(users.id, user.id), isNull(users.onboardedAt)));
-  return { ...user, onboarded: true };
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await db.batch([
+    db.repeatable
+      .update(users)
+      .set({ onboardedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.onboardedAt))),
+  ]);
 }

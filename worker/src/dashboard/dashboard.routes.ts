@@ -13,19 +13,20 @@ import {
 
 export const dashboardRoutes = new Hono<AppEnv>();
 
-route(dashboardRoutes, endpoints.getDashboard, async (_, { params, batchWithSession }) => {
-  const rows = await batchWithSession((db, userId) => selectDashboard(db, userId, params.day));
+route(dashboardRoutes, endpoints.getDashboard, async (c, { params, user: { userId } }) => {
+  const { db } = c.var;
+  const rows = await db.batch(selectDashboard(db, userId, params.day));
   return toDashboardResponse(rows, params.day);
 });
 
-route(dashboardRoutes, endpoints.getScoreboard, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectScore(db, userId)]);
+route(dashboardRoutes, endpoints.getScoreboard, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectScore(db, userId)]);
   return toScoreboardResponse(rows);
 });
 
-route(dashboardRoutes, endpoints.getMonthStatus, async (_, { params, batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [
-    selectTicksOfMonth(db, userId, params.month),
-  ]);
+route(dashboardRoutes, endpoints.getMonthStatus, async (c, { params, user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectTicksOfMonth(db, userId, params.month)]);
   return toStatusResponse(rows);
 });

@@ -4,69 +4,64 @@ import { BadSettings } from "../settings.ts";
 import type { Database } from "./database.ts";
 import { withRetry, type RetryPolicy } from "./retry.ts";
 
-type Client = Pick<D1Database, "prepare" | "batch">;
-
 /** The platform's statement behind each proxy: `batch` needs it. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-/** The proxies of statements that only read. */
-const reads = new WeakSet<D1PreparedStatement>();
+/** The proxies of statements that may be sent again. */
+const safe = new WeakSet<D1PreparedStatement>();
 
 /**
  * D1 with retries after transient errors: reads are always retried, writes only where `repeatable` says that they are
  * idempotent, because an error does not tell whether the first attempt was carried out.
  */
-function createD1WithRetry(client: Client, patience: RetryPolicy, repeatable: boolean): Client {
-  function wrap(statement: D1PreparedStatement, isRead: boolean): D1PreparedStatement {
-    const isSafe = repeatable || isRead;
+function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable: boolean) {
+  function wrap(statement: D1PreparedStatement, isSafe: boolean): D1PreparedStatement {
     const proxy = new Proxy(statement, {
       get(target, name) {
+        if (name === "bind") return (...values: unknown[]) => wrap(target.bind(...values), isSafe);
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== "function") return value;
-        if (name === "bind") {
-          return (...values: unknown[]) => wrap(target.bind(...values), isRead);
-        }
         const call = async (...input: unknown[]): Promise<unknown> =>
           Reflect.apply(value, target, input);
         return isSafe ? (...input: unknown[]) => withRetry(patience, () => call(...input)) : call;
       },
     });
     originals.set(proxy, statement);
-    if (isRead) reads.add(proxy);
+    if (isSafe) safe.add(proxy);
     return proxy;
   }
 
   return {
-    prepare: (query) => wrap(client.prepare(query), /^select\b/i.test(query)),
+    prepare: (query: string) => wrap(client.prepare(query), repeatable || /^select\b/i.test(query)),
     batch: <T>(statements: D1PreparedStatement[]) => {
       const send = () => client.batch<T>(statements.map((one) => originals.get(one) ?? one));
-      const isSafe = repeatable || statements.every((one) => reads.has(one));
+      const isSafe = repeatable || statements.every((one) => safe.has(one));
       return isSafe ? withRetry(patience, send) : send();
     },
+    // Drizzle's type requires these as well; nothing here calls them.
+    exec: (query: string) => client.exec(query),
+    withSession: (from?: string) => client.withSession(from),
+    dump: () => client.dump(),
   };
 }
 
+function open(client: D1Database, patience: RetryPolicy): Database {
+  const once = drizzle(createD1WithRetry(client, patience, false));
+  const repeatable = drizzle(createD1WithRetry(client, patience, true));
+  return Object.assign(once, { repeatable });
+}
+
+/** A connection holds nothing of a request, so that an isolate needs one for its binding. */
+const opened = new WeakMap<D1Database, Database>();
+
 /**
- * D1 for one request. The first statement runs on the primary, each later one on any replica that is at least as new, so
- * the session check is never stale and a request reads its own writes. Throws BadSettings when another database is
- * configured.
+ * D1, always the primary: a request makes two trips at most, the first of which must see a sign-out at once, and the second
+ * of which is nearly always a write (decision 0017). Throws BadSettings when another database is configured.
  */
 export function connectD1({ DB, LIBSQL_URL }: Env, patience: RetryPolicy): Database {
   if (LIBSQL_URL) {
     throw new BadSettings("LIBSQL_URL needs the Worker of worker/src/index.libsql.ts.");
   }
-  let opened: D1DatabaseSession | undefined;
-  const session = () => (opened ??= DB.withSession("first-primary"));
-  const client = {
-    prepare: (query: string) => session().prepare(query),
-    batch: <T>(statements: D1PreparedStatement[]) => session().batch<T>(statements),
-  };
-  const open = (repeatable: boolean) =>
-    drizzle({
-      ...createD1WithRetry(client, patience, repeatable),
-      // Drizzle's type requires these as well; nothing here calls them.
-      exec: (query) => DB.exec(query),
-      withSession: (from) => DB.withSession(from),
-      dump: () => DB.dump(),
-    });
-  return Object.assign(open(false), { repeatable: open(true) });
+  const known = opened.get(DB) ?? open(DB, patience);
+  opened.set(DB, known);
+  return known;
 }

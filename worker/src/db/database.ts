@@ -2,6 +2,12 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 
+/** What builds statements: a database, or what only writes their SQL (kept-statement.ts). */
+export type StatementBuilder = Pick<
+  BaseSQLiteDatabase<"async", unknown>,
+  "select" | "insert" | "update" | "delete"
+>;
+
 /**
  * What D1 and libSQL have in common: one SQLite dialect and a batch that is a transaction. The result of a plain `run`
  * differs, so statements that need the changed rows use `returning`, or `countChangedRows` for large numbers of rows.
@@ -14,8 +20,8 @@ export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
 
 export interface Database extends Connection {
   /**
-   * For idempotent writes: they are retried after a transient error. All other writes are sent once, because after an
-   * error it is unknown whether the write was carried out.
+   * For idempotent writes: they are retried after a transient error, alone, or in a batch of nothing but them and reads.
+   * All other writes are sent once, because after an error it is unknown whether the write was carried out.
    */
   readonly repeatable: Connection;
 }

@@ -4,13 +4,11 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { getDayInZone } from "@goals/contracts/zones";
 import {
-  readSessionClaim,
-  loadSession,
-  batchWithSession,
   currentUser,
+  guardRequest,
   readRequestZones,
+  readSessionClaim,
 } from "../auth/request-session.ts";
-import type { SessionClaim } from "../auth/session-token.ts";
 import { toSupportedZone } from "../auth/sessions.ts";
 import { toDashboardResponse, selectDashboard } from "../dashboard/dashboard.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
@@ -50,12 +48,13 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
   try {
     const claim = await readSessionClaim(c);
     if (!claim) return { ...bootstrap, user: null };
-    c.set("claim", claim);
     spendUserBudget(c, claim.userId);
+    c.set("claim", claim);
     if (c.var.placement.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
+    guardRequest(c, claim);
     return {
       ...bootstrap,
-      ...(await (c.req.path === "/" ? loadDashboard(c) : loadUser(c, claim))),
+      ...(await (c.req.path === "/" ? loadDashboard(c) : loadUser(c))),
     };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
@@ -67,17 +66,17 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
 }
 
 /** The user of a page that requests its data itself. */
-async function loadUser(c: Context<AppEnv>, claim: SessionClaim): Promise<Pick<Bootstrap, "user">> {
-  const signedIn = await loadSession(c, claim);
-  if (signedIn) c.set("signedIn", signedIn);
-  return { user: signedIn && signedIn.user };
+async function loadUser(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user">> {
+  await c.var.checkSession();
+  return { user: currentUser(c).user };
 }
 
 /** The user and the dashboard in one batch. The day is guessed from the network location, and read again if wrong. */
 async function loadDashboard(c: Context<AppEnv>): Promise<Pick<Bootstrap, "user" | "data">> {
-  const { now, db } = c.var;
+  const { now, db, claim } = c.var;
+  if (!claim) throw new Unauthorized();
   const guess = getDayInZone(toSupportedZone(readRequestZones(c).networkZone()) ?? "UTC", now);
-  const rows = await batchWithSession(c, (_, userId) => selectDashboard(db, userId, guess));
+  const rows = await db.batch(selectDashboard(db, claim.userId, guess));
   const { user, today } = currentUser(c);
   const own = today === guess ? rows : await db.batch(selectDashboard(db, user.id, today));
   return {

@@ -42,6 +42,8 @@ export interface Variables {
   log: (line: LogLine) => void;
   /** What the cookie of an endpoint that is not public says, before anybody looked for its row. */
   claim?: SessionClaim;
+  /** Checks the session before the first transaction on `db` does. Throws Unauthorized. */
+  checkSession: () => Promise<void>;
   signedIn?: SignedIn;
   /** Allows scripts inside this page, where its engine needs one. */
   scriptNonce?: string;

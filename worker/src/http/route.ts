@@ -5,13 +5,17 @@ import {
 } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { recordId } from "@goals/contracts/fields";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
-import { batchWithSession, currentUser, type CurrentUser } from "../auth/request-session.ts";
+import {
+  currentUser,
+  readRequestUser,
+  type CurrentUser,
+  type RequestUser,
+} from "../auth/request-session.ts";
+import type { SessionClaim } from "../auth/session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
-import type { Database } from "../db/database.ts";
 import { DomainError, InvalidInput, NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { ignoreBody, readJsonBody } from "./request-body.ts";
@@ -60,11 +64,6 @@ type Schema = z.ZodMiniType;
 type Validated<Schemas> = {
   readonly [Name in keyof Schemas]: Schemas[Name] extends Schema ? z.output<Schemas[Name]> : never;
 };
-type Read = BatchItem<"sqlite">;
-type BatchWithSession = <const Statements extends readonly [Read, ...Read[]]>(
-  statements: (db: Database, userId: string) => Statements,
-) => Promise<BatchResponse<Statements>>;
-
 type StatusOf<E extends EndpointDeclaration> = keyof E["responses"] & SuccessStatus;
 
 /** What a handler is given, and by its declaration alone: who does not declare `hash` cannot hash. */
@@ -73,8 +72,14 @@ export type InputOf<E extends EndpointDeclaration> = {
   readonly query: E extends { query: infer Query } ? Validated<Query> : undefined;
   readonly body: E extends { body: infer Body extends Schema } ? z.output<Body> : undefined;
   readonly passwords: E extends { cost: "hash" } ? Passwords : undefined;
-  readonly user: E extends { access: "public" } | { cost: "batch" } ? undefined : CurrentUser;
-  readonly batchWithSession: E extends { cost: "batch" } ? BatchWithSession : undefined;
+  /** Whose session the first batch on `c.var.db` checks; for a `batch` without a place, which only the session may know. */
+  readonly user: E extends { access: "public" }
+    ? undefined
+    : E extends { cost: "batch" }
+      ? SessionClaim
+      : E extends { cost: "hash" }
+        ? CurrentUser
+        : RequestUser;
   /** Where several statuses are declared; otherwise it is the one. */
   readonly setStatus: (status: StatusOf<E>) => void;
 };
@@ -126,20 +131,23 @@ function validateEach(
   );
 }
 
+function readUser(c: Context<AppEnv>, cost: EndpointDeclaration["cost"]) {
+  if (cost === "batch") return c.var.claim;
+  return cost === "hash" ? currentUser(c) : readRequestUser(c);
+}
+
 /** The input that the declaration describes. */
 async function readInput<E extends EndpointDeclaration>(
   c: Context<AppEnv>,
   endpoint: E,
 ): Promise<InputOf<E>> {
   const { access, cost, params = {}, query = {} } = endpoint;
-  const batch: BatchWithSession = (statements) => batchWithSession(c, statements);
   const input = {
     body: await readBody(endpoint, c.req.raw),
     params: validateEach(params, (name) => c.req.param(name)),
     query: validateEach(query, (name) => c.req.query(name)),
-    user: access === "user" && cost !== "batch" ? currentUser(c) : undefined,
+    user: access === "public" ? undefined : readUser(c, cost),
     passwords: cost === "hash" ? c.var.passwords : undefined,
-    batchWithSession: cost === "batch" ? batch : undefined,
     setStatus: (status: SuccessStatus) => c.status(status),
   };
   // Each value is made by the schema, or under the condition, that its type names: TypeScript cannot follow that.

@@ -6,8 +6,9 @@ import { saveMissions, selectMissions, suggestMissions, toMissionsResponse } fro
 
 export const missionsRoutes = new Hono<AppEnv>();
 
-route(missionsRoutes, endpoints.getMissions, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectMissions(db, userId)]);
+route(missionsRoutes, endpoints.getMissions, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectMissions(db, userId)]);
   return toMissionsResponse(rows);
 });
 

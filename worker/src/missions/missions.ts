@@ -56,7 +56,10 @@ export async function saveMissions(
   requireSaid(change);
   const changes = changedTexts(change);
   await requireProfileLength(db, userId, change, changes);
-  if (changes.length === 0) return toMissionsResponse(await selectMissions(db, userId));
+  if (changes.length === 0) {
+    const [stored] = await db.batch([selectMissions(db, userId)]);
+    return toMissionsResponse(stored);
+  }
   const set = {
     ...Object.fromEntries(changes.map(({ column, text }) => [column, text])),
     updatedAt: now,
@@ -65,15 +68,17 @@ export async function saveMissions(
   const unchangedSince = changes.flatMap(({ column, text, before }) =>
     before === undefined ? [] : [inArray(missions[column], [before, text])],
   );
-  const rows = await db.repeatable
-    .insert(missions)
-    .values({ userId, ...set })
-    .onConflictDoUpdate({
-      target: missions.userId,
-      set,
-      setWhere: and(...unchangedSince) ?? sql`true`,
-    })
-    .returning();
+  const [rows] = await db.batch([
+    db.repeatable
+      .insert(missions)
+      .values({ userId, ...set })
+      .onConflictDoUpdate({
+        target: missions.userId,
+        set,
+        setWhere: and(...unchangedSince) ?? sql`true`,
+      })
+      .returning(),
+  ]);
   if (rows.length === 0) throw new ChangedSince();
   return toMissionsResponse(rows);
 }
@@ -108,7 +113,7 @@ async function requireProfileLength(
   const isChanged = changes.some(({ column }) => column === "unified");
   if (!isChanged || unifiedMission === undefined || countCharacters(unifiedMission) <= MISSION_MAX)
     return;
-  const [stored] = await selectMissions(db, userId);
+  const [[stored]] = await db.batch([selectMissions(db, userId)]);
   if (stored?.unified !== unifiedMission)
     throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
 }
@@ -118,7 +123,8 @@ export async function suggestMissions(
   db: Database,
   { userId, engine }: { userId: string; engine: Engine },
 ): Promise<MissionSuggestions> {
-  const records = toResearchResponse(await selectResearch(db, userId));
+  const [rows] = await db.batch([selectResearch(db, userId)]);
+  const records = toResearchResponse(rows);
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
   return engine.suggestMissions(records);
 }

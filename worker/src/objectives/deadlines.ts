@@ -2,7 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
 import { getDayInZone } from "@goals/contracts/zones";
-import type { Database } from "../db/database.ts";
+import type { Connection } from "../db/database.ts";
 import { objectives } from "../db/schema.ts";
 
 /** The instant a month ends in a time zone: the first instant of the next month, also when clocks change that night. */
@@ -19,7 +19,7 @@ const LAST_ZONE = "Etc/GMT+12";
  * A deadline that has passed does not change.
  */
 export function extendDeadlines(
-  db: Database,
+  db: Connection,
   { userId, zone, now }: { userId: string; zone: string; now: Date },
 ) {
   const first = toMonth(getDayInZone(LAST_ZONE, now));

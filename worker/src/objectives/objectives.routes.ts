@@ -12,15 +12,15 @@ import { endObjective, reopenObjective, saveReflection } from "./settle-objectiv
 
 export const objectivesRoutes = new Hono<AppEnv>();
 
-route(objectivesRoutes, endpoints.listObjectives, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectAllObjectives(db, userId)]);
+route(objectivesRoutes, endpoints.listObjectives, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectAllObjectives(db, userId)]);
   return rows.map(toObjectiveResponse);
 });
 
-route(objectivesRoutes, endpoints.listMonthObjectives, async (_, { params, batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [
-    selectObjectives(db, userId, [params.month]),
-  ]);
+route(objectivesRoutes, endpoints.listMonthObjectives, async (c, { params, user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectObjectives(db, userId, [params.month])]);
   return rows.map(toObjectiveResponse);
 });
 

@@ -9,7 +9,7 @@ import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { objectives } from "../db/schema.ts";
 import { Conflict, createFieldError } from "../errors/domain-errors.ts";
-import { requireUnlocked } from "../research/gate.ts";
+import { batchWhenUnlocked } from "../research/gate.ts";
 import { computeDueAt } from "./deadlines.ts";
 
 /** A row of objectives as the API returns it. */
@@ -59,26 +59,25 @@ export async function createObjective(
   if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
     throw createFieldError("month", "An objective can be set for this month or the next.");
   }
-  await requireUnlocked(db, userId);
   const dueAt = computeDueAt(month, zone);
+  const insert = db
+    .insert(objectives)
+    .select(
+      // Columns in the table's order.
+      sql`select ${id}, ${userId}, ${objective.type}, ${objective.title}, ${objective.description}, ${getFirstDay(month)}, 'active',
+            ${dueAt.getTime()}, ${now.getTime()}, null, null
+          where ${hasRoom(objectives, { userId, max: OBJECTIVES_MAX })}`,
+    )
+    .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
+    .returning();
   const [row] = await writeOrFind(
-    db
-      .insert(objectives)
-      .select(
-        // Columns in the table's order.
-        sql`select ${id}, ${userId}, ${objective.type}, ${objective.title}, ${objective.description}, ${getFirstDay(month)}, 'active',
-              ${dueAt.getTime()}, ${now.getTime()}, null, null
-            where ${hasRoom(objectives, { userId, max: OBJECTIVES_MAX })}`,
-      )
-      .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
-      .returning(),
-    () => db.select().from(objectives).where(eq(objectives.id, id)),
+    batchWhenUnlocked(db, userId, [insert]).then(([rows]) => rows),
+    () =>
+      db.batch([db.select().from(objectives).where(eq(objectives.id, id))]).then(([rows]) => rows),
   );
   if (row) return toObjectiveResponse(row);
-  const [other] = await selectObjectives(db, userId, [month]).then((rows) =>
-    rows.filter(({ type }) => type === objective.type),
-  );
-  throw other
+  const [others] = await db.batch([selectObjectives(db, userId, [month])]);
+  throw others.some(({ type }) => type === objective.type)
     ? new Conflict("objective_exists", objectiveExists(objective.type).description)
     : new Conflict("full", `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`);
 }

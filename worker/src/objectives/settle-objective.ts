@@ -1,12 +1,17 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne, type SQL } from "drizzle-orm";
 import { OBJECTIVE_UNDO_MS } from "@goals/contracts/limits";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { objectives } from "../db/schema.ts";
 import { Conflict, NotFound } from "../errors/domain-errors.ts";
-import { requireUnlocked } from "../research/gate.ts";
+import { batchWhenUnlocked } from "../research/gate.ts";
 import { toObjectiveResponse } from "./objectives.ts";
+
+async function select(db: Database, condition: SQL | undefined) {
+  const [rows] = await db.batch([db.select().from(objectives).where(condition)]);
+  return rows;
+}
 
 /**
  * Ends an active objective before it is due, in one statement, so that one of two concurrent calls succeeds. Throws
@@ -17,22 +22,19 @@ export async function endObjective(
   input: { userId: string; id: string; status: ObjectiveEnd; now: Date },
 ): Promise<Objective> {
   const { userId, id, status, now } = input;
-  await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
+  const end = db
+    .update(objectives)
+    .set({ status, settledAt: now })
+    .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
+    .returning();
+  const isEnded = and(isTheirs, eq(objectives.status, status), eq(objectives.settledAt, now));
   const [row] = await writeOrFind(
-    db
-      .update(objectives)
-      .set({ status, settledAt: now })
-      .where(and(isTheirs, eq(objectives.status, "active"), gt(objectives.dueAt, now)))
-      .returning(),
-    () =>
-      db
-        .select()
-        .from(objectives)
-        .where(and(isTheirs, eq(objectives.status, status), eq(objectives.settledAt, now))),
+    batchWhenUnlocked(db, userId, [end]).then(([rows]) => rows),
+    () => select(db, isEnded),
   );
   if (row) return toObjectiveResponse(row);
-  const [stored] = await db.select().from(objectives).where(isTheirs);
+  const [stored] = await select(db, isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");
   throw stored.status === "active"
     ? new Conflict("month_closed", "The month of this objective is over.")
@@ -47,30 +49,26 @@ export async function reopenObjective(
   db: Database,
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Objective> {
-  await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
   const since = new Date(now.getTime() - OBJECTIVE_UNDO_MS);
+  const reopen = db
+    .update(objectives)
+    .set({ status: "active", settledAt: null })
+    .where(
+      and(
+        isTheirs,
+        ne(objectives.status, "active"),
+        gt(objectives.settledAt, since),
+        gt(objectives.dueAt, now),
+      ),
+    )
+    .returning();
   const [row] = await writeOrFind(
-    db
-      .update(objectives)
-      .set({ status: "active", settledAt: null })
-      .where(
-        and(
-          isTheirs,
-          ne(objectives.status, "active"),
-          gt(objectives.settledAt, since),
-          gt(objectives.dueAt, now),
-        ),
-      )
-      .returning(),
-    () =>
-      db
-        .select()
-        .from(objectives)
-        .where(and(isTheirs, eq(objectives.status, "active"))),
+    batchWhenUnlocked(db, userId, [reopen]).then(([rows]) => rows),
+    () => select(db, and(isTheirs, eq(objectives.status, "active"))),
   );
   if (row) return toObjectiveResponse(row);
-  const [stored] = await db.select().from(objectives).where(isTheirs);
+  const [stored] = await select(db, isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");
   if (stored.status === "active") {
     throw new Conflict("objective_active", "This objective is already active.");
@@ -85,15 +83,16 @@ export async function saveReflection(
   db: Database,
   { userId, id, reflection }: { userId: string; id: string; reflection: string },
 ): Promise<Objective> {
-  await requireUnlocked(db, userId);
   const isTheirs = and(eq(objectives.id, id), eq(objectives.userId, userId));
-  const [row] = await db.repeatable
-    .update(objectives)
-    .set({ reflection })
-    .where(and(isTheirs, ne(objectives.status, "active")))
-    .returning();
+  const [[row]] = await batchWhenUnlocked(db, userId, [
+    db.repeatable
+      .update(objectives)
+      .set({ reflection })
+      .where(and(isTheirs, ne(objectives.status, "active")))
+      .returning(),
+  ]);
   if (row) return toObjectiveResponse(row);
-  const [stored] = await db.select({ id: objectives.id }).from(objectives).where(isTheirs);
+  const [stored] = await select(db, isTheirs);
   if (!stored) throw new NotFound("This objective is no longer there.");
   throw new Conflict("objective_active", "You can look back once this objective has ended.");
 }

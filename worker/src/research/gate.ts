@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { VALIDATION } from "@goals/contracts/notices";
 import {
   type ResearchProgress,
@@ -8,6 +9,8 @@ import {
 } from "@goals/contracts/research";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
+import { failWith, readFailedGuard } from "../db/guard.ts";
+import { keepStatement } from "../db/kept-statement.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 
@@ -18,15 +21,6 @@ export class ResearchRequired extends DomainError {
     const required = CORE_SECTIONS.length;
     super(403, "research_required", VALIDATION.locked.description, { completed, required });
   }
-}
-
-/** Selects the complete sections of a user without their answers. */
-function selectCompletedSections(db: Database, userId: string) {
-  return db
-    .select({ section: research.section })
-    .from(research)
-    .where(and(eq(research.userId, userId), eq(research.completed, true)))
-    .orderBy(research.section);
 }
 
 /**
@@ -69,7 +63,42 @@ export function requireUnlockedBy(sections: readonly { readonly section: Section
   if (!isUnlocked(progress)) throw new ResearchRequired(countCompletedCore(progress));
 }
 
-/** Throws ResearchRequired until tasks and objectives are unlocked. They are never locked again, so there is no race. */
-export async function requireUnlocked(db: Database, userId: string): Promise<void> {
-  requireUnlockedBy(await selectCompletedSections(db, userId));
+const LOCKED = "locked_";
+
+const gateGuard = keepStatement(["userId"], (db, { userId }) =>
+  db
+    .select({
+      guard: failWith(
+        sql`iif(count(*) = ${sql.raw(String(CORE_SECTIONS.length))}, null, ${sql.raw(`'${LOCKED}'`)} || count(*))`,
+      ),
+    })
+    .from(research)
+    .where(
+      and(
+        eq(research.userId, userId),
+        eq(research.completed, true),
+        inArray(research.section, [...CORE_SECTIONS]),
+      ),
+    ),
+);
+
+type Item = BatchItem<"sqlite">;
+
+/**
+ * Sends the statements in one transaction, which fails until tasks and objectives are unlocked. Throws ResearchRequired then;
+ * they are never locked again.
+ */
+export async function batchWhenUnlocked<const Statements extends readonly [Item, ...Item[]]>(
+  db: Database,
+  userId: string,
+  statements: Statements,
+): Promise<BatchResponse<Statements>> {
+  try {
+    const [, ...results] = await db.batch([gateGuard(db, { userId }), ...statements]);
+    return results;
+  } catch (error) {
+    const reason = readFailedGuard(error);
+    if (!reason?.startsWith(LOCKED)) throw error;
+    throw new ResearchRequired(Number(reason.slice(LOCKED.length)));
+  }
 }

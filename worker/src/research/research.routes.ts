@@ -8,18 +8,21 @@ import { saveResearch } from "./save-research.ts";
 
 export const researchRoutes = new Hono<AppEnv>();
 
-route(researchRoutes, endpoints.listResearch, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectResearch(db, userId)]);
+route(researchRoutes, endpoints.listResearch, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectResearch(db, userId)]);
   return toResearchResponse(rows);
 });
 
-route(researchRoutes, endpoints.getResearchProgress, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectStartedSections(db, userId)]);
+route(researchRoutes, endpoints.getResearchProgress, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectStartedSections(db, userId)]);
   return toProgressResponse(rows);
 });
 
-route(researchRoutes, endpoints.listResearchCompletions, async (_, { batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [selectResearch(db, userId)]);
+route(researchRoutes, endpoints.listResearchCompletions, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectResearch(db, userId)]);
   return toCompletionsResponse(rows);
 });
 

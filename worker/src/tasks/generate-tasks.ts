@@ -57,8 +57,9 @@ export async function generateTasks(
     .slice(0, count)
     .map((title) => insertIntoFreeSlot(db, { id: newId(), userId, date: today, title, now }));
   const [first, ...rest] = inserts;
-  if (first) await db.batch([first, ...rest]);
-  const day = await selectTasksOfDay(db, userId, today);
-  if (first && day.length === planned.length) throw new TasksFull();
+  if (!first) return planned.map(toTaskResponse);
+  const filled = await db.batch([first, ...rest, selectTasksOfDay(db, userId, today)]);
+  const day = filled.at(-1) ?? [];
+  if (day.length === planned.length) throw new TasksFull();
   return day.map(toTaskResponse);
 }

@@ -7,10 +7,9 @@ import { changeTask, planTask, selectTasksOfDay, toTaskResponse } from "./tasks.
 
 export const tasksRoutes = new Hono<AppEnv>();
 
-route(tasksRoutes, endpoints.listTasks, async (_, { params, batchWithSession }) => {
-  const [rows] = await batchWithSession((db, userId) => [
-    selectTasksOfDay(db, userId, params.date),
-  ]);
+route(tasksRoutes, endpoints.listTasks, async (c, { params, user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectTasksOfDay(db, userId, params.date)]);
   return rows.map(toTaskResponse);
 });
 

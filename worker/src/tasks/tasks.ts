@@ -3,6 +3,7 @@ import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
+import { keepStatement } from "../db/kept-statement.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { tasks } from "../db/schema.ts";
@@ -12,7 +13,7 @@ import {
   createFieldError,
   type InvalidInput,
 } from "../errors/domain-errors.ts";
-import { requireUnlocked } from "../research/gate.ts";
+import { batchWhenUnlocked } from "../research/gate.ts";
 
 /** A row of tasks as the API returns it. */
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
@@ -36,13 +37,17 @@ export class TasksFull extends Conflict {
   }
 }
 
-/** Selects the tasks of a day in slot order; alone, or in a batch. */
-export function selectTasksOfDay(db: Database, userId: string, date: Day) {
-  return db
+const tasksOfDay = keepStatement(["userId", "date"], (db, { userId, date }) =>
+  db
     .select()
     .from(tasks)
     .where(and(eq(tasks.userId, userId), eq(tasks.date, date)))
-    .orderBy(tasks.slot);
+    .orderBy(tasks.slot),
+);
+
+/** Selects the tasks of a day in slot order, for a batch. */
+export function selectTasksOfDay(db: Database, userId: string, date: Day) {
+  return tasksOfDay(db, { userId, date });
 }
 
 /**
@@ -56,12 +61,9 @@ export async function planTask(
   const { userId, today, now, id } = input;
   const { title, date, slot, completed } = input.task;
   requireInWindow(date, today);
-  await requireUnlocked(db, userId);
   const statement =
     slot === undefined
-      ? writeOrFind(insertIntoFreeSlot(db, { id, userId, date, title, now }), () =>
-          db.select().from(tasks).where(eq(tasks.id, id)),
-        )
+      ? insertIntoFreeSlot(db, { id, userId, date, title, now })
       : db.repeatable
           .insert(tasks)
           .select(
@@ -74,30 +76,53 @@ export async function planTask(
             set: { title, ...(completed === undefined ? {} : { completed }) },
           })
           .returning();
-  const [row] = await statement;
+  const [row] = await writeOrFind(
+    batchWhenUnlocked(db, userId, [statement]).then(([rows]) => rows),
+    () => db.batch([db.select().from(tasks).where(eq(tasks.id, id))]).then(([rows]) => rows),
+  );
   if (!row) {
-    const planned = await selectTasksOfDay(db, userId, date);
+    const [planned] = await db.batch([selectTasksOfDay(db, userId, date)]);
     throw planned.length < TASKS_A_DAY ? new TasksFull() : new DayIsFull();
   }
   return { task: toTaskResponse(row), isNew: row.id === id };
 }
+
+const taskChange = keepStatement(
+  ["id", "userId", "first", "last", "title", "completed"],
+  (db, { id, userId, first, last, title, completed }) =>
+    db
+      .update(tasks)
+      .set({
+        title: sql`coalesce(${title}, ${tasks.title})`,
+        completed: sql`coalesce(${completed}, ${tasks.completed})`,
+      })
+      .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
+      .returning(),
+);
 
 /** Ticks, unticks or renames a task within the window. Throws ResearchRequired, NotFound, Invalid. */
 export async function changeTask(
   db: Database,
   input: { userId: string; today: Day; id: string; change: TaskChange },
 ): Promise<Task> {
-  const { userId, today, id, change } = input;
-  await requireUnlocked(db, userId);
-  const isTheirs = and(eq(tasks.id, id), eq(tasks.userId, userId));
-  const { first, last } = taskWindow(today);
-  const [row] = await db.repeatable
-    .update(tasks)
-    .set(change)
-    .where(and(isTheirs, between(tasks.date, first, last)))
-    .returning();
+  const { userId, today, id } = input;
+  const { title = null, completed } = input.change;
+  const [[row]] = await batchWhenUnlocked(db, userId, [
+    taskChange(db.repeatable, {
+      id,
+      userId,
+      ...taskWindow(today),
+      title,
+      completed: completed === undefined ? null : Number(completed),
+    }),
+  ]);
   if (row) return toTaskResponse(row);
-  const [outside] = await db.select({ id: tasks.id }).from(tasks).where(isTheirs);
+  const [[outside]] = await db.batch([
+    db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(and(eq(tasks.id, id), eq(tasks.userId, userId))),
+  ]);
   throw outside ? createOutsideWindowError() : new NotFound("This task is no longer there.");
 }
 

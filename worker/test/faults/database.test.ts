@@ -53,7 +53,7 @@ const ONCE = {
 
 /** Every write of the API that stores something: docs/faults.md says the same to people. */
 const WRITES: Readonly<Record<string, Outcomes & { readonly again: readonly number[] }>> = {
-  "POST /api/tasks": { ...REPEATED, again: [200, 201] },
+  "POST /api/tasks": { ...REPEATED, timedOut: "done", again: [200, 201] },
   "PATCH /api/tasks/:id": { ...REPEATED, again: [200] },
   "PATCH /api/objectives/:id/reflection": { ...REPEATED, again: [200] },
   "POST /api/missions": { ...REPEATED, again: [200] },

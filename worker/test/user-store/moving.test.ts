@@ -125,17 +125,10 @@ describe("moving the rows of a user", () => {
     const breaksOff = (name: string, time: number) => {
       let seen = 0;
       return new Proxy(env.DB, {
-        get(db, key) {
-          const value: unknown = Reflect.get(db, key);
-          if (key !== "withSession" || typeof value !== "function") return value;
-          return (...input: unknown[]) =>
-            new Proxy(Reflect.apply(value, db, input), {
-              get(session, method) {
-                if (method === name && (seen += 1) === time) throw new Error("killed");
-                const part: unknown = Reflect.get(session, method);
-                return typeof part === "function" ? part.bind(session) : part;
-              },
-            });
+        get(db, method) {
+          if (method === name && (seen += 1) === time) throw new Error("killed");
+          const part: unknown = Reflect.get(db, method);
+          return typeof part === "function" ? part.bind(db) : part;
         },
       });
     };

@@ -19,6 +19,7 @@ export const getUser = defineEndpoint({
   path: "/api/auth/user",
   summary: "Who is signed in",
   access: "user",
+  cost: "batch",
   responses: { 200: user },
 });
 
@@ -27,6 +28,7 @@ export const changeUser = defineEndpoint({
   path: "/api/auth/user",
   summary: "Changes the language of the user",
   access: "user",
+  cost: "batch",
   body: userChange,
   responses: { 200: user },
 });
@@ -71,6 +73,7 @@ export const finishOnboarding = defineEndpoint({
   path: "/api/auth/onboarded",
   summary: "Notes that the user has finished the onboarding",
   access: "user",
+  cost: "batch",
   responses: { 200: user },
 });
 

@@ -7,6 +7,7 @@ export const listDevices = defineEndpoint({
   path: "/api/auth/sessions",
   summary: "The devices on which the user is signed in",
   access: "user",
+  cost: "batch",
   responses: { 200: deviceList },
 });
 
@@ -15,6 +16,7 @@ export const signOutOtherDevices = defineEndpoint({
   path: "/api/auth/sessions",
   summary: "Signs out every device but this one",
   access: "user",
+  cost: "batch",
   responses: { 204: null },
   needsFreshProof: true,
   securityEvent: "other_devices_signed_out",
@@ -25,6 +27,7 @@ export const signOutDevice = defineEndpoint({
   path: "/api/auth/sessions/:id",
   summary: "Signs out one device",
   access: "user",
+  cost: "batch",
   params: { id: recordId },
   responses: { 204: null },
   needsFreshProof: true,

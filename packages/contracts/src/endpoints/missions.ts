@@ -15,6 +15,7 @@ export const saveMissions = defineEndpoint({
   path: "/api/missions",
   summary: "Saves the mission statements that are sent",
   access: "user",
+  cost: "batch",
   body: missionsChange,
   responses: { 200: missions },
   errors: { 409: ["changed_since"] },
@@ -25,6 +26,7 @@ export const suggestMissions = defineEndpoint({
   path: "/api/missions/suggestions",
   summary: "Suggests mission statements from the user's research",
   access: "user",
+  cost: "batch",
   responses: { 200: missionSuggestions },
   errors: { 400: ["invalid"] },
 });

@@ -39,6 +39,7 @@ export const saveResearch = defineEndpoint({
   path: "/api/research",
   summary: "Saves a section; an older revision than the stored one changes nothing",
   access: "user",
+  cost: "batch",
   body: researchSave,
   responses: { 200: researchRecord },
   errors: { 409: ["section_completed"] },
