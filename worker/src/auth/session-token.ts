@@ -1,9 +1,11 @@
 import { jwtVerify, SignJWT, type JWTHeaderParameters } from "jose";
+import { BoundedMap } from "../bounded-map.ts";
 import { sha256 } from "../encoding.ts";
 
 const ISSUER = "goals";
 const AUDIENCE = "goals-session";
 const TYPE = "session+jwt";
+const VERIFIED_MAX = 2000;
 
 /** The settings that sign and verify tokens. */
 interface SessionSecrets {
@@ -57,12 +59,36 @@ export async function signSessionToken(
     .sign(key);
 }
 
-/** The claim of a token; null for a token that is forged, damaged or expired. */
+/** Tokens that were found good in this isolate, by the secrets they were checked with, until when they are. */
+const verified = new WeakMap<
+  SessionSecrets,
+  BoundedMap<string, { readonly claim: SessionClaim; readonly endsAt: number }>
+>();
+
+/**
+ * As `checkSessionToken`, which costs more than all the rest of reading a session, once for each token and isolate. A
+ * signature stays good; whether the session does, its row says at each request.
+ */
 export async function verifySessionToken(
   settings: SessionSecrets,
   token: string,
   now: Date,
 ): Promise<SessionClaim | null> {
+  const known = verified.get(settings)?.get(token);
+  if (known && now.getTime() < known.endsAt) return known.claim;
+  const found = await checkSessionToken(settings, token, now);
+  if (!found) return null;
+  const tokens = verified.get(settings) ?? new BoundedMap(VERIFIED_MAX);
+  verified.set(settings, tokens.set(token, found));
+  return found.claim;
+}
+
+/** The claim of a token, and its end; null for a token that is forged, damaged or expired. */
+async function checkSessionToken(
+  settings: SessionSecrets,
+  token: string,
+  now: Date,
+): Promise<{ claim: SessionClaim; endsAt: number } | null> {
   const find = async ({ kid }: JWTHeaderParameters) => {
     for (const secret of [settings.SESSION_SECRET, settings.SESSION_SECRET_PREVIOUS]) {
       if (secret === undefined) continue;
@@ -80,8 +106,9 @@ export async function verifySessionToken(
       requiredClaims: ["exp", "iat", "sub"],
       currentDate: now,
     });
-    const { sid: sessionId, sub: userId } = payload;
-    return typeof sessionId === "string" && userId !== undefined ? { sessionId, userId } : null;
+    const { sid: sessionId, sub: userId, exp = 0 } = payload;
+    if (typeof sessionId !== "string" || userId === undefined) return null;
+    return { claim: { sessionId, userId }, endsAt: exp * 1000 };
   } catch {
     return null;
   }

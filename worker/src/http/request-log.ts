@@ -1,5 +1,6 @@
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { createMiddleware } from "hono/factory";
+import { BoundedMap } from "../bounded-map.ts";
 import type { Deps } from "../deps.ts";
 import { sha256 } from "../encoding.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -32,8 +33,14 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
 
 /** The user in the log: the same digest each time, which is not in the database. */
 export async function computePseudonym(userId: string): Promise<string> {
-  return (await sha256(`log:${userId}`)).slice(0, 16);
+  const known = pseudonyms.get(userId);
+  if (known !== undefined) return known;
+  const pseudonym = (await sha256(`log:${userId}`)).slice(0, 16);
+  pseudonyms.set(userId, pseudonym);
+  return pseudonym;
 }
+
+const pseudonyms = new BoundedMap<string, string>(2000);
 
 /** Refusals that may be an attack, at any endpoint. */
 const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "invalid_token"]);

@@ -17,6 +17,8 @@ import type { StoreContext } from "./store-context.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
 import type { UserStoreStub } from "./user-store-stub.ts";
 
+const HOUR_MS = 3_600_000;
+
 /**
  * Creates the class of the user stores: a Durable Object with the rows of one user, which the rules of that user's requests
  * run in. `deps` are what the Worker has, so that tests can replace them.
@@ -26,6 +28,7 @@ export function createUserStore(deps: Deps) {
 
   return class UserStore extends DurableObject<Env> implements UserStoreStub {
     #rows: UserRows | undefined;
+    #settledHour: number | undefined;
 
     /** What the parts of a store share. */
     #context(userId: string): StoreContext {
@@ -56,11 +59,19 @@ export function createUserStore(deps: Deps) {
       const rows = await this.#findRows(call.claim.userId);
       if (!rows) return null;
       const { db, isOwn } = rows;
-      if (isOwn) await settleDueObjectives(db, new Date(call.now));
+      if (isOwn) await this.#settleDue(db, call.now);
       const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
       const answer = await answerCall({ call, db, env: this.env, waitUntil });
       if (isOwn && call.method !== "GET") await scheduleBackup(this.#context(call.claim.userId));
       return answer;
+    }
+
+    /** Objectives fall due at full hours: once an hour is enough, as for the single database. */
+    async #settleDue(db: Database, now: number): Promise<void> {
+      const hour = Math.floor(now / HOUR_MS);
+      if (this.#settledHour === hour) return;
+      await settleDueObjectives(db, new Date(now));
+      this.#settledHour = hour;
     }
 
     /** Opens the store if it is not, brings the profile up to date and starts a session. */
