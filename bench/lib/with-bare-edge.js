@@ -110,7 +110,7 @@ export async function withEmptyDatabase(work) {
     await migrate(folder);
     await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -17,6 +17,7 @@ import { drainBody } from "./http/request-body.ts";
 import { logRequests } from "./http/request-log.ts";
 import { matchEndpoint, MethodNotAllowed } from "./http/route.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
+import { shareVariables } from "./http/share-variables.ts";
 import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
 import { askUserStore } from "./user-store/ask-user-store.ts";
@@ -29,7 +30,7 @@ const DIRECTORY_ROUTES = [healthRoutes, authRoutes, providerRoutes, accountRoute
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(deps.log));
-  app.use(drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
+  app.use(shareVariables, drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
   app.use(provideDeps(deps), requireOwnHost, spendNetworkBudget());
   app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), authenticate);
   app.use("/api/*", askUserStore);

@@ -9,7 +9,9 @@ import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
+import { attachBody } from "../http/request-body.ts";
 import { matchEndpoint } from "../http/route.ts";
+import { shareVariables } from "../http/share-variables.ts";
 import { readSettings } from "../settings.ts";
 import { USER_ROUTES } from "../user-routes.ts";
 import type { StoreAnswer, StoreCall } from "./store-call.ts";
@@ -29,7 +31,7 @@ export function createStoreApp(deps: Deps) {
   const running = new WeakMap<Request, { input: StoreRequest; outcome: Outcome }>();
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(deps.log));
-  app.use(async (c, next) => {
+  app.use(shareVariables, async (c, next) => {
     const request = running.get(c.req.raw);
     if (!request) throw new Error("A store answers calls alone.");
     const { call, db, env } = request.input;
@@ -70,7 +72,8 @@ export function createStoreApp(deps: Deps) {
   return async function answerCall(input: StoreRequest): Promise<StoreAnswer> {
     const { call, env, waitUntil } = input;
     const { method, url, headers, body, place } = call;
-    const request = new Request(url, { method, headers, body, cf: place });
+    const request = new Request(url, { method, headers, cf: place });
+    if (body) attachBody(request, body);
     const state = { input, outcome: {} };
     running.set(request, state);
     const context = { waitUntil, passThroughOnException: () => undefined, props: {} };

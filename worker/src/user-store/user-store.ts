@@ -29,6 +29,7 @@ export function createUserStore(deps: Deps) {
   return class UserStore extends DurableObject<Env> implements UserStoreStub {
     #rows: UserRows | undefined;
     #settledHour: number | undefined;
+    #isBackupDue = false;
 
     /** What the parts of a store share. */
     #context(userId: string): StoreContext {
@@ -62,7 +63,10 @@ export function createUserStore(deps: Deps) {
       if (isOwn) await this.#settleDue(db, call.now);
       const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
       const answer = await answerCall({ call, db, env: this.env, waitUntil });
-      if (isOwn && call.method !== "GET") await scheduleBackup(this.#context(call.claim.userId));
+      if (isOwn && call.method !== "GET" && !this.#isBackupDue) {
+        await scheduleBackup(this.#context(call.claim.userId));
+        this.#isBackupDue = true;
+      }
       return answer;
     }
 
@@ -133,6 +137,7 @@ export function createUserStore(deps: Deps) {
     /** The backup is due (back-up.ts). */
     override async alarm(): Promise<void> {
       const { storage } = this.ctx;
+      this.#isBackupDue = false;
       if (readStoreVersion(storage) === 0) return;
       const [user] = await connectStorage(storage).select({ id: users.id }).from(users);
       if (user) await backUp(this.#context(user.id));
