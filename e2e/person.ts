@@ -8,12 +8,22 @@ import { register } from "@goals/contracts/endpoints/auth";
 import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
-import { expect, type Page } from "@playwright/test";
+import { expect, type APIResponse } from "@playwright/test";
 
 export interface Person {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+}
+
+/** What calls the API with the cookies of a page: one of Playwright's, or of another engine. */
+interface Caller {
+  readonly request: {
+    fetch(
+      path: string,
+      options: { method: string; data: unknown; headers: Record<string, string> },
+    ): Promise<Pick<APIResponse, "ok" | "status" | "text" | "json">>;
+  };
 }
 
 /** The data of a person without an account. */
@@ -26,7 +36,7 @@ export function createPerson(): Person {
 }
 
 /** One write to the API as the page itself would send it, with its cookie. */
-export async function sendWrite(page: Page, path: string, data: unknown, method = "POST") {
+export async function sendWrite(page: Caller, path: string, data: unknown, method = "POST") {
   const response = await page.request.fetch(path, {
     method,
     data,
@@ -39,7 +49,7 @@ export async function sendWrite(page: Page, path: string, data: unknown, method 
 }
 
 /** Opens an account through the API: the next page that is opened is signed in. */
-export async function signUp(page: Page, person: Person = createPerson()): Promise<Person> {
+export async function signUp(page: Caller, person: Person = createPerson()): Promise<Person> {
   await sendWrite(page, register.path, person);
   return person;
 }
@@ -61,12 +71,15 @@ function answersTo(section: SectionId) {
 }
 
 /** Completes sections through the API, for a test that begins after the research. */
-export async function completeResearch(page: Page, sections: readonly SectionId[] = CORE_SECTIONS) {
+export async function completeResearch(
+  page: Caller,
+  sections: readonly SectionId[] = CORE_SECTIONS,
+) {
   for (const section of sections) await sendWrite(page, saveResearch.path, answersTo(section));
 }
 
 /** Begins a section through the API: the first `answered` questions, nothing written. */
-export async function beginResearch(page: Page, section: SectionId, answered: number) {
+export async function beginResearch(page: Caller, section: SectionId, answered: number) {
   const { mcAnswers } = answersTo(section);
   await sendWrite(page, saveResearch.path, {
     section,
@@ -84,7 +97,7 @@ export function today(): Day {
 export const TASKS = ["Write the opening page", "Call Grandma", "Walk to the sea"] as const;
 
 /** Plans today with {@link TASKS} and ticks the first `done` of them. */
-export async function planToday(page: Page, done = 0) {
+export async function planToday(page: Caller, done = 0) {
   for (const [index, title] of TASKS.entries()) {
     const planned = await sendWrite(page, planTask.path, { title, date: today(), slot: index + 1 });
     if (index >= done) continue;
@@ -95,7 +108,7 @@ export async function planToday(page: Page, done = 0) {
 
 /** Sets this month's objective of one type, and ends it where a status is given. */
 export async function setObjective(
-  page: Page,
+  page: Caller,
   type: ObjectiveType,
   title: string,
   status?: "completed" | "failed",

@@ -3,6 +3,8 @@ import { findBrowser } from "../scripts/browser.js";
 
 export default defineConfig({
   testDir: ".",
+  // Other engines, by another client: their own configuration runs these.
+  testIgnore: "**/browsers/**",
   outputDir: "artefacts/failures",
   globalSetup: "./global-setup.ts",
   forbidOnly: true,

@@ -69,6 +69,9 @@ async function tamper(route: Route) {
   await route.fulfill({ response, body: `${await response.text()} ` });
 }
 
+/** A part of the remote that would be shown, had it run. */
+const UNLISTED = "export default function Part() { return 'It has run.' }";
+
 /** Every way a remote can fail, and what is then said in its place. */
 export const FAULTS: Readonly<Record<string, { happens: Fault; says: string }>> = {
   "is absent": {
@@ -96,6 +99,15 @@ export const FAULTS: Readonly<Record<string, { happens: Fault; says: string }>> 
         [remote, expose],
         "export default function Part() { throw new Error('rendering') }",
       ),
+    says: "stopped working.",
+  },
+  "asks for a file that its build does not list": {
+    happens: async (page, remote, expose) => {
+      await page.route(`**/mf/${remote}/assets/unlisted.js`, (route) =>
+        route.fulfill({ contentType: "text/javascript", body: UNLISTED }),
+      );
+      await deploy(page, [remote, expose], `await import("./unlisted.js");\n${UNLISTED}`);
+    },
     says: "stopped working.",
   },
   "is made with a newer kit": {

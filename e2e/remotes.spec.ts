@@ -88,7 +88,7 @@ for (const { remote, its, other } of REMOTES) {
     consoleErrors,
   }) => {
     consoleErrors.allow(
-      /RemoteError|status of (404|503)|'integrity'|at load|rendering|Federation Runtime/,
+      /RemoteError|status of (404|503)|'integrity'|unlisted|at load|rendering|Federation Runtime/,
     );
     if (remote !== "mf-auth") {
       await signUp(page);

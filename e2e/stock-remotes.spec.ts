@@ -275,11 +275,13 @@ for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
     );
     await signUp(page);
     await happens(team, page);
-    await page.goto("/weather");
-    await expect(alert(page)).toContainText(`This page ${says}`);
+    // The edge asks a remote which build is live every five seconds.
+    await expect(async () => {
+      await page.goto("/weather");
+      await expect(alert(page)).toContainText(`This page ${says}`, { timeout: 2500 });
+    }).toPass();
     team.reset();
     await page.unrouteAll();
-    // The edge asks a remote which build is live every five seconds.
     await expect(async () => {
       if (await alert(page).isVisible())
         await page.getByRole("button", { name: "Try again" }).click();

@@ -8,7 +8,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 const getShellPage = (suffix: string) => new URL(`dist/index${suffix}.html`, import.meta.url);
 /** What makes the shell's page run: all that the landing page can do without. */
 const APP =
-  /\s*<(?:script\b[^>]*><\/script>|link (?:id="[^"]*" )?rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
+  /\s*<(?:script\b[^>]*><\/script>|link (?:id="[^"]*" )?rel="(?:modulepreload|stylesheet|preload|lazy)"[^>]*>)/g;
 
 /** Runs the chunk that renders the page. It carries all it needs, so it can be read from memory. */
 async function load({

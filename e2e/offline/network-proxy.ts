@@ -2,22 +2,42 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** What befalls every answer whose address a pattern matches. */
+interface Fault {
+  readonly pattern: RegExp;
+  /** Nothing comes before this is settled. */
+  readonly until?: Promise<void>;
+  /** Comes in the answer's place. */
+  readonly instead?: { readonly status: number; readonly script: string };
+}
+
 /** A network between the browser and the edge that can be cut, held and mended. */
 export async function startNetworkProxy(edge: string) {
   let held: Promise<void> = Promise.resolve();
-  const written = new Map<string, (text: string) => string>();
+  const written = new Map<string | RegExp, (text: string) => string>();
+  let faults: Fault[] = [];
   const refused = new Map<string, readonly [status: number, body: object]>();
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     await held;
     const { method, headers, url = "/" } = asked;
+    for (const { pattern, until, instead } of faults) {
+      if (!pattern.test(url)) continue;
+      await until;
+      if (!instead) continue;
+      const type = { "content-type": "text/javascript" };
+      answer.writeHead(instead.status, type).end(instead.script);
+      return;
+    }
     const refusal = refused.get(`${method} ${url}`);
     if (refusal) {
       const [status, body] = refusal;
       answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       return;
     }
-    const rewrite = written.get(url);
+    const [, rewrite] =
+      [...written].find(([path]) => (typeof path === "string" ? path === url : path.test(url))) ??
+      [];
     const { "if-none-match": _known, ...whole } = headers;
     const onward = request(new URL(url, edge), {
       method,
@@ -69,7 +89,22 @@ export async function startNetworkProxy(edge: string) {
       refused.set(call, [status, body]);
       return () => void refused.delete(call);
     },
-    /** From now on a file arrives rewritten, as after a deploy. */
-    deploy: (path: string, rewrite: (text: string) => string) => void written.set(path, rewrite),
+    /** From now on a file arrives rewritten, as after a deploy or from a cache on the way that adds to it. */
+    deploy: (path: string | RegExp, rewrite: (text: string) => string) =>
+      void written.set(path, rewrite),
+    /** Answers with a script of its own, or with nothing but a status, wherever a pattern matches the address. */
+    answer: (pattern: RegExp, status: number, script = "") =>
+      void faults.push({ pattern, instead: { status, script } }),
+    /** Holds what a pattern matches until the returned function is called. */
+    stall(pattern: RegExp) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      faults.push({ pattern, until: promise });
+      return resolve;
+    },
+    /** Everything comes as it is again. */
+    restore() {
+      written.clear();
+      faults = [];
+    },
   };
 }

@@ -1,17 +1,11 @@
-import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
-import {
-  addPlugins,
-  matchPrecache,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from "workbox-precaching";
+import { addPlugins, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
+import { openOfflinePage } from "./offline-page.ts";
 import {
   cacheRemotes,
-  findLanguage,
   isCatalogue,
   deleteOtherFiles,
   isRemoteFile,
@@ -40,23 +34,15 @@ addPlugins([
 ]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "" });
 
-/** The page that opens the app offline, in the language of this browser's pages. */
-async function matchOfflinePage(): Promise<Response | undefined> {
-  const language = await findLanguage();
-  return language === SOURCE_LANGUAGE
-    ? matchPrecache(OFFLINE_PAGE)
-    : matchPrecache(`${OFFLINE_PAGE}?language=${language}`);
-}
-
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds: PAGE_TIMEOUT_S,
       plugins: [
         {
-          handlerDidError: matchOfflinePage,
+          handlerDidError: openOfflinePage,
           handlerWillRespond: async ({ response }) =>
-            response.status >= 500 ? ((await matchOfflinePage()) ?? response) : response,
+            response.status >= 500 ? ((await openOfflinePage()) ?? response) : response,
         },
       ],
     }),

@@ -8,6 +8,7 @@ import { catalogues, translatedPages } from "./catalogues.ts";
 import { hostShares } from "./host-shares.ts";
 import { kitReload } from "./kit-reload.ts";
 import { monolith } from "./monolith.ts";
+import { pageDigests } from "./page-digests.ts";
 import { EDGE_PORT, MANIFESTS, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
@@ -80,7 +81,7 @@ export function defineShell() {
       kitReload(),
       catalogues(SHELL_WORKSPACES),
       translatedPages({ workspaces: SHELL_WORKSPACES, manifest: "public/manifest.webmanifest" }),
-      mode === "monolith" ? monolith() : hostShares(),
+      ...(mode === "monolith" ? [monolith()] : [hostShares(), pageDigests()]),
     ],
     server: {
       port: SHELL_PORT,

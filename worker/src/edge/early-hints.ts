@@ -1,16 +1,18 @@
-const SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"/g;
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"(?: integrity="([^"]+)")?/g;
 const STYLE = /<link rel="stylesheet"( crossorigin)? href="([^"]+)"/g;
 
 /**
- * The page's own files as a `Link` header, which the platform repeats as an early hint to the next visitor of
- * the same address.
+ * The page's own files as a `Link` header, so that they are asked for before the page is read. A script as what it is,
+ * `modulepreload` with its digest: Firefox loaded one that was named `as=script` twice, and a page whose Integrity-Policy
+ * refuses scripts without a digest does so here too. The platform repeats the stylesheets as early hints.
  */
 export function buildEarlyHints(html: string): string {
-  const hints = (tags: RegExp, as: string) =>
-    [...html.matchAll(tags)].map(
-      // A module is fetched with CORS whatever its tag says; a hint that differs would fetch the file twice.
-      ([, cors, file]) =>
-        `<${file}>; rel=preload; as=${as}${cors || as === "script" ? "; crossorigin" : ""}`,
-    );
-  return [...hints(SCRIPT, "script"), ...hints(STYLE, "style")].join(", ");
+  const scripts = [...html.matchAll(SCRIPT)].map(
+    ([, file, integrity]) =>
+      `<${file}>; rel=modulepreload${integrity ? `; integrity="${integrity}"` : ""}; crossorigin`,
+  );
+  const styles = [...html.matchAll(STYLE)].map(
+    ([, cors, file]) => `<${file}>; rel=preload; as=style${cors ? "; crossorigin" : ""}`,
+  );
+  return [...scripts, ...styles].join(", ");
 }

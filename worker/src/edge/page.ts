@@ -17,7 +17,7 @@ import { CLIENT_ROUTES } from "./client-routes.ts";
 import { buildEarlyHints } from "./early-hints.ts";
 import { buildHeadLinks } from "./head-links.ts";
 import { listKnownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
-import { allowImportMaps } from "./script-nonce.ts";
+import { setScriptPolicy } from "./script-policy.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "./version-affinity.ts";
 
@@ -47,12 +47,15 @@ export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
   const html = await readHtml(c, "index", language);
   if (html === null) return respondNotBuilt(c);
   const script = bootstrapScript({ ...getPublicBootstrap(c), remotes: REMOTE_ADDRESSES });
-  return c.html(insertHead(html, script), 200, { "cache-control": "no-cache" });
+  const head = script + setScriptPolicy(c, REMOTE_ADDRESSES);
+  return c.html(insertHead(html, head), 200, { "cache-control": "no-cache" });
 }
 
 /** The bootstrap data and the preload links of a page. */
 const renderHead = (c: Context<AppEnv>, bootstrap: Bootstrap) =>
-  bootstrapScript(bootstrap) + allowImportMaps(c) + buildHeadLinks(c.req.path, bootstrap.remotes);
+  bootstrapScript(bootstrap) +
+  setScriptPolicy(c, bootstrap.remotes) +
+  buildHeadLinks(c.req.path, bootstrap.remotes);
 
 /** True for a visitor at `/`, who gets the static landing page. */
 const isLanding = (c: Context<AppEnv>, { user }: Pick<Bootstrap, "user">) =>

@@ -45,10 +45,18 @@ export interface Variables {
   /** Checks the session before the first transaction on `db` does. Throws Unauthorized. */
   checkSession: () => Promise<void>;
   signedIn?: SignedIn;
-  /** Allows scripts inside this page, where its engine needs one. */
-  scriptNonce?: string;
+  /** The scripts that this page may run, where its engine needs them named. */
+  webKitScripts?: WebKitScripts;
   /** The code with which the request was refused, for the log. */
   refusal?: string;
+}
+
+/** The scripts of a page in WebKit. */
+export interface WebKitScripts {
+  /** Allows the page's own scripts to add import maps. */
+  readonly nonce: string;
+  /** Addresses of scripts, and of folders of them, that may run. */
+  readonly sources: readonly string[];
 }
 
 /** The one Hono environment: every router and middleware is typed by it. */

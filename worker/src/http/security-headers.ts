@@ -1,18 +1,18 @@
 import { MANIFEST_URLS } from "@goals/contracts/remotes";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv, WebKitScripts } from "./app-env.ts";
 
 /** The servers of remotes that another team serves, each with a blank before it. */
 const REMOTE_ORIGINS = [
   ...new Set([...MANIFEST_URLS.values()].map((url) => ` ${new URL(url).origin}`)),
 ].join("");
 
-/** @param nonce allows the page's own scripts to add import maps: for WebKit, which compares digests by those alone */
-const contentSecurityPolicy = (nonce?: string) =>
+/** @param scripts of a page in WebKit, which compares digests by import maps alone */
+const contentSecurityPolicy = (scripts?: WebKitScripts) =>
   [
     "default-src 'none'",
-    nonce
-      ? `script-src 'self'${REMOTE_ORIGINS} 'nonce-${nonce}'`
+    scripts
+      ? `script-src ${scripts.sources.join(" ")} 'nonce-${scripts.nonce}'`
       : `script-src 'self'${REMOTE_ORIGINS}`,
     `style-src 'self'${REMOTE_ORIGINS}`,
     `img-src 'self' data:${REMOTE_ORIGINS}`,
@@ -27,7 +27,7 @@ const contentSecurityPolicy = (nonce?: string) =>
     // No code of ours turns text into markup or script, and none can be made to: the one policy there may be, made
     // as the shell starts, gives the address of the service worker and nothing else.
     "require-trusted-types-for 'script'",
-    nonce ? "trusted-types service-worker import-map" : "trusted-types service-worker",
+    scripts ? "trusted-types service-worker import-map" : "trusted-types service-worker",
   ].join("; ");
 
 /** On every answer; the remotes' own Workers carry the same in their `public/_headers`. */
@@ -53,8 +53,9 @@ export const HSTS = "max-age=63072000; includeSubDomains";
 export const setSecurityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
-  const { scriptNonce } = c.var;
-  if (scriptNonce) c.res.headers.set("content-security-policy", contentSecurityPolicy(scriptNonce));
+  const { webKitScripts } = c.var;
+  if (webKitScripts)
+    c.res.headers.set("content-security-policy", contentSecurityPolicy(webKitScripts));
   if (c.req.path.startsWith("/mf/")) {
     for (const [name, value] of Object.entries(FOR_ANY_ORIGIN)) c.res.headers.set(name, value);
   }

@@ -1,7 +1,8 @@
+import { OFFLINE_PAGE } from "@goals/contracts/offline";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { buildEarlyHints } from "../../src/edge/early-hints.ts";
-import { openEdge } from "../edge.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
 
 const ENTRY = "remoteEntry-Ab12.js";
 const PAGE = "assets/today-page-Ab12.js";
@@ -47,30 +48,55 @@ test("no stylesheet of a remote stands where it would keep the page from being p
   expect(await open("/today", MF_TODAY)).not.toMatch(/rel="?stylesheet[^>]*\/mf\//);
 });
 
+const APPLE =
+  "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
+const CHROMIUM =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0";
+
 test("a page may add import maps in WebKit, under a nonce of its own, and nowhere else", async () => {
-  const apple =
-    "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15";
-  const chromium =
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
-  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0";
   const edge = openEdge();
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit += 1) {
-    const page = await edge.send("/today", { headers: { "user-agent": apple } });
+    const page = await edge.send("/today", { headers: { "user-agent": APPLE } });
     const [, nonce = ""] =
       /<meta name="script-nonce" nonce="([\w-]{22})">/.exec(await page.text()) ?? [];
     const policy = page.headers.get("content-security-policy");
-    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain(` 'nonce-${nonce}';`);
     expect(policy).toContain("trusted-types service-worker import-map");
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(2);
-  for (const agent of [chromium, firefox]) {
+  for (const agent of [CHROMIUM, FIREFOX]) {
     const page = await edge.send("/today", { headers: { "user-agent": agent } });
     expect(await page.text()).not.toContain("nonce");
     expect(page.headers.get("content-security-policy")).not.toContain("nonce");
   }
 });
+
+test.each(["/today", OFFLINE_PAGE])(
+  "%s runs no script whose digest is not known: by its policy, in WebKit by their names",
+  async (path) => {
+    const { MF_TODAY } = remoteWith(async () => Response.json({ build }));
+    const send = async (agent: string) =>
+      (await openEdge().send(path, { headers: { "user-agent": agent } }, { MF_TODAY })).headers;
+    for (const agent of [CHROMIUM, FIREFOX]) {
+      const headers = await send(agent);
+      expect(headers.get("integrity-policy")).toBe("blocked-destinations=(script)");
+      expect(headers.get("content-security-policy")).toContain("script-src 'self';");
+    }
+    const headers = await send(APPLE);
+    expect(headers.get("integrity-policy")).toBeNull();
+    const [, sources = ""] =
+      /script-src ([^;]*) 'nonce-/.exec(headers.get("content-security-policy") ?? "") ?? [];
+    const today = sources.split(" ").filter((source) => source.includes("/mf/mf-today/"));
+    // The page that is kept is for all builds of the remotes.
+    const known = path === OFFLINE_PAGE ? [""] : [ENTRY, PAGE];
+    expect(today).toEqual(known.map((file) => `${ORIGIN}/mf/mf-today/${file}`));
+    expect(sources).toContain(`${ORIGIN}/assets/`);
+    expect(sources).not.toContain("'self'");
+  },
+);
 
 test("a manifest is read once in five seconds, however many pages are opened", async () => {
   const { asked, MF_TODAY } = remoteWith(async () => Response.json({ build }));
@@ -97,10 +123,10 @@ test("a remote that does not answer in time is left out, and the page comes with
 });
 
 test("early hints name the page's own script and styles as its tags ask for them", () => {
-  const page = `<script type="module" crossorigin src="/assets/a.js"></script>
+  const page = `<script type="module" crossorigin src="/assets/a.js" integrity="sha256-a="></script>
     <link rel="stylesheet" crossorigin href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css">`;
   expect(buildEarlyHints(page).split(", ")).toEqual([
-    "</assets/a.js>; rel=preload; as=script; crossorigin",
+    '</assets/a.js>; rel=modulepreload; integrity="sha256-a="; crossorigin',
     "</assets/a.css>; rel=preload; as=style; crossorigin",
     "</assets/b.css>; rel=preload; as=style",
   ]);

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { test as base } from "@playwright/test";
+import { startNetworkProxy } from "../offline/network-proxy.ts";
+import type { Browser } from "./engine.ts";
+import { startFirefox } from "./firefox.ts";
+import { Page } from "./page.ts";
+import { startWebKit } from "./webkit.ts";
+
+const START = { firefox: startFirefox, webkit: startWebKit };
+
+interface WorkerFixtures {
+  /** The engine of a project. */
+  engine: keyof typeof START;
+  browserProcess: Browser;
+  network: Awaited<ReturnType<typeof startNetworkProxy>>;
+}
+
+interface TestFixtures {
+  /** A page of the engine, on the whole edge behind a network that can be cut and changed. */
+  tab: Page;
+  /** Keeps a screenshot below `artefacts/browsers/`. */
+  keep: (name: string) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ["firefox", { scope: "worker", option: true }],
+  browserProcess: [
+    async ({ engine }, use) => {
+      const browser = await START[engine]();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  network: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see a pattern here
+    async ({}, use) => {
+      const network = await startNetworkProxy(process.env["E2E_ORIGIN"] ?? "");
+      await use(network);
+      await network.cut();
+    },
+    { scope: "worker" },
+  ],
+  tab: async ({ browserProcess, network }, use, testInfo) => {
+    network.restore();
+    const session = await browserProcess.open();
+    await session.resize(1280, 800);
+    await use(new Page(session, network.origin));
+    if (testInfo.status !== testInfo.expectedStatus)
+      await writeFile(testInfo.outputPath("page.png"), await session.screenshot());
+    await session.close();
+  },
+  keep: async ({ tab, engine }, use) => {
+    await use(async (name) => {
+      const file = new URL(`../artefacts/browsers/${engine}-${name}.png`, import.meta.url);
+      await mkdir(new URL(".", file), { recursive: true });
+      await writeFile(file, await tab.session.screenshot());
+    });
+  },
+});

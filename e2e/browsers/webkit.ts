@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import getPort from "get-port";
+import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
+import { expect } from "@playwright/test";
+import type { Browser, Session } from "./engine.ts";
+
+/** Debian's WebKitGTK has its window beside its libraries. */
+export const findMiniBrowser = (): string | undefined =>
+  globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").sort().at(-1);
+
+/** WebKitGTK behind its own driver, in a window that nobody sees. */
+export async function startWebKit(): Promise<Browser> {
+  const { screen, display } = await startScreen();
+  const port = await getPort();
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    stdio: "ignore",
+    env: { ...process.env, DISPLAY: display },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await expect(async () => expect((await fetch(`${server}/status`)).ok).toBe(true)).toPass();
+  const start = () =>
+    new Builder()
+      .usingServer(server)
+      .withCapabilities(
+        new Capabilities({
+          browserName: "MiniBrowser",
+          // With "eager" the driver may come back before the page is there, and what is asked then is never answered.
+          pageLoadStrategy: "normal",
+          "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },
+        }),
+      )
+      .build();
+  const first = await start();
+  const version = `WebKitGTK ${(await first.getCapabilities()).get("browserVersion")}`;
+  await first.quit();
+  return {
+    version,
+    open: async () => toSession(await start()),
+    async close() {
+      await stop(driver);
+      await stop(screen);
+    },
+  };
+}
+
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const screen = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}
+
+/** What a function of the page has come to. */
+interface Outcome {
+  readonly value?: string;
+  readonly error?: string;
+}
+
+function toSession(driver: WebDriver): Session {
+  return {
+    goto: (url) => driver.get(url),
+    async call(declaration, argument) {
+      // By a callback: a promise that settles while the page is idle is not reported.
+      const script = `const [argument, done] = arguments;
+        Promise.resolve(argument).then(${declaration}).then(
+          (value) => done({ value }),
+          (error) => done({ error: String(error) }),
+        );`;
+      const { value, error } = await driver.executeAsyncScript<Outcome>(script, argument);
+      if (error !== undefined) throw new Error(error);
+      return value ?? "";
+    },
+    async click(x, y) {
+      await driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .click()
+        .perform();
+    },
+    async type(keys) {
+      await driver.actions().sendKeys(keys).perform();
+    },
+    async resize(width, height) {
+      // The window is larger than the viewport by its bars.
+      const inner = JSON.parse(
+        await driver.executeScript(
+          "return JSON.stringify([outerWidth - innerWidth, outerHeight - innerHeight])",
+        ),
+      );
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width: width + inner[0], height: height + inner[1] });
+    },
+    async screenshot() {
+      return Buffer.from(await driver.takeScreenshot(), "base64");
+    },
+    close: () => driver.quit(),
+  };
+}
