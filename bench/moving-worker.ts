@@ -27,6 +27,11 @@ export class UserStore extends createUserStore(deps) {
     return readStoreVersion(storage) > 0 ? digest(connectStorage(storage), userId) : null;
   }
 
+  /** As when the alarm is due. */
+  backUp(): Promise<void> {
+    return this.alarm();
+  }
+
   /** The store as it is after a disaster. */
   async lose(): Promise<void> {
     await this.ctx.storage.deleteAll();
@@ -60,7 +65,7 @@ export default {
       case "/bench/store-digest":
         return Response.json(await store.digest(user));
       case "/bench/back-up":
-        await store.alarm();
+        await store.backUp();
         return Response.json(null);
       case "/bench/lose":
         await store.lose().catch(() => undefined);

@@ -5,9 +5,9 @@ import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import { readSettings } from "../settings.ts";
 
-/** Each is a subrequest with some of its own; the platform allows ten thousand for an invocation. */
+/** Each is a subrequest with some of its own; the platform allows ten thousand for an invocation. A few at a time: requests go first. */
 const USERS_MAX = 1000;
-const AT_ONCE = 16;
+const AT_ONCE = 4;
 
 /**
  * The slow pass over everybody while STORE_MODE says that rows move: has the stores of up to a thousand users move them
