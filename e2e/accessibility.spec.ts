@@ -58,6 +58,8 @@ test("for visitors", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404 \(Not Found\)/);
   await open(page, "/", "Get Started");
   await expectAccessible(page, "landing");
+  await open(page, "/privacy", "How long it stays");
+  await expectAccessible(page, "privacy");
   await open(page, "/nowhere", "404 Page Not Found");
   await expectAccessible(page, "not found");
 });

@@ -10,6 +10,7 @@ import m0007 from "./0007_passwords.sql";
 import m0008 from "./0008_language.sql";
 import m0009 from "./0009_user_stores.sql";
 import m0010 from "./0010_proofs.sql";
+import m0011 from "./0011_model_consent.sql";
 
 export default {
   journal,
@@ -25,5 +26,6 @@ export default {
     m0008,
     m0009,
     m0010,
+    m0011,
   },
 };

@@ -7,7 +7,7 @@ import type { TaskSources } from "./engine/suggest-tasks.ts";
 export interface Engine {
   /** The `engine` of its reports. It changes whenever the same answers may give another report. */
   readonly version: string;
-  /** The engine that is used when the daily limit of the model is reached. */
+  /** The engine of who has not allowed a model to read their answers, and of all when its daily limit is reached. */
   readonly withoutModel?: Engine;
   /**
    * Leaves out lines whose key (`toLineKey`) is in `setAside`. `country` is the ISO code of the user's country, whose helpline

@@ -10,6 +10,7 @@ import {
   setLineAside,
 } from "@goals/contracts/endpoints/analysis";
 import {
+  changeModelConsent,
   changePassword,
   changeUser,
   finishOnboarding,
@@ -147,6 +148,11 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       body: { ...line, line: 0 },
     },
     { route: "DELETE /api/analysis/set-aside", path: listSetAsideLines.path, body: { key } },
+    {
+      route: "PATCH /api/auth/model-consent",
+      path: changeModelConsent.path,
+      body: { allowed: true },
+    },
     { route: "PATCH /api/auth/user", path: changeUser.path, body: { language: "de" } },
     { route: "POST /api/auth/onboarded", path: finishOnboarding.path, body: {} },
     { route: "DELETE /api/auth/sessions", path: listDevices.path, body: {} },

@@ -41,6 +41,8 @@ export default function RegisterPage() {
       footer={
         <>
           {t("Already have an account?")} <Link to="/login">{t("Sign in")}</Link>
+          <br />
+          <Link to="/privacy">{t("What is kept of you, and for how long")}</Link>
         </>
       }
     >

@@ -6,8 +6,9 @@ import {
 } from "@goals/contracts/endpoints/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
-import { Button, mutateCache, notify, useMutation, t } from "@goals/kit";
-import { useEffect, useRef } from "react";
+import { Button, getBootstrap, mutateCache, notify, useMutation, useUser, t } from "@goals/kit";
+import { useEffect, useRef, useState } from "react";
+import { ModelConsent } from "./model-consent.tsx";
 
 interface GenerateButtonProps {
   /** How many sections are complete. */
@@ -20,7 +21,7 @@ interface GenerateButtonProps {
 /** Generates an analysis, once enough sections are complete. */
 export function GenerateButton(props: GenerateButtonProps) {
   const { completed, variant, generatesOnMount = false } = props;
-  const { generate, pending } = useGenerateAnalysis(completed);
+  const { generate, pending, consent } = useGenerateAnalysis(completed);
   const hasStarted = useRef(false);
 
   useEffect(() => {
@@ -30,22 +31,27 @@ export function GenerateButton(props: GenerateButtonProps) {
   });
 
   return (
-    <Button
-      variant={variant}
-      pending={pending}
-      pendingLabel={t("Generating...")}
-      onClick={generate}
-    >
-      {t("Generate Analysis")}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        pending={pending}
+        pendingLabel={t("Generating...")}
+        onClick={generate}
+      >
+        {t("Generate Analysis")}
+      </Button>
+      <ModelConsent {...consent} />
+    </>
   );
 }
 
 /**
- * Generates an analysis and puts it first in the cached list. The toast tells where the answers are unchanged, and
+ * Asks first, once, whether a language model may read the answers, where there is one. Generates an analysis and puts it first in the cached list. The toast tells where the answers are unchanged, and
  * where the model has reached its daily limit and fixed rules wrote the text.
  */
 function useGenerateAnalysis(completed: number) {
+  const [isAsking, setAsking] = useState(false);
+  const user = useUser();
   const { run, pending } = useMutation({
     endpoint: generateAnalysis,
     onSuccess: ({ unchanged, modelSpent, ...newest }) => {
@@ -62,8 +68,17 @@ function useGenerateAnalysis(completed: number) {
 
   function generate(): void {
     if (completed < ANALYSIS_MIN_SECTIONS) notify(VALIDATION.analysis, "failure");
+    else if (getBootstrap().languageModel && user && !user.modelConsent) setAsking(true);
     else void run({});
   }
 
-  return { generate, pending };
+  const consent = {
+    isAsking,
+    onClose: () => setAsking(false),
+    onAnswered: () => {
+      setAsking(false);
+      void run({});
+    },
+  };
+  return { generate, pending, consent };
 }

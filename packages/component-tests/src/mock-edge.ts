@@ -120,6 +120,17 @@ export function createMockEdge(state: RecordedState) {
         return toResponse({ ...recorded, body: change(recorded.body as ResponseOf<E>, call) });
       });
     },
+    /** Answers an endpoint with what `change` makes of the recorded response of another one, and of the call. */
+    answerWith<E extends Endpoint, Other extends Endpoint>(
+      endpoint: E,
+      other: Other,
+      change: (body: ResponseOf<Other>, call: Call) => ResponseOf<E>,
+    ): void {
+      overrides.set(endpoint, (call) => {
+        const recorded = findRecorded(state, { ...call, method: other.method, path: other.path });
+        return Response.json(change(recorded.body as ResponseOf<Other>, call));
+      });
+    },
     /** From now on calls to this endpoint are answered from the recording again. */
     restore(endpoint: Endpoint): void {
       overrides.delete(endpoint);

@@ -1,4 +1,4 @@
-import { BOOTSTRAP_ELEMENT } from "@goals/contracts/bootstrap";
+import { BOOTSTRAP_ELEMENT, type Bootstrap } from "@goals/contracts/bootstrap";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { act, render, type RenderResult } from "@testing-library/react";
 import type { ComponentType } from "react";
@@ -20,6 +20,8 @@ interface RenderOptions {
   readonly path?: string;
   /** The history state of the address, as a link's `state` gives it. */
   readonly historyState?: unknown;
+  /** What the edge writes into the HTML besides who is signed in. */
+  readonly bootstrap?: Partial<Bootstrap>;
   /** Changes what the edge answers, before the module asks. */
   readonly prepare?: (edge: MockEdge) => void;
 }
@@ -43,13 +45,13 @@ async function openPage(
   options: RenderOptions,
   isReload: boolean,
 ): Promise<RenderedModule> {
-  const { state, path = "/", historyState, prepare } = options;
+  const { state, path = "/", historyState, bootstrap, prepare } = options;
   vi.setSystemTime(new Date(RECORDINGS[state].recordedAt));
   history.replaceState({ usr: historyState, key: "test", idx: 0 }, "", path);
   const edge = createMockEdge(state);
   prepare?.(edge);
   // Without a network a reload gets the HTML of the service worker, which names no user.
-  if (edge.isConnected() || !isReload) writeBootstrap(state);
+  if (edge.isConnected() || !isReload) writeBootstrap(state, bootstrap);
 
   // As in a new document: the kit knows no user, and no call is under way.
   vi.resetModules();
@@ -91,10 +93,10 @@ async function openPage(
 }
 
 /** What the edge writes into the HTML: who is signed in. */
-function writeBootstrap(state: RecordedState): void {
+function writeBootstrap(state: RecordedState, more: Partial<Bootstrap> = {}): void {
   const responses: readonly RecordedResponse[] = RECORDINGS[state].responses;
   const user = responses.find(({ path }) => path === getUser.path);
-  const bootstrap = { remotes: [], data: {}, providerSignIn: false };
+  const bootstrap = { remotes: [], data: {}, providerSignIn: false, ...more };
   const element = document.createElement("script");
   element.id = BOOTSTRAP_ELEMENT;
   element.type = "application/json";

@@ -40,6 +40,8 @@ export const user = z.object({
   onboarded: z.boolean(),
   /** What they chose; absent in accounts that are older than the choice, which follow their browser. */
   language: z.optional(language),
+  /** Whether a language model may read their answers, and since when; absent until they have been asked. */
+  modelConsent: z.optional(z.object({ allowed: z.boolean(), at: z.string() })),
   /** When this session is over at the latest if it is not used again: a device keeps nothing for longer. */
   sessionEndsAt: z.string(),
 });
@@ -48,6 +50,12 @@ export type User = z.infer<typeof user>;
 /** What users change of themselves. */
 export const userChange = z.strictObject({ language });
 export type UserChange = z.infer<typeof userChange>;
+
+/** Whether a language model may read the answers of the user. */
+export const modelConsentChange = z.strictObject({
+  allowed: z.boolean("Please answer yes or no."),
+});
+export type ModelConsentChange = z.infer<typeof modelConsentChange>;
 
 /** Who has signed in with a password is told if it is one of those that everybody tries first. Kept nowhere. */
 export const signedInUser = z.extend(user, { passwordIsCommon: z.optional(z.boolean()) });

@@ -25,5 +25,7 @@ export const bootstrap = z.object({
   ),
   data: z.record(z.string(), z.unknown()),
   providerSignIn: z.boolean(),
+  /** Here a language model may write analyses, of who allows it. */
+  languageModel: z.optional(z.literal(true)),
 });
 export type Bootstrap = z.infer<typeof bootstrap>;

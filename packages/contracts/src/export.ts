@@ -167,6 +167,9 @@ export const dataExport = z.strictObject({
     hasPassword: z.boolean(UNREADABLE),
     onboarded: z.optional(z.boolean(UNREADABLE)),
     language: z.optional(z.enum(LANGUAGES, UNREADABLE)),
+    modelConsent: z.optional(
+      z.strictObject({ allowed: z.boolean(UNREADABLE), at: instant }, UNREADABLE),
+    ),
   }),
   /** Absent where there is but one. */
   part: z.optional(z.strictObject({ number: count, of: count, before })),

@@ -104,6 +104,11 @@ export function Landing() {
           </ButtonLink>
         </section>
       </main>
+      <footer className={styles.footer}>
+        <a className={styles.link} href="/privacy">
+          {t("Privacy")}
+        </a>
+      </footer>
     </div>
   );
 }

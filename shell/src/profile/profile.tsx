@@ -4,6 +4,7 @@ import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { ModelConsent } from "./model-consent.tsx";
 import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import styles from "./profile.module.css";
@@ -35,6 +36,7 @@ export function Profile() {
       <Appearance />
       <LanguageChoice />
       <KeyboardShortcuts />
+      <ModelConsent user={user} />
       {widgets.waysToSignIn}
       <Devices />
       <YourData />

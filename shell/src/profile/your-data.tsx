@@ -1,7 +1,16 @@
 import { exportData } from "@goals/contracts/endpoints/account";
 import { FAILURE } from "@goals/contracts/notices";
 import { PRODUCT } from "@goals/contracts/product";
-import { Button, Card, finishSignOut, request, requestSignOut, useMutation, t } from "@goals/kit";
+import {
+  Button,
+  Card,
+  finishSignOut,
+  Link,
+  request,
+  requestSignOut,
+  useMutation,
+  t,
+} from "@goals/kit";
 import styles from "./profile.module.css";
 
 /** All parts of the export: one that is longer than a restore accepts comes in several. */
@@ -48,6 +57,9 @@ export function YourData() {
         {t(
           "One file with everything you ever wrote here. It is yours; read it, keep it, take it elsewhere.",
         )}
+      </p>
+      <p className={styles.text}>
+        <Link to="/privacy">{t("What is kept of you, and for how long")}</Link>
       </p>
       <div className={styles.actions}>
         <Button

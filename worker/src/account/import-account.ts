@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import {
   IMPORTED_LISTS,
@@ -8,7 +8,7 @@ import {
 } from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
 import { buildInserts } from "../db/insert-many.ts";
-import { analyses, missions, objectives, research, setAside, tasks } from "../db/schema.ts";
+import { analyses, missions, objectives, research, setAside, tasks, users } from "../db/schema.ts";
 import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { isFullyAnswered, requireValidOptions } from "../research/save-research.ts";
 
@@ -100,7 +100,8 @@ const toDate = (instant: string) => new Date(instant);
 
 /**
  * Imports an export file into an empty account, or a further part after the earlier ones, in one transaction and under new
- * ids. The user, the ways to sign in and the sessions stay unchanged. Throws Invalid, and AccountNotEmpty also when another
+ * ids. The user, the ways to sign in and the sessions stay unchanged, but for what the user said about the language model, where
+ * this account has not been asked. Throws Invalid, and AccountNotEmpty also when another
  * request writes first.
  */
 export async function importAccount(
@@ -154,9 +155,18 @@ export async function importAccount(
       (file.setAside ?? []).map((row) => ({ ...row, userId, createdAt: toDate(row.createdAt) })),
     ),
   ];
+  const { modelConsent } = file.user;
+  const consenting = modelConsent
+    ? [
+        db
+          .update(users)
+          .set({ modelConsent: modelConsent.allowed, modelConsentAt: toDate(modelConsent.at) })
+          .where(and(eq(users.id, userId), isNull(users.modelConsent))),
+      ]
+    : [];
   try {
     const before = file.part?.before ?? EMPTY_ACCOUNT;
-    await db.batch([failUnlessCountsAre(db, userId, before), ...statements]);
+    await db.batch([failUnlessCountsAre(db, userId, before), ...statements, ...consenting]);
   } catch (error) {
     if (isCountMismatch(error)) throw new AccountNotEmpty();
     throw error;

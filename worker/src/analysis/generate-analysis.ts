@@ -6,7 +6,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { analyses } from "../db/schema.ts";
+import { analyses, users } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import type { Engine } from "../engine-port.ts";
 import { sortRecords } from "../engine/read-choices.ts";
@@ -107,12 +107,15 @@ export async function generateAnalysis(
     directory: () => Database;
   },
 ): Promise<GeneratedAnalysis> {
-  const { userId, engine, now, id, tryKey, country, modelCount, directory } = input;
-  const [answers, newest, rows] = await db.batch([
+  const { userId, now, id, tryKey, country, modelCount, directory } = input;
+  const [answers, newest, rows, [owner]] = await db.batch([
     selectResearch(db, userId),
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     selectSetAsideLines(db, userId),
+    db.select({ allows: users.modelConsent }).from(users).where(eq(users.id, userId)),
   ]);
+  // A model reads nobody's words before they said yes.
+  const engine = owner?.allows ? input.engine : (input.engine.withoutModel ?? input.engine);
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { currentUser } from "./request-session.ts";
-import { finishOnboarding } from "./users.ts";
+import { changeModelConsent, finishOnboarding } from "./users.ts";
 
 export const userRoutes = new Hono<AppEnv>();
 
@@ -15,4 +15,10 @@ route(userRoutes, endpoints.getUser, async (c) => {
 route(userRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }) => {
   await finishOnboarding(c.var.db, { userId, now: c.var.now });
   return { ...currentUser(c).user, onboarded: true };
+});
+
+route(userRoutes, endpoints.changeModelConsent, async (c, { user: { userId }, body }) => {
+  const { db, now } = c.var;
+  const changed = await changeModelConsent(db, { userId, ...body, now });
+  return { ...currentUser(c).user, ...changed };
 });

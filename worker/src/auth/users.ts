@@ -1,10 +1,10 @@
-import { eq, and, isNull } from "drizzle-orm";
-import type { User, Registration } from "@goals/contracts/auth";
+import { eq, and, isNull, sql } from "drizzle-orm";
+import type { User, ModelConsentChange, Registration } from "@goals/contracts/auth";
 import type { Language } from "@goals/contracts/languages";
 import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { users } from "../db/schema.ts";
-import { Conflict } from "../errors/domain-errors.ts";
+import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -12,6 +12,14 @@ import type { Passwords } from "./passwords.ts";
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = ""] = name.split(/\s/, 1);
   return { firstName, lastName: name.slice(firstName.length).trim() };
+}
+
+/** What a user said about the language model, with its date; nothing before they were asked. */
+function toModelConsent({
+  modelConsent: allowed,
+  modelConsentAt: at,
+}: Pick<typeof users.$inferSelect, "modelConsent" | "modelConsentAt">): Pick<User, "modelConsent"> {
+  return allowed === null || at === null ? {} : { modelConsent: { allowed, at: at.toISOString() } };
 }
 
 /** A user as the API returns it, without the password hash. */
@@ -30,6 +38,7 @@ export function toUserResponse(
     hasPassword: row.passwordHash !== null,
     onboarded: row.onboardedAt !== null,
     ...(row.language && { language: row.language }),
+    ...toModelConsent(row),
     sessionEndsAt: sessionEndsAt.toISOString(),
   };
 }
@@ -69,6 +78,24 @@ export async function registerUser(
   );
   if (!row) throw new EmailTaken();
   return row;
+}
+
+/** Stores whether a language model may read a user's answers. The same answer again keeps the date of the first. */
+export async function changeModelConsent(
+  db: Database,
+  { userId, allowed, now }: ModelConsentChange & { userId: string; now: Date },
+): Promise<Pick<User, "modelConsent">> {
+  const isSame = eq(users.modelConsent, allowed);
+  const [row] = await db.repeatable
+    .update(users)
+    .set({
+      modelConsent: allowed,
+      modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
+    })
+    .where(eq(users.id, userId))
+    .returning({ modelConsent: users.modelConsent, modelConsentAt: users.modelConsentAt });
+  if (!row) throw new Unauthorized();
+  return toModelConsent(row);
 }
 
 /** Stores that a user has finished the onboarding. A second call changes nothing. */

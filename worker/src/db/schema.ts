@@ -40,6 +40,10 @@ export const users = sqliteTable(
     passwordChangedAt: instant("password_changed_at"),
     /** The language of their pages and mails; null in accounts that are older than the choice. */
     language: text("language", { enum: LANGUAGES }),
+    /** Whether a language model may read their answers; null until they have been asked. */
+    modelConsent: flag("model_consent"),
+    /** When they said so. */
+    modelConsentAt: instant("model_consent_at"),
     /** When the user's rows went into a store of their own; null while they are in this database. */
     storeSince: instant("store_since"),
   },

@@ -36,7 +36,12 @@ export function bootstrapScript(bootstrap: Bootstrap): string {
 
 /** The bootstrap data that is the same for all users, so that it may be cached. */
 export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
-  return { data: {}, providerSignIn: c.var.settings.provider !== null };
+  const { engine, settings } = c.var;
+  return {
+    data: {},
+    providerSignIn: settings.provider !== null,
+    ...(engine.withoutModel && { languageModel: true }),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ export const CLIENT_ROUTES: ReadonlySet<string> = new Set([
   "/",
   "/profile",
   "/chat",
+  "/privacy",
   "/register-old",
   ...REMOTE_MODULES.map(({ route }) => route),
 ]);

@@ -37,6 +37,8 @@ export const snapshotSchema = z.object({
     timeZone: z.nullable(z.string()),
     onboardedAt: z.nullable(z.number()),
     language: z.nullable(z.enum(LANGUAGES)),
+    modelConsent: z._default(z.nullable(z.boolean()), null),
+    modelConsentAt: z._default(z.nullable(z.number()), null),
   }),
   tables: z.record(z.string(), tableRows),
 });
@@ -50,9 +52,10 @@ export async function readSnapshot(db: Database, userId: string): Promise<Snapsh
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(asc(sql`rowid`));
-  const { timeZone, onboardedAt, language } = users;
+  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt } = users;
+  const profile = { timeZone, onboardedAt, language, modelConsent, modelConsentAt };
   const [[user], ...lists] = await db.batch([
-    db.select({ timeZone, onboardedAt, language }).from(users).where(eq(users.id, userId)),
+    db.select(profile).from(users).where(eq(users.id, userId)),
     ...TABLES.map(rowsOf),
   ]);
   if (!user) return null;
@@ -66,15 +69,24 @@ export async function readSnapshot(db: Database, userId: string): Promise<Snapsh
   return {
     version: 1,
     userId,
-    profile: { ...user, onboardedAt: user.onboardedAt?.getTime() ?? null },
+    profile: {
+      ...user,
+      onboardedAt: user.onboardedAt?.getTime() ?? null,
+      modelConsentAt: user.modelConsentAt?.getTime() ?? null,
+    },
     tables: Object.fromEntries(tables),
   };
 }
 
 /** The columns of `users` as a snapshot has them. */
 function toProfileColumns({ profile }: Snapshot) {
-  const { onboardedAt } = profile;
-  return { ...profile, onboardedAt: onboardedAt === null ? null : new Date(onboardedAt) };
+  const toInstant = (at: number | null) => (at === null ? null : new Date(at));
+  const { onboardedAt, modelConsentAt } = profile;
+  return {
+    ...profile,
+    onboardedAt: toInstant(onboardedAt),
+    modelConsentAt: toInstant(modelConsentAt),
+  };
 }
 
 /** Builds the statements, for one batch, that replace all rows of a user by those of a snapshot. */

@@ -1,5 +1,6 @@
 import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
 import { generateAnalysis, listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
@@ -148,6 +149,7 @@ test("of fifty at once with a model that fails, five ask it, none is a fault of 
 test("after the embedded engine has stood in, the model is asked again, and the same is not kept twice", async () => {
   const { engine, listCalls } = await engineOfAFailingModel();
   const person = await createUnlockedPerson(openEdge({ engine }));
+  await person.patch(changeModelConsent.path, { allowed: true });
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
   const before = await listCalls();
   expect(await parseBody(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({

@@ -108,6 +108,7 @@ test("every page of the product answers 200 and any other address the same shell
     "/forgot-password",
     "/reset-password?token=x",
     "/register-old",
+    "/privacy",
   ]) {
     expect([page, (await browser.open(page)).status]).toEqual([page, 200]);
   }

@@ -1,5 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
@@ -106,6 +107,7 @@ test("the model has a daily budget for everybody: past it the embedded engine wr
   const edge = openEdge({ engine, now: "2026-05-13T10:00:00Z" });
   const generate = async () => {
     const person = await createUnlockedPerson(edge);
+    await person.patch(changeModelConsent.path, { allowed: true });
     const headers = { origin: ORIGIN, cookie: person.cookie() };
     const init = { method: "POST", headers };
     const answer = await edge.send(generateAnalysis.path, init, { LIMIT_MODEL: "2" });

@@ -1,5 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
@@ -20,6 +21,7 @@ async function generated(step: Step) {
   const { name } = await createStandInModel(step);
   const edge = openEdge({ engineOf: createPlatformEngine(200) });
   const person = await createUnlockedPerson(edge);
+  await person.patch(changeModelConsent.path, { allowed: true });
   const headers = { cookie: person.cookie(), origin: ORIGIN };
   const init = { method: "POST", headers };
   const answer = await edge.send(generateAnalysis.path, init, { AI_MODEL: name });

@@ -4,7 +4,14 @@ import { generatedAnalysis } from "@goals/contracts/analysis";
 import { user } from "@goals/contracts/auth";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
-import { changeUser, getUser, register, signIn, signOut } from "@goals/contracts/endpoints/auth";
+import {
+  changeModelConsent,
+  changeUser,
+  getUser,
+  register,
+  signIn,
+  signOut,
+} from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { saveMissions, getMissions } from "@goals/contracts/endpoints/missions";
 import { buildPath } from "@goals/contracts/endpoint";
@@ -40,6 +47,8 @@ const NOBODY = {
   language: null,
   createdAt: new Date(NOW),
   onboardedAt: null,
+  modelConsent: null,
+  modelConsentAt: null,
   passwordChangedAt: null,
   storeSince: null,
 };
@@ -255,6 +264,7 @@ describe("a store", () => {
     const edge = openEdge({ engine, now: NOW });
     const generate = async () => {
       const person = await createUnlockedPerson(edge);
+      await person.patch(changeModelConsent.path, { allowed: true });
       return parseBody(generatedAnalysis, person.post(generateAnalysis.path));
     };
     const before = await rows("select sum(count) as count from tries");

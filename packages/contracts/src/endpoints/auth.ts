@@ -3,6 +3,7 @@ import {
   credentials,
   forgotPassword,
   messageResponse,
+  modelConsentChange,
   passwordChange,
   passwordProof,
   registration,
@@ -30,6 +31,16 @@ export const changeUser = defineEndpoint({
   access: "user",
   cost: "batch",
   body: userChange,
+  responses: { 200: user },
+});
+
+export const changeModelConsent = defineEndpoint({
+  method: "PATCH",
+  path: "/api/auth/model-consent",
+  summary: "Stores whether a language model may read the answers of the user",
+  access: "user",
+  cost: "batch",
+  body: modelConsentChange,
   responses: { 200: user },
 });
 

@@ -1,0 +1,53 @@
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
+import { Button, Dialog, Link, setCache, t, useMutation, USER_PATH } from "@goals/kit";
+import styles from "./model-consent.module.css";
+
+const ANSWER_FAILED = {
+  title: "Error",
+  description: "Failed to keep your answer. Please try again.",
+};
+
+interface ModelConsentProps {
+  readonly isAsking: boolean;
+  readonly onClose: () => void;
+  /** The answer is kept; a yes and a no alike. */
+  readonly onAnswered: () => void;
+}
+
+/** Asks whether a language model may read the answers, with a yes as easy as a no. */
+export function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProps) {
+  const { run, pending } = useMutation({
+    endpoint: changeModelConsent,
+    onSuccess: (user) => {
+      setCache(USER_PATH, user);
+      onAnswered();
+    },
+    onError: ANSWER_FAILED,
+  });
+  const answer = (allowed: boolean) => void run({ body: { allowed } });
+  return (
+    <Dialog open={isAsking} title={t("May a language model read your answers?")} onClose={onClose}>
+      {isAsking && (
+        <div className={styles.question}>
+          <p className={styles.text}>
+            {t(
+              "It would be sent what you answered in the research, without your name, to word your analysis. Otherwise fixed rules write it from the same answers.",
+            )}
+          </p>
+          <p className={styles.text}>
+            {t("You can change this on your profile at any time.")}{" "}
+            <Link to="/privacy">{t("Privacy")}</Link>
+          </p>
+          <div className={styles.answers}>
+            <Button variant="secondary" pending={pending} onClick={() => answer(true)}>
+              {t("Yes, it may read them")}
+            </Button>
+            <Button variant="secondary" pending={pending} onClick={() => answer(false)}>
+              {t("No, by fixed rules")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { renderModule } from "@goals/component-tests";
+import { expectToast, press } from "@goals/component-tests/interactions";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+const QUESTION = "May a language model read your answers?";
+const dialog = () => screen.queryByRole("dialog", { name: QUESTION });
+
+/** The research of somebody who has enough answers, where a language model writes. */
+async function openResearch(bootstrap: { languageModel?: true } = { languageModel: true }) {
+  const opened = await renderModule(() => import("../src/workspace/research-page.tsx"), {
+    state: "empty",
+    bootstrap,
+    prepare: (edge) =>
+      edge.answerWith(changeModelConsent, getUser, (user, { body }) => ({
+        ...user,
+        modelConsent: { allowed: Object(body).allowed === true, at: "2026-11-22T12:00:00.000Z" },
+      })),
+  });
+  await screen.findByText("Your answers are ready to be read together.");
+  return opened;
+}
+
+test.each([
+  ["Yes, it may read them", true],
+  ["No, by fixed rules", false],
+])("it is asked once, before the first analysis: %s", async (answer, allowed) => {
+  const { edge } = await openResearch();
+  await press("Generate Analysis");
+  expect(dialog()).not.toBeNull();
+  expect(edge.callsTo(generateAnalysis)).toEqual([]);
+  await press(answer);
+  await expectToast("Analysis Generated!");
+  expect(edge.callsTo(changeModelConsent).map(({ body }) => body)).toEqual([{ allowed }]);
+  await press("Generate Analysis");
+  expect(dialog()).toBeNull();
+  expect(edge.callsTo(generateAnalysis)).toHaveLength(2);
+});
+
+test("who closes the question is asked again, and nothing is generated", async () => {
+  const { edge } = await openResearch();
+  await press("Generate Analysis");
+  await press("Close");
+  expect(edge.callsTo(generateAnalysis)).toEqual([]);
+  await press("Generate Analysis");
+  expect(dialog()).not.toBeNull();
+});
+
+test("an answer that could not be kept is none: nothing is generated", async () => {
+  const { edge } = await openResearch();
+  edge.refuse(changeModelConsent);
+  await press("Generate Analysis");
+  await press("Yes, it may read them");
+  await expectToast("Error", "Failed to keep your answer. Please try again.");
+  expect(edge.callsTo(generateAnalysis)).toEqual([]);
+});
+
+test("without a model nothing is asked", async () => {
+  const { edge } = await openResearch({});
+  await press("Generate Analysis");
+  await expectToast("Analysis Generated!");
+  expect(edge.callsTo(changeModelConsent)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+/**
+ * What `/privacy` promises of how long something is kept. Each is held by a test of its name
+ * (worker/test/privacy/retention.test.ts): who adds one here writes that test.
+ */
+export const RETENTION = {
+  writing: "What you write stays until you change it or delete your account.",
+  analyses: "Of your analyses the newest 24 are kept.",
+  deletion: "When you delete your account, everything about you leaves the database at once.",
+  ledger:
+    "For 120 days after that, a digest that names nobody sees to it that a restored backup does not bring you back.",
+  sessions: "A sign-in is forgotten when you end it, 14 days after its last use, or after 30 days.",
+  resets: "A link for a new password works for an hour and is then forgotten.",
+  mails: "A mail to you is kept until it is sent, and for three days at most.",
+  tries:
+    "How often something was tried is counted for a day at most, under a digest that names nobody.",
+  device: "A cookie by which we recognise your browser expires 180 days after you last signed in.",
+} as const;

@@ -1,0 +1,60 @@
+import type { User } from "@goals/contracts/auth";
+import { changeModelConsent } from "@goals/contracts/endpoints/auth";
+import {
+  Card,
+  getBootstrap,
+  getLocale,
+  Link,
+  setCache,
+  t,
+  useMutation,
+  USER_PATH,
+} from "@goals/kit";
+import styles from "./profile.module.css";
+
+const ANSWER_FAILED = {
+  title: "Error",
+  description: "Failed to keep your answer. Please try again.",
+};
+
+const formatDate = (instant: string) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" }).format(new Date(instant));
+
+/** Whether a language model may read the answers, and since when: where there is one, or an answer is kept. */
+export function ModelConsent({ user }: { readonly user: User }) {
+  const { modelConsent: consent } = user;
+  const { run, pending } = useMutation({
+    endpoint: changeModelConsent,
+    onSuccess: (changed) => setCache(USER_PATH, changed),
+    onError: ANSWER_FAILED,
+  });
+  if (!getBootstrap().languageModel && !consent) return null;
+  return (
+    <Card title={t("Language model")}>
+      <p className={styles.text}>
+        {t(
+          "With your yes, a language model reads the answers of your research to word your analyses. Otherwise fixed rules write them.",
+        )}{" "}
+        <Link to="/privacy">{t("Privacy")}</Link>
+      </p>
+      <div>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={consent?.allowed === true}
+            disabled={pending}
+            onChange={({ target }) => void run({ body: { allowed: target.checked } })}
+          />
+          {t("A language model may read my answers")}
+        </label>
+      </div>
+      {consent && (
+        <p className={styles.text}>
+          {consent.allowed
+            ? t("You said yes on {date}.", { date: formatDate(consent.at) })
+            : t("You said no on {date}.", { date: formatDate(consent.at) })}
+        </p>
+      )}
+    </Card>
+  );
+}

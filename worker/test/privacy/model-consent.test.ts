@@ -1,0 +1,119 @@
+import { generatedAnalysis } from "@goals/contracts/analysis";
+import { user as userSchema } from "@goals/contracts/auth";
+import { bootstrap } from "@goals/contracts/bootstrap";
+import { exportData, importData } from "@goals/contracts/endpoints/account";
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
+import { dataExport } from "@goals/contracts/export";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { createModelEngine } from "../../src/model/model-engine.ts";
+import { openEdge } from "../edge.ts";
+import { buildModelStep } from "../model/answers.ts";
+import { createStandInModel } from "../model/stand-in-model.ts";
+import {
+  completeResearch,
+  createPerson,
+  createUnlockedPerson,
+  parseBody,
+  type Person,
+} from "../person.ts";
+
+const LINES = [
+  { list: "highlights", text: "This is one thing.", answers: ["time_horizons.q0"], quotes: [] },
+  { list: "themes", text: "That is another.", answers: ["time_horizons.q1"], quotes: [] },
+];
+
+/** An edge where a language model writes, with what the model was asked. */
+async function openModelEdge() {
+  const { ai, name, listCalls } = await createStandInModel(buildModelStep(LINES));
+  const options = { model: ai, name, limitMs: 2000, failed: () => undefined };
+  return { edge: openEdge({ engine: createModelEngine(options) }), listCalls };
+}
+
+const generate = (person: Person) =>
+  parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+const answer = (person: Person, allowed: boolean) =>
+  person.patch(changeModelConsent.path, { allowed });
+
+test("a model reads nobody's words before they said yes, after a no, and after a yes taken back", async () => {
+  const { edge, listCalls } = await openModelEdge();
+  const person = await createUnlockedPerson(edge);
+  const first = await generate(person);
+  expect(first.engine).toBe(embeddedEngine.version);
+  expect(first.modelSpent).toBeUndefined();
+  await answer(person, false);
+  expect(await generate(person)).toMatchObject({ unchanged: true });
+  expect(await listCalls()).toEqual([]);
+
+  await answer(person, true);
+  expect((await generate(person)).engine).toMatch(/^workers-ai/);
+  expect(await listCalls()).toHaveLength(1);
+
+  await answer(person, false);
+  expect((await generate(person)).engine).toBe(embeddedEngine.version);
+  expect(await listCalls()).toHaveLength(1);
+});
+
+test("one person's yes is nobody else's", async () => {
+  const { edge, listCalls } = await openModelEdge();
+  const [one, other] = [await createUnlockedPerson(edge), await createUnlockedPerson(edge)];
+  await answer(one, true);
+  await generate(other);
+  expect(await listCalls()).toEqual([]);
+});
+
+test("an answer is kept with the date of its last change; the same answer again keeps the date", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createPerson(edge);
+  expect((await parseBody(userSchema, person.get(getUser.path))).modelConsent).toBeUndefined();
+  const consentAfter = async (allowed: boolean) =>
+    (await parseBody(userSchema, answer(person, allowed))).modelConsent;
+  expect(await consentAfter(true)).toEqual({ allowed: true, at: "2026-05-13T10:00:00.000Z" });
+  edge.setNow("2026-05-14T10:00:00Z");
+  expect(await consentAfter(true)).toEqual({ allowed: true, at: "2026-05-13T10:00:00.000Z" });
+  expect(await consentAfter(false)).toEqual({ allowed: false, at: "2026-05-14T10:00:00.000Z" });
+  expect((await parseBody(userSchema, person.get(getUser.path))).modelConsent).toEqual({
+    allowed: false,
+    at: "2026-05-14T10:00:00.000Z",
+  });
+});
+
+test("an answer that is none is refused", async () => {
+  const person = await createPerson(openEdge());
+  for (const body of [{}, { allowed: null }, { allowed: "yes" }, { allowed: true, at: 1 }]) {
+    expect([body, (await person.patch(changeModelConsent.path, body)).status]).toEqual([body, 400]);
+  }
+});
+
+test("the answer is in the export, and restored where none was given yet", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createPerson(edge);
+  await completeResearch(person);
+  await answer(person, true);
+  const file = await parseBody(dataExport, person.get(exportData.path));
+  const given = { allowed: true, at: "2026-05-13T10:00:00.000Z" };
+  expect(file.user.modelConsent).toEqual(given);
+
+  edge.setNow("2026-05-14T10:00:00Z");
+  const [silent, refusing] = [await createPerson(edge), await createPerson(edge)];
+  await answer(refusing, false);
+  for (const one of [silent, refusing]) {
+    expect((await one.post(importData.path, file)).status).toBe(201);
+  }
+  const consentOf = async (one: Person) =>
+    (await parseBody(userSchema, one.get(getUser.path))).modelConsent;
+  expect(await consentOf(silent)).toEqual(given);
+  expect(await consentOf(refusing)).toEqual({ allowed: false, at: "2026-05-14T10:00:00.000Z" });
+});
+
+test("a page says that there is a model where there is one, and nothing of it elsewhere", async () => {
+  const readPage = async (edge: ReturnType<typeof openEdge>) => {
+    const html = await (await edge.send("/privacy")).text();
+    const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+    return z.parse(bootstrap, JSON.parse(block ?? "null"));
+  };
+  expect((await readPage(openEdge())).languageModel).toBeUndefined();
+  expect((await readPage((await openModelEdge()).edge)).languageModel).toBe(true);
+});
