@@ -44,12 +44,17 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
   return connectD1({ ...bindings, DB }, patience);
 }
 
-/** The rows of some statements in one transaction, past the Worker. */
+/** The rows of some statements in one transaction, past the Worker: one of each database where there are several. */
 export async function batch(statements: readonly Statement[]): Promise<Row[][]> {
-  if (placement === "objects" && statements.some(([query]) => isOfStores(query))) {
-    const results = await readStores(statements);
-    if (results) return results;
-  }
+  const ofStores = statements.filter(([query]) => placement === "objects" && isOfStores(query));
+  const found = ofStores.length > 0 && (await readStores(ofStores));
+  if (!found) return runBatch(statements);
+  const rest = await runBatch(statements.filter((one) => !ofStores.includes(one)));
+  return statements.map((one) => (ofStores.includes(one) ? found : rest).shift() ?? []);
+}
+
+async function runBatch(statements: readonly Statement[]): Promise<Row[][]> {
+  if (statements.length === 0) return [];
   if (client) {
     const sets = await client.batch(
       statements.map(([sql, ...args]) => ({ sql, args })),

@@ -1,12 +1,28 @@
+import { getTableName } from "drizzle-orm";
 import all from "../../../migrations/migrations.js";
+import { DIRECTORY_TABLES, USER_STORE_TABLES } from "../db/schema.ts";
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
-/** The statements of each migration, in order: the same files that D1 and libSQL apply. */
+const ofStores = new Set<string>(USER_STORE_TABLES.map(getTableName));
+/** What is the directory's alone: each empty table and index would take a page of 4 KB in every store. */
+const leftOut = new Set<string>(
+  DIRECTORY_TABLES.map(getTableName).filter((name) => !ofStores.has(name)),
+);
+
+/** True unless a statement makes or changes a table of the directory's alone, or an index on one. */
+function isForStores(statement: string): boolean {
+  const [, table = ""] =
+    /^\s*(?:create table|alter table|create (?:unique )?index `\w+` on) `(\w+)`/i.exec(statement) ??
+    [];
+  return !leftOut.has(table);
+}
+
+/** The statements of each migration, in order, from the files that D1 and libSQL apply. */
 const MIGRATIONS: readonly (readonly string[])[] = all.journal.entries.map(({ idx }) => {
   const text = all.migrations[`m${String(idx).padStart(4, "0")}`];
   if (text === undefined) throw new Error(`migrations.js does not have migration ${idx}.`);
-  return text.split("--> statement-breakpoint");
+  return text.split("--> statement-breakpoint").filter(isForStores);
 });
 
 /** The version of a store that has every migration. */

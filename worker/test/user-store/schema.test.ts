@@ -29,6 +29,26 @@ test("every table is the directory's, the user stores', or both's", () => {
   expect(new Set(declared)).toEqual(new Set(TABLES.map(({ name }) => name)));
 });
 
+test("a store has the tables of users alone, as they are in the database, and weighs 135 KB", async () => {
+  const { schema, bytes } = await inNewObject((storage) => {
+    migrateStore(storage);
+    return { schema: readSchema(storage), bytes: storage.sql.databaseSize };
+  });
+  const wanted = new Set<string>(USER_STORE_TABLES.map(getTableName));
+  const tables = schema.filter(({ sql: text }) => /^create table/i.test(text ?? ""));
+  expect(tables.map(({ name }) => name)).toEqual([...wanted, "store_version"].toSorted());
+  const ofDatabase = await env.DB.prepare(
+    "select name, tbl_name as owner, sql from sqlite_master where name not like 'sqlite_%' order by name",
+  ).all<{ name: string; owner: string; sql: string | null }>();
+  expect(schema.filter(({ name }) => name !== "store_version")).toEqual(
+    ofDatabase.results
+      .filter(({ owner }) => wanted.has(owner))
+      .map(({ name, sql: text }) => ({ name, sql: text })),
+  );
+  // A page of 4 KB for each table and index; 195 KB with the directory's.
+  expect(bytes).toBeLessThanOrEqual(135_168);
+});
+
 test("a store has each migration that the other databases have", () => {
   expect(STORE_VERSION).toBe(env.TEST_MIGRATIONS.length);
 });
