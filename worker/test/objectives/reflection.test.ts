@@ -2,6 +2,7 @@ import { dataExport } from "@goals/contracts/export";
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
+import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { getDashboard, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import {
   createObjective,
@@ -80,6 +81,7 @@ test("an objective that is still open is not looked back on, and somebody else's
 test("an export holds it, and one from before people were asked can still be restored", async () => {
   const { edge, person, say } = await afterMay();
   await say("Smaller steps.");
+  await person.post(proveByPassword.path, { password: person.password });
   const file = await parseBody(dataExport, person.get(exportData.path));
   expect(file.objectives[0]?.reflection).toBe("Smaller steps.");
   const older = file.objectives.map((one) => ({ ...one, reflection: undefined }));
