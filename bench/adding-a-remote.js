@@ -42,9 +42,13 @@ async function start() {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const [{ origin }] = await once(edge, "message");
-  await lookAt(origin);
-  edge.kill("SIGTERM");
-  await once(edge, "exit");
+  const gone = once(edge, "exit");
+  try {
+    await lookAt(origin);
+  } finally {
+    edge.kill("SIGTERM");
+    await gone;
+  }
 }
 
 const since = performance.now();

@@ -50,7 +50,8 @@ export async function createMonolith(origin) {
     const answer = await worker(path, init);
     if (!String(answer.headers["content-type"]).startsWith("text/html")) return answer;
     const boot = (BLOCK.exec(answer.body.toString())?.[0] ?? "").replace(REMOTES, '"remotes":[]');
-    const { link: _hints, ...headers } = answer.headers;
+    // Its scripts carry no digests, as one application's would not.
+    const { link: _hints, "integrity-policy": _policy, ...headers } = answer.headers;
     return {
       ...answer,
       headers: { ...headers, link: hintsOf(shell) },
@@ -64,7 +65,7 @@ function hintsOf(html) {
   const scripts = [...html.matchAll(/(?:src|rel="modulepreload" crossorigin href)="([^"]+\.js)"/g)];
   const styles = [...html.matchAll(/rel="stylesheet"[^>]* href="([^"]+)"/g)];
   return [
-    ...scripts.map(([, file]) => `<${file}>; rel=preload; as=script; crossorigin`),
+    ...scripts.map(([, file]) => `<${file}>; rel=modulepreload; crossorigin`),
     ...styles.map(([, file]) => `<${file}>; rel=preload; as=style; crossorigin`),
   ].join(", ");
 }

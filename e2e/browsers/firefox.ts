@@ -76,8 +76,9 @@ type Send = (method: string, params?: object) => Promise<Result>;
 async function openPage(send: Send): Promise<Session> {
   const { userContext } = await send("browser.createUserContext");
   const { context } = await send("browsingContext.create", { type: "tab", userContext });
-  const perform = async (source: object) => {
-    await send("input.performActions", { context, actions: [{ id: "input", ...source }] });
+  const perform = async (source: { type: "pointer" | "key"; actions: object[] }) => {
+    const actions = [{ id: source.type, ...source }];
+    await send("input.performActions", { context, actions });
   };
   return {
     async goto(url) {

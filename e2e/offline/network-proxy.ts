@@ -52,7 +52,8 @@ export async function startNetworkProxy(edge: string) {
         return;
       }
       void response.toArray().then((chunks) => {
-        const { "content-length": _length, ...rest } = response.headers;
+        // A hint has the digest of what would have come.
+        const { "content-length": _length, link: _link, ...rest } = response.headers;
         answer.writeHead(200, rest).end(rewrite(Buffer.concat(chunks).toString()));
       });
     });
