@@ -11,6 +11,7 @@ import m0008 from "./0008_language.sql";
 import m0009 from "./0009_user_stores.sql";
 import m0010 from "./0010_proofs.sql";
 import m0011 from "./0011_model_consent.sql";
+import m0012 from "./0012_store_outbox.sql";
 
 export default {
   journal,
@@ -27,5 +28,6 @@ export default {
     m0009,
     m0010,
     m0011,
+    m0012,
   },
 };

@@ -76,6 +76,9 @@ const generated = {
   seed: Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31)),
 };
 
+/** How often each operation across directory and store is killed at each of its points. */
+const kills = Number(process.env["KILLS"] ?? 1);
+
 /** A third of the suite's time, and no table: beside the tests on libSQL it keeps the second core busy. */
 const ENGINE = ["engine", "analysis-corpus", "care-corpus", "model"].map(
   (folder) => `test/${folder}/**/*.test.ts`,
@@ -84,7 +87,7 @@ const ENGINE = ["engine", "analysis-corpus", "care-corpus", "model"].map(
 async function onD1(name: string, files: { include: string[]; exclude?: string[] }) {
   return {
     plugins: [await inWorkerd({})],
-    test: { ...common, ...files, name, globalSetup: servers, provide: { generated } },
+    test: { ...common, ...files, name, globalSetup: servers, provide: { generated, kills } },
   };
 }
 
@@ -112,7 +115,7 @@ async function onLibsql() {
       include: ["test/**/*.test.ts"],
       exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE, OBJECTS_ALONE],
       globalSetup: [...servers, here("test/libsql/setup.js")],
-      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated },
+      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated, kills },
     },
   };
 }
@@ -144,7 +147,7 @@ async function inObjects() {
       include: STORED.map((path) => `test/${path}`),
       exclude: STORELESS.map((path) => `test/${path}`),
       globalSetup: servers,
-      provide: { generated },
+      provide: { generated, kills },
     },
   };
 }

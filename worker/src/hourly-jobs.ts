@@ -31,6 +31,10 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
           pause,
         })),
       }),
+    async () => {
+      const tasks = await deps.placement(env, deps).repeatTasks(db);
+      if (tasks.done + tasks.failed > 0) log({ event: "store_tasks", ...tasks });
+    },
     () => cleanUp(db, { now }),
     () => moveUsers(env, { db, log }),
   ];

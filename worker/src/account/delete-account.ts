@@ -38,6 +38,5 @@ export async function deleteAccount(
     await requireOwnPassword(db, { ...own, field: "password", ...context });
   }
   await ledger.recordDeletion(userId);
-  await placement.erase(db, userId);
-  await db.repeatable.delete(users).where(eq(users.id, userId));
+  await placement.deleteUser(db, userId, context.now);
 }

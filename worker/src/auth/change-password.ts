@@ -71,7 +71,7 @@ export async function changePassword(
           .set({ passwordHash, passwordChangedAt: now })
           .where(and(eq(users.id, userId), isVerified))
           .returning(),
-        placement.planEndSessions(db, sql`(select ${users.id} from ${users} where ${isOurs})`),
+        placement.planEndSessions(db, sql`(select ${users.id} from ${users} where ${isOurs})`, now),
         db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), done)),
         queueMailWhere(db, mail, done),
       ])
@@ -79,6 +79,6 @@ export async function changePassword(
     () => db.select().from(users).where(isOurs),
   );
   if (!changed) throw new PasswordChangedMeanwhile();
-  await placement.endSessions(db, userId);
+  await placement.endSessions(db, userId, now);
   return changed;
 }

@@ -117,7 +117,7 @@ export async function resetPassword(
   await ledger.recordPasswordChange(found.id, now);
   const changed = db.batch([
     db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
-    placement.planEndSessions(db, owner),
+    placement.planEndSessions(db, owner, now),
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
     queueMailWhere(db, mail, sql`${owner} is not null`),
@@ -139,5 +139,5 @@ export async function resetPassword(
         .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
   );
   if (used.length === 0) throw new InvalidResetLink();
-  await placement.endSessions(db, found.id);
+  await placement.endSessions(db, found.id, now);
 }

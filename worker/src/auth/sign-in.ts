@@ -51,7 +51,7 @@ export async function verifyPasswordWithLimit(
 }
 
 /** The same response for an unknown address, a wrong password and an account without a password. */
-class InvalidCredentials extends DomainError {
+export class InvalidCredentials extends DomainError {
   override readonly name = "InvalidCredentials";
   constructor() {
     super(401, "invalid_credentials", FAILURE.login.description);

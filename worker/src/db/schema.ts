@@ -144,6 +144,27 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
+export const STORE_TASKS = ["end_sessions", "erase"] as const;
+
+/**
+ * What a user store is still to do because of what the directory has stored: planned in the same transaction, and deleted when
+ * it is done, so that nothing stays half-done after a kill in between (user-store/store-outbox.ts).
+ */
+export const storeOutbox = sqliteTable(
+  "store_outbox",
+  {
+    /** The id of the user whose store it is. Not a foreign key: an erasure outlives its user. */
+    store: text("store").notNull(),
+    task: text("task", { enum: STORE_TASKS }).notNull(),
+    plannedAt: instant("planned_at").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.store, table.task] }),
+    index("store_outbox_order").on(table.attempts, table.plannedAt),
+  ],
+);
+
 /** Counters of the rate limits. Keys are digests, so they name no address and no account. */
 export const tries = sqliteTable(
   "tries",
@@ -279,6 +300,7 @@ export const DIRECTORY_TABLES = [
   identities,
   usedSignIns,
   mailOutbox,
+  storeOutbox,
   tries,
 ] as const;
 

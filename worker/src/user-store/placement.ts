@@ -25,14 +25,16 @@ export interface Placement {
   endSession(db: Database, session: SessionRef): Promise<void>;
   /**
    * The statement of the batch that changes a password which sees to it that all sessions of the user end. After the batch
-   * `endSessions` has ended them before the response.
+   * `endSessions` has ended those before `now` before the response; after a kill in between, `repeatTasks` does.
    */
-  planEndSessions(db: Database, owner: SQL | string): BatchItem<"sqlite">;
-  endSessions(db: Database, userId: string): Promise<void>;
+  planEndSessions(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">;
+  endSessions(db: Database, userId: string, now: Date): Promise<void>;
   /** Brings name, address and whether there is a password from the directory to where the rows are. */
   updateProfile(db: Database, user: UserRow): Promise<void>;
   /** All that is kept of a user, without secrets. */
   readAccount(db: Database, userId: string): Promise<AccountRows>;
-  /** Deletes all rows of a user but those that go with the directory's row of the user. */
-  erase(db: Database, userId: string): Promise<void>;
+  /** Deletes a user with all rows, wherever they are. After a kill in between `repeatTasks` goes on with it. */
+  deleteUser(db: Database, userId: string, now: Date): Promise<void>;
+  /** Carries out what was planned for stores and not done. */
+  repeatTasks(db: Database): Promise<{ done: number; failed: number }>;
 }

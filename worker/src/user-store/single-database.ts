@@ -6,7 +6,7 @@ import {
   selectStoreRows,
 } from "../account/account-rows.ts";
 import { createSession, endSession, recordProof } from "../auth/sessions.ts";
-import { sessions } from "../db/schema.ts";
+import { sessions, users } from "../db/schema.ts";
 import type { Placement } from "./placement.ts";
 
 /** The default: the rows of users are in the database that the directory is in. */
@@ -27,6 +27,9 @@ export const singleDatabase: Placement = {
     const own = [tasks, objectives, missions, research, analyses, setAside, devices] as const;
     return { ...nameStoreRows([...own]), ...nameDirectoryRows(directory) };
   },
-  // Foreign keys do it with the row of the user.
-  erase: async () => undefined,
+  // Foreign keys delete the rest.
+  async deleteUser(db, userId) {
+    await db.repeatable.delete(users).where(eq(users.id, userId));
+  },
+  repeatTasks: async () => ({ done: 0, failed: 0 }),
 };

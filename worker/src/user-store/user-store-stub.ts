@@ -8,7 +8,8 @@ export interface UserStoreStub {
   updateProfile(profile: UserRow): Promise<void>;
   recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
   endSession(session: StoreCall["claim"]): Promise<void>;
-  endSessions(userId: string): Promise<void>;
+  /** Ends the sessions that began at `before` or earlier. */
+  endSessions(userId: string, before: Date): Promise<void>;
   readRows(userId: string): Promise<StoreRows>;
   /** Moves the rows when STORE_MODE says that they are to be moved. */
   poke(userId: string): Promise<void>;

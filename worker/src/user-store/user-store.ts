@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { eq, lte, or } from "drizzle-orm";
+import { and, eq, lte, or } from "drizzle-orm";
 import { nameStoreRows, selectStoreRows, type StoreRows } from "../account/account-rows.ts";
 import { computeIdleCutoff, createSession, endSession, recordProof } from "../auth/sessions.ts";
 import type { Database } from "../db/database.ts";
@@ -118,9 +118,11 @@ export function createUserStore(deps: Deps) {
       if (rows) await endSession(rows.db, sessionId);
     }
 
-    async endSessions(userId: string): Promise<void> {
+    async endSessions(userId: string, before: Date): Promise<void> {
       const rows = await this.#findRows(userId);
-      await rows?.db.delete(sessions).where(eq(sessions.userId, userId));
+      // Carried out late, it must leave those alone that began with the new password.
+      const isBefore = and(eq(sessions.userId, userId), lte(sessions.createdAt, before));
+      await rows?.db.delete(sessions).where(isBefore);
     }
 
     /** What an export has of this store. */

@@ -1,10 +1,11 @@
 import { nameDirectoryRows, selectDirectoryRows } from "../account/account-rows.ts";
 import { withRetry, type RetryPolicy } from "../db/retry.ts";
 import type { Env } from "../env.ts";
+import { InvalidCredentials } from "../auth/sign-in.ts";
 import { BadSettings } from "../settings.ts";
 import type { Placement } from "./placement.ts";
-import { singleDatabase } from "./single-database.ts";
 import type { StoreCall, UserRow } from "./store-call.ts";
+import { listStoreTasks, planStoreTask, repeatStoreTasks, runStoreTask } from "./store-outbox.ts";
 
 /** What a store is given to know of its user: whether there is a password, and never its hash. */
 function toProfile(user: UserRow): UserRow {
@@ -20,17 +21,33 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
   // After an error a stub may be of no more use, so that each attempt has its own.
   const storeOf = (userId: string) => STORES.getByName(userId);
   const repeat = <Result>(work: () => Promise<Result>) => withRetry(patience, work);
+  const storeWithRetry = (userId: string) => ({
+    endSessions: (id: string, before: Date) =>
+      repeat(() => storeOf(userId).endSessions(id, before)),
+    erase: (id: string) => repeat(() => storeOf(userId).erase(id)),
+  });
   const handle = (call: StoreCall) => storeOf(call.claim.userId).handle(call);
   return {
     handle: (call) => (call.method === "GET" ? repeat(() => handle(call)) : handle(call)),
-    startSession: (_, user, session) =>
-      repeat(() => storeOf(user.id).startSession(toProfile(user), session)),
+    async startSession(db, user, session) {
+      // What a kill left undone comes first: sessions that were to end, and a user who was to be deleted.
+      for (const { task, plannedAt } of await listStoreTasks(db, user.id)) {
+        await runStoreTask(db, {
+          store: storeWithRetry(user.id),
+          userId: user.id,
+          task,
+          plannedAt,
+        });
+        if (task === "erase") throw new InvalidCredentials();
+      }
+      return repeat(() => storeOf(user.id).startSession(toProfile(user), session));
+    },
     recordProof: (_, session, now) =>
       repeat(() => storeOf(session.userId).recordProof(session, now)),
     endSession: (_, session) => repeat(() => storeOf(session.userId).endSession(session)),
-    // A user whose rows have not moved yet may have sessions in the directory.
-    planEndSessions: (db, owner) => singleDatabase.planEndSessions(db, owner),
-    endSessions: (_, userId) => repeat(() => storeOf(userId).endSessions(userId)),
+    planEndSessions: (db, owner, now) => planStoreTask(db, { owner, task: "end_sessions", now }),
+    endSessions: (db, userId, plannedAt) =>
+      runStoreTask(db, { store: storeWithRetry(userId), userId, task: "end_sessions", plannedAt }),
     updateProfile: (_, user) => repeat(() => storeOf(user.id).updateProfile(toProfile(user))),
     async readAccount(db, userId) {
       const [own, directory] = await Promise.all([
@@ -39,6 +56,11 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       ]);
       return { ...own, ...nameDirectoryRows(directory) };
     },
-    erase: (_, userId) => repeat(() => storeOf(userId).erase(userId)),
+    async deleteUser(db, userId, plannedAt) {
+      const task = "erase";
+      await db.repeatable.batch([planStoreTask(db, { owner: userId, task, now: plannedAt })]);
+      await runStoreTask(db, { store: storeWithRetry(userId), userId, task, plannedAt });
+    },
+    repeatTasks: (db) => repeatStoreTasks(db, storeWithRetry),
   };
 }

@@ -1,0 +1,86 @@
+import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { storeOutbox, users } from "../db/schema.ts";
+import type { UserStoreStub } from "./user-store-stub.ts";
+
+type Row = typeof storeOutbox.$inferSelect;
+type Store = Pick<UserStoreStub, "endSessions" | "erase">;
+
+/** The most that one run of the hourly job repeats: each is a call of a store. */
+const REPEATS_MAX = 500;
+
+/**
+ * The statement that plans a task for the store of a user, in the transaction of the directory that causes it. Where `owner`
+ * is null nothing is planned.
+ */
+export function planStoreTask(
+  db: Database,
+  { owner, task, now }: { owner: SQL | string; task: Row["task"]; now: Date },
+) {
+  return db
+    .insert(storeOutbox)
+    .select(
+      // Columns in the table's order.
+      sql`select owner.id, ${task}, ${now.getTime()}, 0 from (select ${owner} as id) as owner where owner.id is not null`,
+    )
+    .onConflictDoUpdate({ target: [storeOutbox.store, storeOutbox.task], set: { plannedAt: now } });
+}
+
+/** Carries out a task that was planned, and forgets it. To do it twice changes nothing. */
+export async function runStoreTask(
+  db: Database,
+  {
+    store,
+    userId,
+    task,
+    plannedAt,
+  }: { store: Store; userId: string } & Pick<Row, "task" | "plannedAt">,
+): Promise<void> {
+  if (task === "erase") {
+    await store.erase(userId);
+    await db.repeatable.delete(users).where(eq(users.id, userId));
+    // A sign-in may have opened it meanwhile; without the user nothing opens it again.
+    await store.erase(userId);
+  } else {
+    await store.endSessions(userId, plannedAt);
+  }
+  await db.repeatable.delete(storeOutbox).where(
+    and(
+      eq(storeOutbox.store, userId),
+      eq(storeOutbox.task, task),
+      // Planned anew meanwhile, it has to be done once more.
+      lte(storeOutbox.plannedAt, plannedAt),
+    ),
+  );
+}
+
+/** What is planned for the store of one user. */
+export async function listStoreTasks(db: Database, userId: string): Promise<Row[]> {
+  return db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
+}
+
+/** Repeats what was planned and is not done, what has failed least often first. Returns how many are done and how many failed. */
+export async function repeatStoreTasks(
+  db: Database,
+  storeOf: (userId: string) => Store,
+): Promise<{ done: number; failed: number }> {
+  const rows = await db
+    .select()
+    .from(storeOutbox)
+    .orderBy(asc(storeOutbox.attempts), asc(storeOutbox.plannedAt))
+    .limit(REPEATS_MAX);
+  let done = 0;
+  for (const { store: userId, task, plannedAt, attempts } of rows) {
+    try {
+      await runStoreTask(db, { store: storeOf(userId), userId, task, plannedAt });
+      done += 1;
+    } catch {
+      // One store that does not answer must not hold up the others.
+      await db.repeatable
+        .update(storeOutbox)
+        .set({ attempts: attempts + 1 })
+        .where(and(eq(storeOutbox.store, userId), eq(storeOutbox.task, task)));
+    }
+  }
+  return { done, failed: rows.length - done };
+}
