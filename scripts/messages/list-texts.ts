@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   "mf-goals": ["mf-goals/src/**/*.{ts,tsx}"],
   // The questions are shown here alone, and are half of all texts.
   "mf-research": ["mf-research/src/**/*.{ts,tsx}", "packages/contracts/src/questions/*.ts"],
+  worker: ["worker/src/mail/mail-templates.ts"],
   "mf-today": ["mf-today/src/**/*.{ts,tsx}"],
 };
 
@@ -55,7 +56,11 @@ export function listTexts(workspace: string): SourceText[] {
   const files = (SOURCES[workspace] ?? []).flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
   const isQuestions = (file: string) => file.startsWith("packages/contracts/src/questions/");
   const texts = files
-    .filter((file) => !OTHER.test(file) && (workspace === "mf-research" || !isQuestions(file)))
+    .filter(
+      (file) =>
+        (workspace === "worker" || !OTHER.test(file)) &&
+        (workspace === "mf-research" || !isQuestions(file)),
+    )
     .flatMap((file) => readTexts(join(ROOT, file)).map((text) => ({ ...text, file })));
   const shown = workspace === "packages/contracts" ? texts.flatMap(toServerText) : texts;
   return [...shown, ...readOtherTexts(workspace)];

@@ -1,4 +1,6 @@
+import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
+import { createMailTranslator, type TranslateMail } from "./translate-mail.ts";
 
 /** One mail to one recipient. */
 export interface Mail {
@@ -25,6 +27,8 @@ function escapeHtml(text: string): string {
 interface MailContent {
   readonly to: string;
   readonly firstName: string;
+  /** Of the recipient; null where they have not chosen one. */
+  readonly language: Language | null;
   readonly link: string;
   /** The device that caused the mail, in words. */
   readonly device: string;
@@ -33,27 +37,38 @@ interface MailContent {
 }
 
 /** "13 May 2026 at 10:00 UTC": the zone of the reader is unknown. */
-function formatInstant(instant: Date): string {
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" });
-  return `${day.format(instant)} at ${time.format(instant)} UTC`;
+function formatInstant(instant: Date, { language }: MailContent, t: TranslateMail): string {
+  const locale = language && language !== SOURCE_LANGUAGE ? language : "en-GB";
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  return t("{day} at {time} UTC", { day: day.format(instant), time: time.format(instant) });
+}
+
+/** A device as the request describes it, "Chrome on Android", in the words of the mail. */
+function formatDevice({ device }: MailContent, t: TranslateMail): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
+  if (!browser || !system) return t(device);
+  return t("{browser} on {system}", { browser: t(browser), system });
 }
 
 /** Renders a mail as text and as HTML. Names that people typed are escaped. */
 function renderMail(
-  { to, firstName, link }: MailContent,
+  { to, firstName, link, language }: MailContent,
   words: { subject: string; before: string; action: string; after: string },
 ): Mail {
   const { subject, before, action, after } = words;
+  const t = createMailTranslator(language);
+  const isRightToLeft = getDirection(language ?? SOURCE_LANGUAGE) === "rtl";
+  const hello = t("Hello {firstName},", { firstName });
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
   return {
     to,
     subject,
-    text: `Hello ${firstName},\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${PRODUCT}\n`,
+    text: `${hello}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${PRODUCT}\n`,
     html:
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+      `<!doctype html><html lang="${language ?? SOURCE_LANGUAGE}"${isRightToLeft ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
       `<body style="font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px">` +
-      paragraph(`Hello ${escapeHtml(firstName)},`) +
+      paragraph(escapeHtml(hello)) +
       paragraph(escapeHtml(before)) +
       paragraph(
         `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;` +
@@ -67,28 +82,34 @@ function renderMail(
 
 /** The mail with the link to set a new password. */
 export function resetMail(content: MailContent): Mail {
-  const { at, device, until } = content;
+  const t = createMailTranslator(content.language);
+  const at = formatInstant(content.at, content, t);
+  const until = formatInstant(content.until, content, t);
   return renderMail(content, {
-    subject: `Set a new ${PRODUCT} password`,
-    before:
-      `On ${formatInstant(at)} somebody, we hope you, asked to set a new password for your ${PRODUCT} account` +
-      ` (${device}).`,
-    action: "Set a new password",
-    after:
-      `The link works once, within an hour: until ${formatInstant(until)}. If it was not you, do nothing: your` +
-      ` password stays as it is.`,
+    subject: t("Set a new {product} password", { product: PRODUCT }),
+    before: t(
+      "On {at} somebody, we hope you, asked to set a new password for your {product} account ({device}).",
+      { at, product: PRODUCT, device: formatDevice(content, t) },
+    ),
+    action: t("Set a new password"),
+    after: t(
+      "The link works once, within an hour: until {until}. If it was not you, do nothing: your password stays as it is.",
+      { until },
+    ),
   });
 }
 
 /** The mail that tells the owner of an account that its password was changed. */
 export function passwordChangedMail(content: MailContent): Mail {
-  const { at, device } = content;
+  const t = createMailTranslator(content.language);
+  const at = formatInstant(content.at, content, t);
   return renderMail(content, {
-    subject: `Your ${PRODUCT} password was changed`,
-    before:
-      `On ${formatInstant(at)} a new password was set for your ${PRODUCT} account (${device}). Every other` +
-      ` device that was signed in has been signed out.`,
-    action: "If it was not you, ask for a reset link",
-    after: "If it was you, there is nothing to do.",
+    subject: t("Your {product} password was changed", { product: PRODUCT }),
+    before: t(
+      "On {at} a new password was set for your {product} account ({device}). Every other device that was signed in has been signed out.",
+      { at, product: PRODUCT, device: formatDevice(content, t) },
+    ),
+    action: t("If it was not you, ask for a reset link"),
+    after: t("If it was you, there is nothing to do."),
   });
 }

@@ -85,7 +85,7 @@ function postpone(db: Database, rows: readonly Row[], now: Date) {
 
 const toIds = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "firstName">;
+type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
 
 /** The mail of a row, or null when its link can no longer be decrypted. */
 async function renderRow(
@@ -98,6 +98,7 @@ async function renderRow(
   return TEMPLATES[row.purpose]({
     to: recipient.email,
     firstName: recipient.firstName,
+    language: recipient.language,
     link: decrypted["link"],
     device: row.device,
     at: row.createdAt,

@@ -1,4 +1,9 @@
-import { getUser, requestPasswordReset, resetPassword } from "@goals/contracts/endpoints/auth";
+import {
+  changeUser,
+  getUser,
+  requestPasswordReset,
+  resetPassword,
+} from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
@@ -55,6 +60,24 @@ test("the mail says what it is, who asked and how long it holds, as text and as 
   }
   expect(mail?.html).toMatch(/^<!doctype html><html lang="en">/);
   expect(await countRows("mail_outbox")).toBe(0);
+});
+
+test("a mail is in the language of its recipient, whoever asks for it and in whichever", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  for (const [language, greeting, opening] of [
+    ["de", "Hallo Ada,", '<!doctype html><html lang="de">'],
+    ["ar", "مرحبًا Ada،", '<!doctype html><html lang="ar" dir="rtl">'],
+  ] as const) {
+    const person = await createPerson(edge);
+    await person.patch(changeUser.path, { language });
+    await ask(edge, person.email);
+    const mail = edge.mails.find(({ to }) => to === person.email);
+    expect(mail?.text).toContain(greeting);
+    expect(mail?.html).toContain(greeting);
+    expect(mail?.html.startsWith(opening)).toBe(true);
+    expect(mail?.text).toContain(`${ORIGIN}/reset-password?token=`);
+    expect(mail?.text).not.toMatch(/works once|Hello/);
+  }
 });
 
 test("a carrier that stumbles is tried again after the answer, and one request is one mail", async () => {
