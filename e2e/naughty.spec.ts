@@ -104,6 +104,7 @@ test("row 36: and as the name in a mail", async ({ page }) => {
     const { html, text } = resetMail({
       to: "ada@example.org",
       firstName,
+      language: null,
       link: "http://localhost/reset-password?token=x",
       device: "Firefox on Linux",
       at: new Date(),
