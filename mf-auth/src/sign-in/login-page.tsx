@@ -41,8 +41,9 @@ export default function LoginPage() {
     const signedIn = await login.run({ body: form.values });
     if (!signedIn) return;
     const { passwordIsCommon, ...user } = signedIn;
-    await finishSignIn(user);
-    notify(passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login);
+    const notice = passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login;
+    await finishSignIn(user, returnTo, notice);
+    notify(notice);
     await navigate(returnTo, { replace: true });
   }
 

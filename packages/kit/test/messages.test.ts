@@ -79,9 +79,7 @@ test("a catalogue that does not come leaves the texts in English", async () => {
 
 test("a catalogue is fetched on condition of its digest", async () => {
   setLanguage("de");
-  const fetch = vi.fn(async (_url: string, _init?: RequestInit) =>
-    Response.json({ Today: "Heute" }),
-  );
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ Today: "Heute" }));
   vi.stubGlobal("fetch", fetch);
   await loadMessages("/mf/mf-today/assets/messages-de-x.json", "sha256-x");
   expect(fetch.mock.calls[0]?.[1]).toEqual({ integrity: "sha256-x" });

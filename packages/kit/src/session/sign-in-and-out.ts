@@ -23,12 +23,18 @@ const LAST_FLUSH_MS = 5000;
 /**
  * Makes `user` the user of this page and clears the cached data of the previous one.
  * @param next where the caller goes then; opened here where the user's pages are in another language than this one
+ * @param notice what the caller says then; said on the page that is opened here
  */
-export async function finishSignIn(user: User, next = "/"): Promise<void> {
+export async function finishSignIn(
+  user: User,
+  next = "/",
+  notice: Notice = SUCCESS.login,
+): Promise<void> {
   postTabMessage({ kind: "signed-in", userId: user.id });
   await clearCache();
   void setOfflineUser(user);
   if (user.language && user.language !== getLanguage()) {
+    handlers.notifyNextPage(notice);
     switchLanguage(user.language, next);
     return new Promise(() => undefined);
   }
