@@ -1,5 +1,6 @@
 import * as endpoints from "@goals/contracts/endpoints/analysis";
 import { Hono, type Context } from "hono";
+import { currentUser } from "../auth/request-session.ts";
 import { findCountryOfZone } from "../engine/care/helplines.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
@@ -42,8 +43,9 @@ route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus })
     key: await computeAttemptKey(settings, "MODEL", ""),
     limit: settings.limits.MODEL,
   };
-  const input = { userId, engine, now, id: newId(), tryKey, country, modelCount, directory };
-  const generated = await generateAnalysis(db, input);
+  const allowsModel = () => currentUser(c).user.modelConsent?.allowed === true;
+  const context = { engine, now, id: newId(), tryKey, country, modelCount, directory };
+  const generated = await generateAnalysis(db, { userId, allowsModel, ...context });
   setStatus(generated.unchanged ? 200 : 201);
   return generated;
 });

@@ -6,7 +6,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { analyses, users } from "../db/schema.ts";
+import { analyses } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import type { Engine } from "../engine-port.ts";
 import { sortRecords } from "../engine/read-choices.ts";
@@ -103,19 +103,20 @@ export async function generateAnalysis(
     tryKey: string;
     country: string | undefined;
     modelCount: AttemptLimit;
+    /** Whether a model may read the user's answers: known once the first transaction has read the user. */
+    allowsModel: () => boolean;
     /** Where what all users may do together is counted. */
     directory: () => Database;
   },
 ): Promise<GeneratedAnalysis> {
   const { userId, now, id, tryKey, country, modelCount, directory } = input;
-  const [answers, newest, rows, [owner]] = await db.batch([
+  const [answers, newest, rows] = await db.batch([
     selectResearch(db, userId),
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     selectSetAsideLines(db, userId),
-    db.select({ allows: users.modelConsent }).from(users).where(eq(users.id, userId)),
   ]);
   // A model reads nobody's words before they said yes.
-  const engine = owner?.allows ? input.engine : (input.engine.withoutModel ?? input.engine);
+  const engine = input.allowsModel() ? input.engine : (input.engine.withoutModel ?? input.engine);
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);

@@ -86,14 +86,16 @@ export async function changeModelConsent(
   { userId, allowed, now }: ModelConsentChange & { userId: string; now: Date },
 ): Promise<Pick<User, "modelConsent">> {
   const isSame = eq(users.modelConsent, allowed);
-  const [row] = await db.repeatable
-    .update(users)
-    .set({
-      modelConsent: allowed,
-      modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
-    })
-    .where(eq(users.id, userId))
-    .returning({ modelConsent: users.modelConsent, modelConsentAt: users.modelConsentAt });
+  const [[row]] = await db.repeatable.batch([
+    db
+      .update(users)
+      .set({
+        modelConsent: allowed,
+        modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
+      })
+      .where(eq(users.id, userId))
+      .returning({ modelConsent: users.modelConsent, modelConsentAt: users.modelConsentAt }),
+  ]);
   if (!row) throw new Unauthorized();
   return toModelConsent(row);
 }
