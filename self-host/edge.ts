@@ -1,0 +1,148 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare";
+import { createTransport } from "nodemailer";
+import registry from "../remotes.json" with { type: "json" };
+
+const ROOT = join(import.meta.dirname, "..");
+const BASE = { compatibilityDate: "2026-10-01", modules: true };
+/** As in wrangler.toml, so that wrangler finds the same data. */
+const DATABASE = "00000000-0000-0000-0000-000000000000";
+const LEDGER = "00000000000000000000000000000000";
+/** What the Worker takes from the environment (worker/src/env.ts). */
+const SETTING =
+  /^(SESSION_SECRET|SESSION_SECRET_PREVIOUS|CLIENT_ADDRESS_HEADER|SERVICE_WORKER|MAIL_FROM|OIDC_\w+|LIMIT_\w+)$/;
+const REMOTES = registry.flatMap(({ name, ...rest }) => ("manifest" in rest ? [] : [name]));
+
+export interface EdgeOptions {
+  /** The address people use, behind the proxy: https. */
+  readonly origin: string;
+  /** The folder of the data. */
+  readonly data: string;
+  readonly host: string;
+  readonly port: number;
+  /** As smtps://user:password@host. Without it no mail is sent, and the Worker keeps trying. */
+  readonly smtpUrl?: string | undefined;
+  /** Of which the Worker takes its settings. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * What listens. Miniflare's own front is for tests: a client's header names it the Worker to ask (`MF-Route-Override`). The
+ * proxy speaks plain http to us, and https to people.
+ */
+const FRONT = `export default {
+  fetch(request, { GOALS }) {
+    const url = new URL(request.url);
+    url.protocol = "https:";
+    return GOALS.fetch(new Request(url, request));
+  },
+}`;
+
+/** The EMAIL binding of the platform. */
+const MAIL = `import { WorkerEntrypoint } from "cloudflare:workers";
+export default class extends WorkerEntrypoint {
+  async send(mail) {
+    const { ok } = await this.env.SMTP.fetch("http://smtp/", { method: "POST", body: JSON.stringify(mail) });
+    if (!ok) throw new Error("The mail was not taken.");
+  }
+}`;
+
+/** A Worker that has files and no code. */
+const serveFiles = (name: string) => ({
+  ...BASE,
+  name,
+  script: "export default {}",
+  assets: { directory: join(ROOT, name, "dist"), routerConfig: { has_user_worker: false } },
+});
+
+/** Takes a mail of the Worker. The answer says whether the mail server has it. */
+function createMailHandler(smtpUrl: string | undefined) {
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined;
+  return async (request: { text(): Promise<string> }) => {
+    if (!transport) return new Response("SMTP_URL is not set.", { status: 503 });
+    try {
+      await transport.sendMail(JSON.parse(await request.text()));
+      return new Response();
+    } catch (error) {
+      // Not the mail: its link is a secret.
+      console.error(JSON.stringify({ event: "smtp_failed", name: String(error) }));
+      return new Response("The mail server refused.", { status: 502 });
+    }
+  };
+}
+
+/** Applies the migrations that the database does not have, each whole or not at all, in wrangler's own table. */
+async function migrate(edge: Miniflare) {
+  const db = await edge.getD1Database("DB", "goals");
+  await db
+    .prepare(
+      "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
+    )
+    .run();
+  const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = await readdir(join(ROOT, "migrations"));
+  for (const file of files.filter((name) => name.endsWith(".sql") && !applied.has(name)).sort()) {
+    const text = await readFile(join(ROOT, "migrations", file), "utf8");
+    await db.batch([
+      ...text.split("--> statement-breakpoint").map((statement) => db.prepare(statement)),
+      db.prepare("insert into d1_migrations (name) values (?)").bind(file),
+    ]);
+  }
+}
+
+/** Brings the database up to date, then serves the Workers as they are deployed, in workerd. */
+export async function startEdge({ origin, data, host, port, smtpUrl, env }: EdgeOptions) {
+  const settings = Object.entries(env).filter(([name, value]) => value && SETTING.test(name));
+  const edge = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      resourcePersistencePath: join(data, "v3"),
+      cf: false,
+      telemetry: { enabled: false },
+      handleStructuredLogs: ({ message }) => console.log(message),
+      workers: [
+        {
+          ...BASE,
+          name: "front",
+          script: FRONT,
+          serviceBindings: { GOALS: "goals" },
+          unsafeDirectSockets: [{ host, port }],
+        },
+        {
+          ...BASE,
+          name: "goals",
+          modulesRoot: join(ROOT, "self-host/dist"),
+          scriptPath: join(ROOT, "self-host/dist/index.js"),
+          compatibilityFlags: ["nodejs_compat"],
+          bindings: { ENVIRONMENT: "production", ORIGIN: origin, ...Object.fromEntries(settings) },
+          d1Databases: { DB: DATABASE },
+          kvNamespaces: { LEDGER },
+          serviceBindings: {
+            ASSETS: "shell",
+            EMAIL: "mail",
+            ...Object.fromEntries(
+              REMOTES.map((name) => [name.toUpperCase().replaceAll("-", "_"), name]),
+            ),
+          },
+        },
+        {
+          ...BASE,
+          name: "mail",
+          script: MAIL,
+          serviceBindings: { SMTP: createMailHandler(smtpUrl) },
+        },
+        serveFiles("shell"),
+        ...REMOTES.map(serveFiles),
+      ],
+    }),
+  );
+  await migrate(edge);
+  const { origin: url } = await edge.unsafeGetDirectURL("front");
+  return {
+    url,
+    runHourlyJobs: async () => (await edge.getWorker("goals")).scheduled({ cron: "0 * * * *" }),
+    stop: () => edge.dispose(),
+  };
+}

@@ -1,0 +1,52 @@
+// Serves Goals with the settings of the environment: docs/self-hosting.md.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readHealth } from "./check-health.ts";
+import { startEdge } from "./edge.ts";
+
+const HOUR_MS = 3_600_000;
+const { ORIGIN = "", DATA = "/data", HOST = "0.0.0.0", PORT = "8080", SMTP_URL } = process.env;
+
+/** SESSION_SECRET, or one that is made once and kept beside the data. */
+function readSecret() {
+  const file = join(DATA, "session-secret");
+  if (!process.env["SESSION_SECRET"] && !existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return process.env["SESSION_SECRET"] || readFileSync(file, "utf8");
+}
+
+if (!URL.canParse(ORIGIN) || new URL(ORIGIN).origin !== ORIGIN || !ORIGIN.startsWith("https://")) {
+  console.error(`ORIGIN is the address people use, as https://goals.example, not "${ORIGIN}".`);
+  process.exit(1);
+}
+mkdirSync(DATA, { recursive: true });
+const edge = await startEdge({
+  origin: ORIGIN,
+  data: DATA,
+  host: HOST,
+  port: Number(PORT),
+  smtpUrl: SMTP_URL,
+  env: { CLIENT_ADDRESS_HEADER: "x-real-ip", ...process.env, SESSION_SECRET: readSecret() },
+});
+const status = await readHealth(new URL(edge.url).port, ORIGIN);
+if (status !== 200) {
+  console.error(`The health check answered ${status}: what the Worker said is above.`);
+  await edge.stop();
+  process.exit(1);
+}
+if (!SMTP_URL) console.error("SMTP_URL is not set: mails with reset links wait, and expire.");
+console.log(`Goals serves ${ORIGIN} at ${edge.url}`);
+
+/** The jobs of the hour, at each full one. */
+function scheduleJobs() {
+  setTimeout(
+    () => {
+      scheduleJobs();
+      edge.runHourlyJobs().catch((error: unknown) => console.error(error));
+    },
+    HOUR_MS - (Date.now() % HOUR_MS),
+  );
+}
+scheduleJobs();
