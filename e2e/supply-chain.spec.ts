@@ -9,7 +9,7 @@ test("a package may have a licence of the list, or the choice of one", () => {
     worker: {},
     "node_modules/worker": { link: true },
     "node_modules/one": { license: "MIT", integrity: INTEGRITY },
-    "node_modules/choice": { license: "GPL-3.0-only OR MIT", integrity: INTEGRITY },
+    "node_modules/choice": { license: "(GPL-3.0-only OR MIT)", integrity: INTEGRITY },
     "node_modules/both": { license: "Apache-2.0 AND MIT", integrity: INTEGRITY },
     "node_modules/tool": { license: "LGPL-3.0-or-later", integrity: INTEGRITY, dev: true },
   });
@@ -22,6 +22,8 @@ for (const license of [
   "MIT AND GPL-3.0-only",
   "LGPL-3.0-or-later",
   "GPL-2.0-only WITH Classpath-exception-2.0",
+  "(MIT AND GPL-3.0-only)",
+  "MIT AND (GPL-3.0-only OR GPL-2.0-only)",
   "SEE LICENSE IN LICENSE.md",
   "UNLICENSED",
   undefined,

@@ -14,6 +14,7 @@ const ALLOWED = [
   "BSD-3-Clause",
   "Apache-2.0",
   "MPL-2.0",
+  "Zlib",
 ];
 /** Beside these, of what stays on a developer's machine: libvips below wrangler, the browsers' data below a linter. */
 const DEVELOPMENT = ["BlueOak-1.0.0", "CC-BY-4.0", "LGPL-3.0-or-later"];
@@ -30,9 +31,12 @@ const LEFT_OUT = /^node_modules\/(sharp|@img)\//;
  * @property {string} [resolved] absent for the registry: `omit-lockfile-registry-resolved`
  */
 
-/** Whether a choice of the expression is allowed throughout. Brackets and WITH are not read, and so refused. @param {string} expression @param {readonly string[]} allowed */
+/** Whether a choice of the expression is allowed throughout. WITH and inner brackets are not read, and so refused. @param {string} expression @param {readonly string[]} allowed */
 const isAllowed = (expression, allowed) =>
-  expression.split(" OR ").some((all) => all.split(" AND ").every((id) => allowed.includes(id)));
+  expression
+    .replace(/^\(([^()]*)\)$/, "$1")
+    .split(" OR ")
+    .some((all) => all.split(" AND ").every((id) => allowed.includes(id)));
 
 /**
  * What is wrong with a lockfile, in sentences: a licence that is not allowed, or a package from elsewhere than the registry.

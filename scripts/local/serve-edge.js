@@ -21,8 +21,7 @@ const WANTED = /^(\[wrangler:error\]|✘ \[ERROR\]|\[goals\](?! \{"event":"reque
 async function isHealthy(url, signal) {
   for (let refusals = 0; refusals < 4;) {
     const response = await fetch(url, { signal }).catch(() => undefined);
-    // Workerd logs an error for a response that is not read.
-    await response?.arrayBuffer();
+    await response?.arrayBuffer(); // Workerd logs an error for one that is not read.
     if (response?.ok) return true;
     if (response) refusals += 1;
     await delay(response ? 1000 : 100, undefined, { signal });
