@@ -36,39 +36,46 @@ async function timesOf(clients, one) {
   return times;
 }
 
-await withBareEdge("bench/api-worker.ts", async ({ origin }) => {
-  const clients = [];
-  for (let made = 0; made < CLIENTS; made += 1) clients.push(await createClient(origin));
-  const get = async (/** @type {string} */ path) => {
-    const answer = await fetch(`${origin}${path}`);
-    await answer.text();
-    return answer;
-  };
-  const isWrite = () => Math.random() < WRITES;
-  /** @type {Record<typeof SIDES[number], number[]>} */
-  const p99 = { mixed: [], bare: [], hello: [] };
-  /** @type {typeof p99} */
-  const p50 = { mixed: [], bare: [], hello: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const sides = {
-      mixed: await timesOf(clients, (client) => (isWrite() ? client.write() : client.read())),
-      bare: await timesOf(clients, () =>
-        get(isWrite() ? "/bench/count" : "/bench/select?user=nobody&date=2026-05-13"),
-      ),
-      hello: await timesOf(clients, () => get("/bench/hello")),
+const hasStores = process.env["STORE"] === "objects";
+const script = hasStores ? "bench/objects-worker.ts" : "bench/api-worker.ts";
+
+await withBareEdge(
+  script,
+  async ({ origin }) => {
+    const clients = [];
+    for (let made = 0; made < CLIENTS; made += 1) clients.push(await createClient(origin));
+    const get = async (/** @type {string} */ path) => {
+      const answer = await fetch(`${origin}${path}`);
+      await answer.text();
+      return answer;
     };
-    for (const name of SIDES) {
-      p99[name].push(percentile(sides[name], 0.99));
-      p50[name].push(percentile(sides[name], 0.5));
+    const isWrite = () => Math.random() < WRITES;
+    /** @type {Record<typeof SIDES[number], number[]>} */
+    const p99 = { mixed: [], bare: [], hello: [] };
+    /** @type {typeof p99} */
+    const p50 = { mixed: [], bare: [], hello: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const sides = {
+        mixed: await timesOf(clients, (client) => (isWrite() ? client.write() : client.read())),
+        bare: await timesOf(clients, () =>
+          get(isWrite() ? "/bench/count" : "/bench/select?user=nobody&date=2026-05-13"),
+        ),
+        hello: await timesOf(clients, () => get("/bench/hello")),
+      };
+      for (const name of SIDES) {
+        p99[name].push(percentile(sides[name], 0.99));
+        p50[name].push(percentile(sides[name], 0.5));
+      }
     }
-  }
-  for (const name of SIDES) {
-    console.log(
-      `    ${name.padEnd(7)} p50 ${formatSpread(p50[name], 1)}, p99 ${formatSpread(p99[name], 1)} ms`,
-    );
-  }
-  console.log(`    p99 bare / hello    ${medianRatio(p99.bare, p99.hello).toFixed(2)}`);
-  console.log(`    p99 mixed / bare    ${medianRatio(p99.mixed, p99.bare).toFixed(2)}`);
-  console.log(`12  p99 mixed / hello   ${medianRatio(p99.mixed, p99.hello).toFixed(2)}`);
-});
+    for (const name of SIDES) {
+      console.log(
+        `    ${name.padEnd(7)} p50 ${formatSpread(p50[name], 1)}, p99 ${formatSpread(p99[name], 1)} ms`,
+      );
+    }
+    console.log(`    p99 bare / hello    ${medianRatio(p99.bare, p99.hello).toFixed(2)}`);
+    console.log(`    p99 mixed / bare    ${medianRatio(p99.mixed, p99.bare).toFixed(2)}`);
+    console.log(`12  p99 mixed / hello   ${medianRatio(p99.mixed, p99.hello).toFixed(2)}`);
+  },
+  { hasStores },
+);
 process.exit();

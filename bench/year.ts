@@ -130,26 +130,35 @@ function weigh(file: string) {
   return parts;
 }
 
-await withBareEdge("bench/year-worker.ts", async ({ origin, folder }) => {
-  const ask = async (path: string): Promise<Meter> => (await fetch(`${origin}${path}`)).json();
-  const lives = async (count: number, from: number) => {
-    for (let index = from; index < from + count; index += 1) {
-      const person = { email: `year-${index}@example.org`, password: "a bench password" };
-      await live(createDemoClient(origin, "UTC"), person);
-    }
-    return ask("/bench/hour");
-  };
-  const before = await lives(1, 0);
-  const after = await lives(PEOPLE, 1);
-  const each = (field: keyof Meter) => (after[field] - before[field]) / PEOPLE;
-  const day = (field: keyof Meter) => (each(field) / 200).toFixed(1);
-  console.log(`${PEOPLE} people, a year each, 200 days used; after the first of them, of each:`);
-  console.log(`  ${(each("bytes") / 1024).toFixed(0)} KB`);
-  console.log(`  a used day: ${day("requests")} requests, ${day("statements")} statements,`);
-  console.log(`  ${day("rowsRead")} rows read, ${day("rowsWritten")} rows written`);
-  for (const { name, bytes } of weigh(await findDatabase(folder)))
-    console.log(
-      `    ${String(name).padEnd(44)}${Math.round(Number(bytes) / (PEOPLE + 1) / 102.4) / 10} KB`,
-    );
-});
+const hasStores = process.env["STORE"] === "objects";
+const script = hasStores ? "bench/year-objects-worker.ts" : "bench/year-worker.ts";
+
+await withBareEdge(
+  script,
+  async ({ origin, folder }) => {
+    const ask = async (path: string): Promise<Meter> => (await fetch(`${origin}${path}`)).json();
+    const lives = async (count: number, from: number) => {
+      for (let index = from; index < from + count; index += 1) {
+        const person = { email: `year-${index}@example.org`, password: "a bench password" };
+        await live(createDemoClient(origin, "UTC"), person);
+      }
+      return ask("/bench/hour");
+    };
+    const before = await lives(1, 0);
+    const after = await lives(PEOPLE, 1);
+    const each = (field: keyof Meter) => (after[field] - before[field]) / PEOPLE;
+    const day = (field: keyof Meter) => (each(field) / 200).toFixed(1);
+    console.log(`${PEOPLE} people, a year each, 200 days used; after the first of them, of each:`);
+    const { directory } = after;
+    if (directory) console.log("  of the directory, all together:", directory);
+    console.log(`  ${(each("bytes") / 1024).toFixed(0)} KB`);
+    console.log(`  a used day: ${day("requests")} requests, ${day("statements")} statements,`);
+    console.log(`  ${day("rowsRead")} rows read, ${day("rowsWritten")} rows written`);
+    for (const { name, bytes } of weigh(await findDatabase(folder)))
+      console.log(
+        `    ${String(name).padEnd(44)}${Math.round(Number(bytes) / (PEOPLE + 1) / 102.4) / 10} KB`,
+      );
+  },
+  { hasStores },
+);
 process.exit();

@@ -5,6 +5,8 @@ export interface Meter {
   rowsRead: number;
   rowsWritten: number;
   bytes: number;
+  /** Where users have stores: of the database beside them. */
+  directory?: Meter;
 }
 
 export const createMeter = (): Meter => ({
@@ -57,6 +59,43 @@ export function meterD1(db: D1Database, meter: Meter): D1Database {
           getBookmark: () => null,
         });
       const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The state of a Durable Object whose statements are added up. */
+export function meterObject(state: DurableObjectState, meter: Meter): DurableObjectState {
+  const exec = (query: string, ...values: unknown[]) => {
+    const cursor = state.storage.sql.exec(query, ...values);
+    // What a statement reads and writes is known when its rows have been taken.
+    const rows = [...cursor.raw()];
+    meter.statements += 1;
+    meter.rowsRead += cursor.rowsRead;
+    meter.rowsWritten += cursor.rowsWritten;
+    const named = () =>
+      rows.map((row) => Object.fromEntries(cursor.columnNames.map((name, at) => [name, row[at]])));
+    return {
+      raw: () => rows.values(),
+      toArray: named,
+      one: () => named()[0],
+      [Symbol.iterator]: () => named().values(),
+    };
+  };
+  const sql = new Proxy(state.storage.sql, {
+    get: (target, name) => (name === "exec" ? exec : Reflect.get(target, name, target)),
+  });
+  const storage = new Proxy(state.storage, {
+    get(target, name) {
+      if (name === "sql") return sql;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return new Proxy(state, {
+    get(target, name) {
+      if (name === "storage") return storage;
+      const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });

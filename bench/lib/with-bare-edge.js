@@ -118,7 +118,7 @@ export async function withEmptyDatabase(work) {
  * Runs `work` beside such an edge on an empty database.
  * @param {string} script the edge Worker's entry
  * @param {(edge: BareEdge) => Promise<void>} work
- * @param {{ hasStores?: boolean }} [options]
+ * @param {{ hasStores?: boolean, variables?: Record<string, string> }} [options]
  */
 export async function withBareEdge(script, work, options) {
   await withEmptyDatabase(async (folder) => {
