@@ -3,13 +3,14 @@ import { user as userSchema } from "@goals/contracts/auth";
 import { bootstrap } from "@goals/contracts/bootstrap";
 import { exportData, importData } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
-import { changeModelConsent, getUser } from "@goals/contracts/endpoints/auth";
+import { changeModelConsent, getUser, signOut } from "@goals/contracts/endpoints/auth";
 import { dataExport } from "@goals/contracts/export";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { createModelEngine } from "../../src/model/model-engine.ts";
-import { openEdge } from "../edge.ts";
+import { rows } from "../database.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
 import { buildModelStep } from "../model/answers.ts";
 import { createStandInModel } from "../model/stand-in-model.ts";
 import {
@@ -116,4 +117,18 @@ test("a page says that there is a model where there is one, and nothing of it el
   };
   expect((await readPage(openEdge())).languageModel).toBeUndefined();
   expect((await readPage((await openModelEdge()).edge)).languageModel).toBe(true);
+});
+
+test("a session that has ended stores no answer", async () => {
+  const edge = openEdge();
+  const person = await createPerson(edge);
+  const cookie = person.cookie();
+  await person.post(signOut.path);
+  const answered = await edge.send(changeModelConsent.path, {
+    method: "PATCH",
+    headers: { origin: ORIGIN, cookie, "content-type": "application/json", "time-zone": "UTC" },
+    body: JSON.stringify({ allowed: true }),
+  });
+  expect(answered.status).toBe(401);
+  expect(await rows("select model_consent from users")).toEqual([{ model_consent: null }]);
 });
