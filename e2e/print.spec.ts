@@ -1,0 +1,109 @@
+import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { findOverflow } from "./overflow.ts";
+import { completeResearch, planToday, sendWrite, setObjective, signUp } from "./person.ts";
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+});
+
+/** In the page: the texts whose lines would lie over one another. */
+function findTightLines(): string[] {
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3))
+    .filter((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return parseFloat(lineHeight) < parseFloat(fontSize);
+    })
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+}
+
+/** A month, an analysis, and a word that only the finished page has. */
+const PAGES = {
+  month: ["/objectives", "Walk every morning"],
+  analysis: ["/research", "Key Highlights"],
+} as const;
+
+async function fill(page: Page) {
+  await setObjective(page, "personal", "Walk every morning", "completed");
+  await setObjective(page, "professional", "Finish the notes");
+  await planToday(page, 2);
+  await sendWrite(page, generateAnalysis.path, {});
+}
+
+for (const [what, [path, word]] of Object.entries(PAGES)) {
+  test(`${what} on paper: its words in dark on white, and nothing that is to be pressed`, async ({
+    page,
+    keep,
+  }) => {
+    await fill(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(path);
+    await expect(page.getByText(word).first()).toBeVisible();
+    // A4 at 96 dots an inch, without its margins.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByText(word).first()).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    for (const name of ["Complete", "Add Objective", "Generate Analysis", "Regenerate"])
+      await expect(page.getByRole("button", { name })).toHaveCount(0);
+    const [ink, paper] = await page.evaluate(() => [
+      getComputedStyle(document.body).colorScheme,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect(ink).toBe("light");
+    expect(paper).toBe("rgba(0, 0, 0, 0)");
+    expect(await page.evaluate(findOverflow)).toEqual([]);
+    await keep(`print-${what}`);
+  });
+}
+
+const LOOKS = {
+  "forced colours": async (page: Page) => {
+    await page.emulateMedia({ forcedColors: "active" });
+  },
+  "text at 200 %": async (page: Page) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      addEventListener(
+        "DOMContentLoaded",
+        () => (document.documentElement.style.fontSize = "200%"),
+      );
+    });
+  },
+  // 1280 px wide, four times as large.
+  "a zoom of 400 %": (page: Page) => page.setViewportSize({ width: 320, height: 256 }),
+} as const;
+
+for (const [look, apply] of Object.entries(LOOKS)) {
+  test(`with ${look} every screen can be read and used`, async ({ page, keep }) => {
+    await fill(page);
+    await apply(page);
+    for (const [path, word] of [
+      ["/", "Today's Focus"],
+      ["/today", "2/3 completed"],
+      ["/objectives", "Walk every morning"],
+      ["/research", "Key Highlights"],
+      ["/chat", "Send"],
+      ["/profile", "Export My Data"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(word).first()).toBeVisible();
+      await expect.poll(() => page.evaluate(findOverflow), `${path}, ${look}`).toEqual([]);
+      expect(await page.evaluate(findTightLines), `${path}, ${look}`).toEqual([]);
+      await keep(`${look.replaceAll(/\W+/g, "-")}-${path.slice(1) || "home"}`);
+    }
+    if (look === "a zoom of 400 %") {
+      // What stays on the screen would cover half of it.
+      for (const bar of [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })])
+        await expect(bar).toHaveCSS("position", "static");
+    }
+    // It is used: the third task is ticked.
+    await page.goto("/today");
+    await page.getByRole("checkbox").nth(2).click();
+    await expect(page.getByText("3/3 completed")).toBeVisible();
+  });
+}
