@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Analysis, AnalysisHighlight } from "@goals/contracts/analysis";
 import { ANALYSES_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
+import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { analyses, setAside } from "../db/schema.ts";
 import { omitSetAsideLines } from "./report-lines.ts";
 
@@ -27,8 +28,7 @@ export function selectStoredAnalyses(db: Database, userId: string) {
   return selectLatestAnalyses(db, userId, ANALYSES_MAX);
 }
 
-/** Selects the newest analysis of a user and the keys of the lines set aside; alone, or in a batch. */
-export function selectNewestAnalysis(db: Database, userId: string) {
+const newestAnalysis = keepStatement(["userId"], (db, { userId }) => {
   const keys = db
     .select({ all: sql`json_group_array(${setAside.key})` })
     .from(setAside)
@@ -42,11 +42,16 @@ export function selectNewestAnalysis(db: Database, userId: string) {
     .where(eq(analyses.userId, userId))
     .orderBy(desc(analyses.createdAt), desc(sql`rowid`))
     .limit(1);
+});
+
+/** Selects the newest analysis of a user and the keys of the lines set aside, for a batch. */
+export function selectNewestAnalysis(db: Database, userId: string) {
+  return newestAnalysis(db, { userId });
 }
 
 /** The rows of `selectNewestAnalysis` as the dashboard needs them: one line of the report. */
-export function toHighlightResponse([newest]: Awaited<
-  ReturnType<typeof selectNewestAnalysis>
+export function toHighlightResponse([newest]: ResultOf<
+  typeof selectNewestAnalysis
 >): AnalysisHighlight {
   if (!newest) return { line: null };
   const { highlights, themes, care } = omitSetAsideLines(newest.report, new Set(newest.setAside));

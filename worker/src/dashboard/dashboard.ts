@@ -16,43 +16,50 @@ import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
+import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { objectives, tasks } from "../db/schema.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
 import { toTaskResponse, selectTasksOfDay } from "../tasks/tasks.ts";
 
-/** Counts the ended objectives of a user; alone, or in a batch. There is no stored counter that could drift. */
-export function selectScore(db: Database, userId: string) {
-  return db
+const score = keepStatement(["userId"], (db, { userId }) =>
+  db
     .select({
       wins: sql<number>`count(*) filter (where ${objectives.status} = 'completed')`,
       losses: sql<number>`count(*) filter (where ${objectives.status} = 'failed')`,
     })
     .from(objectives)
-    .where(eq(objectives.userId, userId));
+    .where(eq(objectives.userId, userId)),
+);
+
+/** Counts the ended objectives of a user, for a batch. There is no stored counter that could drift. */
+export function selectScore(db: Database, userId: string) {
+  return score(db, { userId });
 }
 
 /** The rows of `selectScore` as the API returns them. */
-export function toScoreboardResponse([row]: Awaited<ReturnType<typeof selectScore>>): Scoreboard {
+export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Scoreboard {
   const { wins, losses } = row ?? { wins: 0, losses: 0 };
   return { lifetime: `${wins}-${losses}`, wins, losses };
 }
 
-/** Counts the ticks of each day of a month that has tasks; alone, or in a batch. */
-export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
-  return db
+const ticks = keepStatement(["userId", "first", "last"], (db, { userId, first, last }) =>
+  db
     .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
     .from(tasks)
-    .where(and(eq(tasks.userId, userId), between(tasks.date, getFirstDay(month), `${month}-31`)))
+    .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
     .groupBy(tasks.date)
-    .orderBy(tasks.date);
+    .orderBy(tasks.date),
+);
+
+/** Counts the ticks of each day of a month that has tasks, for a batch. */
+export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
+  return ticks(db, { userId, first: getFirstDay(month), last: `${month}-31` });
 }
 
 /** The rows of `selectTicksOfMonth` as the API returns them. */
-export function toStatusResponse(
-  rows: Awaited<ReturnType<typeof selectTicksOfMonth>>,
-): DailyStatus[] {
+export function toStatusResponse(rows: ResultOf<typeof selectTicksOfMonth>): DailyStatus[] {
   return rows.map(({ date, done }) => ({ date, status: toDayStatus(done) }));
 }
 

@@ -93,3 +93,7 @@ export function keepStatement<Name extends string, Result>(
     return new FilledStatement<Result>(db, written, values);
   };
 }
+
+/** What a batch gives for the statement that a function returns. */
+export type ResultOf<Select extends (...input: never[]) => RunnableQuery<unknown, "sqlite">> =
+  ReturnType<Select>["_"]["result"];

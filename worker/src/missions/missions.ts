@@ -4,18 +4,23 @@ import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
+import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { missions } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
 import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 
-/** Selects the missions of a user; alone, or in a batch. */
+const missionsOf = keepStatement(["userId"], (db, { userId }) =>
+  db.select().from(missions).where(eq(missions.userId, userId)),
+);
+
+/** Selects the missions of a user, for a batch. */
 export function selectMissions(db: Database, userId: string) {
-  return db.select().from(missions).where(eq(missions.userId, userId));
+  return missionsOf(db, { userId });
 }
 
 /** The rows of `selectMissions` as the API returns them: the unified text under both names, empty before the first save. */
-export function toMissionsResponse([row]: Awaited<ReturnType<typeof selectMissions>>): Missions {
+export function toMissionsResponse([row]: ResultOf<typeof selectMissions>): Missions {
   const unified = row?.unified ?? "";
   return {
     personalMission: row?.personal ?? "",

@@ -5,6 +5,7 @@ import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
 import type { Database } from "../db/database.ts";
+import { keepStatement } from "../db/kept-statement.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { objectives } from "../db/schema.ts";
@@ -19,14 +20,20 @@ export function toObjectiveResponse(row: typeof objectives.$inferSelect): Object
   return { id, type, title, description, month, status, dueAt, reflection };
 }
 
-/** Selects the objectives of some months; alone, or in a batch. */
-export function selectObjectives(db: Database, userId: string, months: readonly Month[]) {
-  return db
+const objectivesOfMonths = keepStatement(["userId", "one", "other"], (db, { userId, one, other }) =>
+  db
     .select()
     .from(objectives)
-    .where(and(eq(objectives.userId, userId), inArray(objectives.month, months.map(getFirstDay))))
-    .orderBy(asc(objectives.type));
+    .where(and(eq(objectives.userId, userId), inArray(objectives.month, [one, other])))
+    .orderBy(asc(objectives.type)),
+);
+
+/** Selects the objectives of a month, or of two, for a batch. */
+export function selectObjectives(db: Database, userId: string, [one, other = one]: Months) {
+  return objectivesOfMonths(db, { userId, one: getFirstDay(one), other: getFirstDay(other) });
 }
+
+type Months = readonly [Month, Month?];
 
 /** Selects all objectives of a user, newest month first. */
 export function selectAllObjectives(db: Database, userId: string) {

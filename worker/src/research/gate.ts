@@ -10,7 +10,7 @@ import {
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import type { Database } from "../db/database.ts";
 import { failWith, readFailedGuard } from "../db/guard.ts";
-import { keepStatement } from "../db/kept-statement.ts";
+import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { research } from "../db/schema.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 
@@ -23,10 +23,7 @@ export class ResearchRequired extends DomainError {
   }
 }
 
-/**
- * Selects the sections a user has started, with the answers of those that are not complete; alone, or in a batch.
- */
-export function selectStartedSections(db: Database, userId: string) {
+const startedSections = keepStatement(["userId"], (db, { userId }) => {
   const whileOpen = (column: typeof research.mcAnswers | typeof research.writtenResponses) =>
     sql<Record<string, string> | null>`iif(${research.completed}, null, ${column})`.mapWith(column);
   return db
@@ -39,12 +36,15 @@ export function selectStartedSections(db: Database, userId: string) {
     .from(research)
     .where(eq(research.userId, userId))
     .orderBy(research.section);
+});
+
+/** Selects the sections a user has started, with the answers of those that are not complete, for a batch. */
+export function selectStartedSections(db: Database, userId: string) {
+  return startedSections(db, { userId });
 }
 
 /** The rows of `selectStartedSections` as the API returns them. */
-export function toProgressResponse(
-  rows: Awaited<ReturnType<typeof selectStartedSections>>,
-): ResearchProgress {
+export function toProgressResponse(rows: ResultOf<typeof selectStartedSections>): ResearchProgress {
   const open = rows.filter(({ completed }) => !completed);
   return {
     completed: rows.filter(({ completed }) => completed).map(({ section }) => section),

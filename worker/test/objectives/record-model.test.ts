@@ -99,7 +99,8 @@ test("row 29: whatever a person and the cron do in whatever order, the score is 
         const count = (status: ObjectiveStatus) =>
           [...model.record.values()].filter((value) => value === status).length;
         const [wins, losses] = [count("completed"), count("failed")];
-        expect(toScoreboardResponse(await selectScore(db, userId))).toEqual({
+        const [score] = await db.batch([selectScore(db, userId)]);
+        expect(toScoreboardResponse(score)).toEqual({
           lifetime: `${wins}-${losses}`,
           wins,
           losses,
