@@ -66,6 +66,8 @@ test("dates and numbers follow the browser's region of the document's language, 
   expect(getLocale()).toBe("de-AT");
   setLanguage("ar");
   expect(getLocale()).toBe("ar");
+  setLanguage("en");
+  expect(getLocale()).toBeUndefined();
 });
 
 test("a catalogue that does not come leaves the texts in English", async () => {

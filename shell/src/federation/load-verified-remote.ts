@@ -39,17 +39,11 @@ async function verify(remote: string, module: string, manifest: string): Promise
   return getFileUrl(build.entry, manifest, build);
 }
 
-/** The catalogues on their way or here, by address. */
-const catalogues = new Map<string, Promise<void>>();
-
 /** Loads what the remote says in the document's language. English is in its modules. */
 async function loadCatalogue(manifest: string, build: RemoteBuild): Promise<void> {
   const messages = build.messages?.[getLanguage()];
-  if (!messages) return;
-  const url = getFileUrl(messages.file, manifest, build);
-  const loading = catalogues.get(url) ?? loadMessages(url, messages.integrity);
-  catalogues.set(url, loading);
-  await loading;
+  // For each module anew: the browser's own cache has the file, and its messages are the same.
+  if (messages) await loadMessages(getFileUrl(messages.file, manifest, build), messages.integrity);
 }
 
 async function preloadAll(manifest: string, build: RemoteBuild, files: readonly string[]) {

@@ -29,13 +29,6 @@ function formatDaysAgo(instant: string, now: Date): string {
   );
 }
 
-/** A device's name as the server gives it, "Chrome on Android", in the reader's language. */
-function formatDeviceName(name: string): string {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(name) ?? [];
-  if (!browser || !system) return t(name);
-  return t("{browser} on {system}", { browser: t(browser), system });
-}
-
 const SIGN_OUT_FAILED = {
   title: "Error",
   description: "Failed to sign out the device. Please try again.",
@@ -73,7 +66,7 @@ export function Devices() {
               {list.map((device) => (
                 <li key={device.id} className={styles.device}>
                   <div>
-                    <p className={styles.name}>{formatDeviceName(device.name)}</p>
+                    <p className={styles.name}>{t(device.name)}</p>
                     <p className={styles.seen}>
                       {t("Last used {when}", { when: formatDaysAgo(device.lastSeenAt, now) })}
                     </p>
@@ -83,7 +76,7 @@ export function Devices() {
                   ) : (
                     <Button
                       variant="quiet"
-                      aria-label={t("Sign out {name}", { name: formatDeviceName(device.name) })}
+                      aria-label={t("Sign out {name}", { name: t(device.name) })}
                       pending={signOut.pending}
                       onClick={() => void signOut.run({ params: { id: device.id } })}
                     >

@@ -30,16 +30,18 @@ export function addMessages(messages: Catalogue): void {
  */
 export async function loadMessages(url: string, integrity = ""): Promise<void> {
   try {
-    const response = await fetch(url, { integrity });
-    if (!response.ok) throw new Error(String(response.status));
-    addMessages(await response.json());
+    addMessages(await (await fetch(url, { integrity })).json());
   } catch (error) {
-    console.warn(`${url} could not be loaded, so its texts are in English`, error);
+    console.warn(url, error);
   }
 }
 
-/** The tag for `Intl`: as the browser has it, with its region, where it names the document's language. */
-export function getLocale(): string {
+/**
+ * The tag for `Intl`: as the browser has it, with its region, where it names the document's language. In English the
+ * browser's own, as `undefined` is: many people read English and write dates in another way.
+ */
+export function getLocale(): string | undefined {
+  if (language === SOURCE_LANGUAGE) return undefined;
   return navigator.languages.find((tag) => parseLanguage(tag) === language) ?? language;
 }
 
@@ -56,10 +58,15 @@ const fill = (message: string, values: Values) => fillMessage(message, values, f
 
 /** A sentence with numbers in it that the server or the contract made: its message has `{0}`, `{1}` in their places. */
 function translateNumbered(sentence: string): string {
-  const found = sentence.match(/\d+/g) ?? [];
-  let index = 0;
-  const message = catalogue[sentence.replace(/\d+/g, () => `{${index++}}`)];
-  const values = Object.fromEntries(found.map((digits, place) => [place, Number(digits)]));
+  const values: Record<string, number> = {};
+  let place = 0;
+  const message =
+    catalogue[
+      sentence.replace(/\d+/g, (digits) => {
+        values[place] = Number(digits);
+        return `{${place++}}`;
+      })
+    ];
   return typeof message === "string" ? fill(message, values) : sentence;
 }
 
@@ -88,7 +95,7 @@ export function plural<const Text extends string>(
   const forms = catalogue[other];
   const message =
     forms instanceof Object
-      ? (forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? other)
+      ? (forms[new Intl.PluralRules(language).select(count)] ?? other)
       : count === 1
         ? one
         : other;
