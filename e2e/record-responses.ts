@@ -7,6 +7,7 @@ import * as auth from "@goals/contracts/endpoints/auth";
 import * as dashboard from "@goals/contracts/endpoints/dashboard";
 import * as devices from "@goals/contracts/endpoints/devices";
 import * as missions from "@goals/contracts/endpoints/missions";
+import * as passkeys from "@goals/contracts/endpoints/passkeys";
 import * as objectives from "@goals/contracts/endpoints/objectives";
 import * as research from "@goals/contracts/endpoints/research";
 import * as tasks from "@goals/contracts/endpoints/tasks";
@@ -189,6 +190,8 @@ async function recordAccount(client: Client, origin: string, email: string) {
   const other = signedIn.find(({ current }) => !current);
   await client.record(devices.signOutDevice, null, { id: other?.id ?? "" });
   await client.record(devices.signOutOtherDevices);
+  await client.record(passkeys.listWaysToSignIn);
+  await client.record(passkeys.removePassword);
   await client.record(account.exportData);
   await client.record(auth.proveByPassword, { password: "not-the-engine" });
   await client.record(auth.proveByPassword, { password: ACCOUNT.password });

@@ -12,6 +12,7 @@ import m0009 from "./0009_user_stores.sql";
 import m0010 from "./0010_proofs.sql";
 import m0011 from "./0011_model_consent.sql";
 import m0012 from "./0012_store_outbox.sql";
+import m0013 from "./0013_passkeys.sql";
 
 export default {
   journal,
@@ -29,5 +30,6 @@ export default {
     m0010,
     m0011,
     m0012,
+    m0013,
   },
 };

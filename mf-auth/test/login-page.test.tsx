@@ -26,7 +26,7 @@ test("the first field has the focus, and the form carries the page's name", asyn
   await open();
   expect(document.activeElement).toBe(getField("Email"));
   expect(screen.getByRole("form", { name: "Sign In" })).toBeTruthy();
-  expect(getField("Email").getAttribute("autocomplete")).toBe("username");
+  expect(getField("Email").getAttribute("autocomplete")).toBe("username webauthn");
   expect(getField("Password").getAttribute("autocomplete")).toBe("current-password");
 });
 

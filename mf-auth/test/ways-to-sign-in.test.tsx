@@ -7,13 +7,25 @@ import {
   press,
 } from "@goals/component-tests/interactions";
 import { changePassword, getUser } from "@goals/contracts/endpoints/auth";
-import { PASSWORD } from "@goals/contracts/notices";
+import {
+  listWaysToSignIn,
+  removePassword,
+  renamePasskey,
+} from "@goals/contracts/endpoints/passkeys";
+import { PASSKEY, PASSWORD } from "@goals/contracts/notices";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 const load = () => import("../src/ways-to-sign-in/ways-to-sign-in.tsx");
 const open = (options: Partial<Parameters<typeof renderModule>[1]> = {}) =>
   renderModule(load, { state: "empty", path: "/profile", ...options });
+
+/** The card with the ways of an account in it. */
+async function openLoaded(options: Parameters<typeof open>[0] = {}) {
+  const opened = await open(options);
+  await screen.findByText("Password");
+  return opened;
+}
 
 /** Opens the dialog, types, and submits by its button. */
 async function change(currentPassword: string, newPassword: string, action = "Change password") {
@@ -26,7 +38,7 @@ async function change(currentPassword: string, newPassword: string, action = "Ch
 }
 
 test("the password is changed, and everybody who shows the user asks again", async () => {
-  const { edge } = await open();
+  const { edge } = await openLoaded();
   await change("the-current-one", "three-other-steps");
   await expectToast("Your password is changed", "You have been signed out everywhere else.");
   expect(edge.callsTo(changePassword)[0]?.body).toEqual({
@@ -37,7 +49,7 @@ test("the password is changed, and everybody who shows the user asks again", asy
 });
 
 test("a wrong current one is said under its field", async () => {
-  await open({ prepare: (edge) => edge.refuse(changePassword, 400) });
+  await openLoaded({ prepare: (edge) => edge.refuse(changePassword, 400) });
   await change("not-the-engine", "three-other-steps");
   await expectToast("Error", PASSWORD.wrong);
   expectRefused("Current password", PASSWORD.wrong);
@@ -48,17 +60,17 @@ test.each([
   ["the-current-one", "", "New password", "Please enter a new password"],
   ["the-current-one", "12345", "New password", "Password must be at least 6 characters long"],
 ])("%j to %j is refused before it is sent", async (current, next, label, sentence) => {
-  const { edge } = await open();
+  const { edge } = await openLoaded();
   await change(current, next);
   expectRefused(label, sentence);
   expect(edge.callsTo(changePassword)).toEqual([]);
 });
 
 test("an account without a password is asked for the new one alone", async () => {
-  const { edge } = await open();
-  const { setCache, request, USER_PATH } = await import("@goals/kit");
-  const user = await request(getUser);
-  await act(async () => setCache(USER_PATH, { ...user, hasPassword: false }));
+  const { edge } = await openLoaded({
+    prepare: (mock) =>
+      mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, hasPassword: false })),
+  });
   await change("", "three-other-steps", "Set a password");
   expect(screen.queryByLabelText("Current password")).toBeNull();
   await waitFor(() => expect(edge.callsTo(changePassword)).toHaveLength(1));
@@ -66,7 +78,7 @@ test("an account without a password is asked for the new one alone", async () =>
 });
 
 test("what was typed is gone when the dialog is opened again", async () => {
-  await open();
+  await openLoaded();
   await press("Change password");
   fill("New password", "three-other-steps");
   await act(async () =>
@@ -74,4 +86,66 @@ test("what was typed is gone when the dialog is opened again", async () => {
   );
   await press("Change password");
   expect(getField("New password")).toHaveProperty("value", "");
+});
+
+const KEY = {
+  id: "k1",
+  name: "The blue key",
+  createdAt: "2026-05-13T10:00:00.000Z",
+  lastUsedAt: null,
+};
+const IDENTITY = { id: "i1", provider: "id.example.com", createdAt: "2026-05-13T10:00:00.000Z" };
+
+/** An account with a password, a passkey and a provider. */
+const openFull = () =>
+  openLoaded({
+    prepare: (mock) =>
+      mock.answerAs(listWaysToSignIn, "empty", (ways) => ({
+        ...ways,
+        passkeys: [KEY],
+        identities: [IDENTITY],
+      })),
+  });
+
+test("each way is named, and one that is alone has no way to be removed", async () => {
+  await openLoaded();
+  expect(await screen.findByText("You sign in with it.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  // This DOM has no passkeys, and so they are not offered.
+  expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
+});
+
+test("what cannot be removed says why", async () => {
+  const { edge } = await openFull();
+  edge.refuse(removePassword, 409);
+  await press("Remove the password");
+  await expectToast("Error", PASSKEY.lastWayIn);
+});
+
+test("a passkey is renamed, and a name that says nothing is refused", async () => {
+  const { edge } = await openFull();
+  await press("Rename The blue key");
+  expect(getField("Name")).toHaveProperty("value", "The blue key");
+  fill("Name", " ");
+  await press("Save");
+  expectRefused("Name", "Please give the passkey a name.");
+  expect(edge.callsTo(renamePasskey)).toEqual([]);
+});
+
+test("passkey and provider are shown with their days", async () => {
+  await openFull();
+  expect(await screen.findByText("The blue key")).toBeTruthy();
+  expect(screen.getByText(/^Passkey, added .*2026/)).toBeTruthy();
+  expect(screen.getByText("id.example.com")).toBeTruthy();
+  expect(screen.getByText(/^Sign-in provider, since .*2026/)).toBeTruthy();
+});
+
+test("ways that could not be loaded are asked for again", async () => {
+  const { edge } = await open({ prepare: (mock) => mock.refuse(listWaysToSignIn) });
+  expect(
+    await screen.findByText("Your ways to sign in could not be loaded just now."),
+  ).toBeTruthy();
+  edge.restore(listWaysToSignIn);
+  await press("Try again");
+  expect(await screen.findByText("You sign in with it.")).toBeTruthy();
 });

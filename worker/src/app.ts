@@ -19,12 +19,13 @@ import { matchEndpoint, MethodNotAllowed } from "./http/route.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { shareVariables } from "./http/share-variables.ts";
 import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
+import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
 import { askUserStore } from "./user-store/ask-user-store.ts";
 import { USER_ROUTES } from "./user-routes.ts";
 
 /** What asks the directory, and at times where the rows of a user are as well. */
-const DIRECTORY_ROUTES = [healthRoutes, authRoutes, providerRoutes, accountRoutes];
+const DIRECTORY_ROUTES = [healthRoutes, authRoutes, providerRoutes, passkeysRoutes, accountRoutes];
 
 /** The whole edge: the API, the remotes' files, and the shell. */
 export function createApp(deps: Deps): Hono<AppEnv> {

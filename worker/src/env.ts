@@ -38,6 +38,7 @@ export interface Env {
   readonly LIMIT_REGISTER?: string;
   readonly LIMIT_RESET?: string;
   readonly LIMIT_PROVIDER?: string;
+  readonly LIMIT_PASSKEY?: string;
   readonly LIMIT_DATA?: string;
   readonly LIMIT_READS?: string;
   readonly LIMIT_WRITES?: string;

@@ -40,6 +40,18 @@ import {
   listResearchCompletions,
   saveResearch,
 } from "@goals/contracts/endpoints/research";
+import {
+  addPasskey,
+  listWaysToSignIn,
+  proveByPasskey,
+  removeIdentity,
+  removePasskey,
+  removePassword,
+  renamePasskey,
+  signInByPasskey,
+  startPasskeyRegistration,
+  startPasskeySignIn,
+} from "@goals/contracts/endpoints/passkeys";
 import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
@@ -69,6 +81,14 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
   const line = { analysis: id, list: "highlights", line: 1 };
   const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, line));
   const { email, password } = person;
+  // Well formed, and of no authenticator: what a good one is answered with, `passkeys/` shows.
+  const credential = { id: "AA", rawId: "AA", type: "public-key" };
+  const clientDataJSON = "e30";
+  const made = {
+    credential: { ...credential, response: { clientDataJSON, attestationObject: "oA" } },
+  };
+  const assertion = { clientDataJSON, authenticatorData: "AA", signature: "AA" };
+  const used = { credential: { ...credential, response: assertion } };
   return [
     { route: "GET /api/health", path: getHealth.path },
     { route: "GET /api/login", path: startProviderSignIn.path },
@@ -106,6 +126,32 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: resetPassword.path,
       body: { token: "unknown", newPassword: password },
     },
+    { route: "GET /api/auth/ways-to-sign-in", path: listWaysToSignIn.path },
+    {
+      route: "POST /api/auth/passkey-sign-in/options",
+      path: startPasskeySignIn.path,
+      body: {},
+    },
+    { route: "POST /api/auth/passkey-sign-in", path: signInByPasskey.path, body: used },
+    { route: "POST /api/auth/passkey-proof", path: proveByPasskey.path, body: used },
+    { route: "POST /api/auth/passkeys/options", path: startPasskeyRegistration.path, body: {} },
+    { route: "POST /api/auth/passkeys", path: addPasskey.path, body: made },
+    {
+      route: "PATCH /api/auth/passkeys/:id",
+      path: buildPath(renamePasskey, { id: "unknown" }),
+      body: { name: "The blue key" },
+    },
+    {
+      route: "DELETE /api/auth/passkeys/:id",
+      path: buildPath(removePasskey, { id: "unknown" }),
+      body: {},
+    },
+    {
+      route: "DELETE /api/auth/identities/:id",
+      path: buildPath(removeIdentity, { id: "unknown" }),
+      body: {},
+    },
+    { route: "DELETE /api/auth/password", path: removePassword.path, body: {} },
     { route: "POST /api/auth/proof", path: proveByPassword.path, body: { password } },
     { route: "POST /api/tasks", path: planTask.path, body: { title: "Write", date: DAY, slot: 2 } },
     { route: "POST /api/tasks/generate", path: generateTasks.path, body: {} },

@@ -1,8 +1,9 @@
-import { credentials } from "@goals/contracts/auth";
+import { credentials, type User } from "@goals/contracts/auth";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { toLocalPath, findSignInProblem } from "@goals/contracts/sign-in-redirect";
-import { COMMON_PASSWORD, SUCCESS } from "@goals/contracts/notices";
+import { COMMON_PASSWORD, SUCCESS, type Notice } from "@goals/contracts/notices";
 import {
+  Button,
   finishSignIn,
   Link,
   notify,
@@ -16,6 +17,7 @@ import {
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { isWrongPassword, getSignInFailureNotice } from "../auth-form/failure-notice.ts";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
+import { usePasskeySignIn } from "../passkeys/use-passkey-sign-in.ts";
 import { AuthPage } from "../auth-page/auth-page.tsx";
 import styles from "./login-page.module.css";
 
@@ -36,15 +38,20 @@ export default function LoginPage() {
     },
   });
 
+  async function enter(user: User, notice: Notice): Promise<void> {
+    await finishSignIn(user, returnTo, notice);
+    notify(notice);
+    await navigate(returnTo, { replace: true });
+  }
+
+  const passkey = usePasskeySignIn((user) => enter(user, SUCCESS.login));
+
   async function submit(): Promise<void> {
     if (!form.validate()) return;
     const signedIn = await login.run({ body: form.values });
     if (!signedIn) return;
     const { passwordIsCommon, ...user } = signedIn;
-    const notice = passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login;
-    await finishSignIn(user, returnTo, notice);
-    notify(notice);
-    await navigate(returnTo, { replace: true });
+    await enter(user, passwordIsCommon ? COMMON_PASSWORD : SUCCESS.login);
   }
 
   return (
@@ -75,7 +82,7 @@ export default function LoginPage() {
           {...form.fieldProps("email")}
           label={t("Email")}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
         />
         <PasswordField
           {...form.fieldProps("password")}
@@ -86,6 +93,16 @@ export default function LoginPage() {
           {t("Forgot your password?")}
         </Link>
       </AuthForm>
+      {passkey.isOffered && (
+        <Button
+          variant="secondary"
+          pending={passkey.pending}
+          pendingLabel={t("Signing in...")}
+          onClick={() => void passkey.run()}
+        >
+          {t("Sign in with a passkey")}
+        </Button>
+      )}
     </AuthPage>
   );
 }

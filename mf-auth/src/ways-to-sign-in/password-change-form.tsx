@@ -1,5 +1,7 @@
 import { passwordChange } from "@goals/contracts/auth";
+import { buildPath } from "@goals/contracts/endpoint";
 import { changePassword } from "@goals/contracts/endpoints/auth";
+import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
 import { FAILURE, PASSWORD, SUCCESS } from "@goals/contracts/notices";
 import { ApiError, notify, PasswordField, useMutation, USER_PATH, t } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
@@ -25,7 +27,7 @@ export function PasswordChangeForm({ label, hasPassword, onDone }: PasswordChang
       notify(hasPassword ? SUCCESS.passwordChanged : SUCCESS.passwordSet);
       onDone();
     },
-    revalidates: [USER_PATH],
+    revalidates: [USER_PATH, buildPath(listWaysToSignIn)],
     onError: (error) => {
       const notice = getFailureNotice(FAILURE.changePassword, error);
       const sentence = error instanceof ApiError ? error.problem?.message : undefined;

@@ -1,30 +1,55 @@
-import { Button, Dialog, t, useUser } from "@goals/kit";
+import { buildPath } from "@goals/contracts/endpoint";
+import { listWaysToSignIn, removePassword } from "@goals/contracts/endpoints/passkeys";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { Button, Dialog, t, useMutation, USER_PATH } from "@goals/kit";
 import { useState } from "react";
 import { PasswordChangeForm } from "./password-change-form.tsx";
 import styles from "./ways-to-sign-in.module.css";
 
+interface PasswordRowProps {
+  readonly hasPassword: boolean;
+  /** There is another way to sign in. */
+  readonly isRemovable: boolean;
+}
+
 /** Whether this account has a password, and the way to another one. */
-export function PasswordRow() {
+export function PasswordRow({ hasPassword, isRemovable }: PasswordRowProps) {
   const [isOpen, setOpen] = useState(false);
-  const user = useUser();
-  if (!user) return null;
-  const action = user.hasPassword ? t("Change password") : t("Set a password");
+  const remove = useMutation({
+    endpoint: removePassword,
+    onSuccess: SUCCESS.passwordRemoved,
+    revalidates: [USER_PATH, buildPath(listWaysToSignIn)],
+    onError: FAILURE.removePassword,
+  });
+  const action = hasPassword ? t("Change password") : t("Set a password");
   return (
     <div className={styles.row}>
       <div>
         <p className={styles.name}>{t("Password")}</p>
         <p className={styles.state}>
-          {user.hasPassword ? t("You sign in with it.") : t("This account has none.")}
+          {hasPassword ? t("You sign in with it.") : t("This account has none.")}
         </p>
       </div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {action}
-      </Button>
+      <div className={styles.actions}>
+        {isRemovable && (
+          <Button
+            variant="quiet"
+            aria-label={t("Remove the password")}
+            pending={remove.pending}
+            onClick={() => void remove.run({})}
+          >
+            {t("Remove")}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      </div>
       <Dialog open={isOpen} title={action} onClose={() => setOpen(false)}>
         {isOpen && (
           <PasswordChangeForm
             label={action}
-            hasPassword={user.hasPassword}
+            hasPassword={hasPassword}
             onDone={() => setOpen(false)}
           />
         )}

@@ -1,11 +1,30 @@
-import { Card, t } from "@goals/kit";
+import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
+import { Card, Loaded, Skeleton, t, useQuery } from "@goals/kit";
+import { IdentityRows } from "./identity-rows.tsx";
+import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
 
 /** Profile: how this account is signed in to. */
 export default function WaysToSignIn() {
+  const ways = useQuery(listWaysToSignIn);
   return (
     <Card title={t("Ways to sign in")}>
-      <PasswordRow />
+      <Loaded
+        queries={[ways]}
+        errorMessage={t("Your ways to sign in could not be loaded just now.")}
+        loading={<Skeleton height={112} />}
+      >
+        {({ hasPassword, passkeys, identities }) => (
+          <>
+            <PasswordRow
+              hasPassword={hasPassword}
+              isRemovable={hasPassword && passkeys.length + identities.length > 0}
+            />
+            <IdentityRows identities={identities} />
+            <PasskeyRows passkeys={passkeys} />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import * as devices from "./endpoints/devices.ts";
 import * as health from "./endpoints/health.ts";
 import * as missions from "./endpoints/missions.ts";
 import * as objectives from "./endpoints/objectives.ts";
+import * as passkeys from "./endpoints/passkeys.ts";
 import * as research from "./endpoints/research.ts";
 import * as tasks from "./endpoints/tasks.ts";
 
@@ -19,6 +20,7 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...health,
   ...missions,
   ...objectives,
+  ...passkeys,
   ...research,
   ...tasks,
 };

@@ -193,6 +193,21 @@ export const dataExport = z.strictObject({
   passwordResets: listBeside(
     z.strictObject({ createdAt: instant, expiresAt: instant, usedAt: z.nullable(instant) }),
   ),
+  /** Files from before there were passkeys have none. */
+  passkeys: z.optional(
+    listBeside(
+      z.strictObject({
+        id,
+        credentialId: known,
+        name: known,
+        publicKey: known,
+        counter: count,
+        transports: z.array(known),
+        createdAt: instant,
+        lastUsedAt: z.nullable(instant),
+      }),
+    ),
+  ),
   identities: listBeside(z.strictObject({ issuer: known, subject: known, createdAt: instant })),
   mailOutbox: listBeside(
     z.strictObject({

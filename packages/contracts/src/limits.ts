@@ -45,6 +45,9 @@ export const ROW_MAX_BYTES = 90_000;
 export const REPORT_MAX_BYTES = 60_000;
 export const WRITTEN_MAX_BYTES = 40_000;
 
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
+
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 6;

@@ -88,6 +88,16 @@ export const PASSWORD = {
     "Please choose another password: this one is in lists of passwords that were stolen elsewhere.",
 } as const;
 
+/** Sentences about passkeys and the other ways to sign in. */
+export const PASSKEY = {
+  refused: "This passkey was not accepted. Please try again, or sign in another way.",
+  notChosen: "No passkey was chosen. You can sign in another way.",
+  notMade: "Your browser or device has not made a passkey.",
+  known: "This passkey is already with an account.",
+  tooMany: "There are 20 passkeys on this account. Please remove one first.",
+  lastWayIn: "This is your only way to sign in. Please add another one first.",
+} as const;
+
 /** What a sign-in with a common password says, which still works. */
 export const COMMON_PASSWORD = {
   title: "Please change your password",
@@ -129,6 +139,11 @@ export const SUCCESS = {
     description: "You have been signed out everywhere else.",
   },
   passwordSet: { title: "Your password is set" },
+  passwordRemoved: { title: "Your password is removed" },
+  passkeyAdded: { title: "Passkey added" },
+  passkeyRemoved: { title: "Passkey removed" },
+  passkeyRenamed: { title: "Passkey renamed" },
+  identityRemoved: { title: "Sign-in provider removed" },
   register: { title: "Account Created!" },
   setup: { title: "Setup complete! Welcome to Goals." },
 } as const satisfies Record<string, Notice>;
@@ -155,5 +170,10 @@ export const FAILURE = {
   forgot: failed("Failed to send reset email"),
   reset: failed("Failed to reset password"),
   changePassword: failed("Failed to change your password. Please try again."),
+  removePassword: failed("Failed to remove your password. Please try again."),
+  addPasskey: failed("Failed to add the passkey. Please try again."),
+  removePasskey: failed("Failed to remove the passkey. Please try again."),
+  renamePasskey: failed("Failed to rename the passkey. Please try again."),
+  removeIdentity: failed("Failed to remove the sign-in provider. Please try again."),
   unauthorized: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
 } as const satisfies Record<string, Notice>;

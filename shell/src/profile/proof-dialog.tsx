@@ -1,6 +1,9 @@
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
+import { proveByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
+import { PASSKEY } from "@goals/contracts/notices";
 import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
 import {
+  ApiError,
   Button,
   ButtonLink,
   Dialog,
@@ -8,10 +11,12 @@ import {
   notify,
   onFreshProofNeeded,
   PasswordField,
+  request,
   useMutation,
   useSearchParams,
   useUser,
   t,
+  withServerMessage,
 } from "@goals/kit";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
@@ -20,6 +25,11 @@ const CONFIRMED = { title: "Thank you", description: "You can go on now." };
 const REFUSED = {
   title: "Not confirmed",
   description: "Your sign-in provider has not confirmed just now that it is you.",
+};
+
+const NOT_CONFIRMED = {
+  title: "Error",
+  description: "Failed to confirm that it is you. Please try again.",
 };
 
 /** Says how a sign-in at the provider ended that was to show who this is. */
@@ -64,10 +74,23 @@ export function ProofDialog() {
   const prove = useMutation({
     endpoint: proveByPassword,
     onSuccess: () => close(true),
-    onError: {
-      title: t("Error"),
-      description: t("Failed to confirm that it is you. Please try again."),
+    onError: NOT_CONFIRMED,
+  });
+
+  const proveByKey = useMutation({
+    send: async () => {
+      const [{ startAuthentication }, options] = await Promise.all([
+        import("@simplewebauthn/browser"),
+        request(startPasskeySignIn),
+      ]);
+      const credential = await startAuthentication({ optionsJSON: options });
+      await request(proveByPasskey, { body: { credential } });
     },
+    onSuccess: () => close(true),
+    onError: (failure) =>
+      failure instanceof ApiError
+        ? withServerMessage(NOT_CONFIRMED, failure)
+        : { ...NOT_CONFIRMED, description: PASSKEY.notChosen },
   });
 
   function confirm(event: SubmitEvent) {
@@ -100,6 +123,16 @@ export function ProofDialog() {
             {hasPassword && (
               <Button type="submit" pending={prove.pending} pendingLabel={t("Confirming...")}>
                 {t("Confirm")}
+              </Button>
+            )}
+            {"PublicKeyCredential" in globalThis && (
+              <Button
+                variant="secondary"
+                pending={proveByKey.pending}
+                pendingLabel={t("Confirming...")}
+                onClick={() => void proveByKey.run(undefined)}
+              >
+                {t("Use a passkey")}
               </Button>
             )}
             {!hasPassword && getBootstrap().providerSignIn && (

@@ -7,6 +7,7 @@ import {
   mailOutbox,
   missions,
   objectives,
+  passkeys,
   passwordResets,
   research,
   sessions,
@@ -22,6 +23,7 @@ const { userId: _research, ...researchColumns } = getTableColumns(research);
 const { userId: _analysis, ...analysisColumns } = getTableColumns(analyses);
 const { userId: _setAside, ...setAsideColumns } = getTableColumns(setAside);
 const { userId: _identity, ...identityColumns } = getTableColumns(identities);
+const { userId: _passkey, ...passkeyColumns } = getTableColumns(passkeys);
 const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
 const { userId: _reset, tokenHash: _hash, ...resetColumns } = getTableColumns(passwordResets);
 const {
@@ -65,6 +67,7 @@ export function selectDirectoryRows(db: Database, userId: string) {
   return [
     db.select(resetColumns).from(passwordResets).where(eq(passwordResets.userId, userId)),
     db.select(identityColumns).from(identities).where(eq(identities.userId, userId)),
+    db.select(passkeyColumns).from(passkeys).where(eq(passkeys.userId, userId)),
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, userId)),
   ] as const;
 }
@@ -89,8 +92,13 @@ export function nameStoreRows(results: StoreResults) {
 export type StoreRows = ReturnType<typeof nameStoreRows>;
 
 /** The results of `selectDirectoryRows` by the names that an export gives them. */
-export function nameDirectoryRows([ofResets, ofIdentities, ofMails]: DirectoryResults) {
-  return { passwordResets: ofResets, identities: ofIdentities, mailOutbox: ofMails };
+export function nameDirectoryRows([ofResets, ofIdentities, ofPasskeys, ofMails]: DirectoryResults) {
+  return {
+    passwordResets: ofResets,
+    identities: ofIdentities,
+    passkeys: ofPasskeys,
+    mailOutbox: ofMails,
+  };
 }
 
 /** All that is kept of a user, without secrets. */

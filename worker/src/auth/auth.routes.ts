@@ -1,6 +1,6 @@
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { RESET, SUCCESS } from "@goals/contracts/notices";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
@@ -8,6 +8,7 @@ import { listNetworkAttemptLimits } from "../limits/limit-requests.ts";
 import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import { changeLanguage } from "./change-language.ts";
 import { changePassword } from "./change-password.ts";
+import { readUserZone } from "./user-zone.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 import { isFreshProof, proveByPassword } from "./fresh-proof.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
@@ -24,17 +25,6 @@ import { registerUser, toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 
-/** Where this user's days turn: as named now, as stored, as the network guesses. */
-function zoneOf(c: Context<AppEnv>, stored: string | null): string {
-  const { browserZone, networkZone } = readRequestZones(c);
-  return (
-    toSupportedZone(browserZone) ??
-    toSupportedZone(stored) ??
-    toSupportedZone(networkZone()) ??
-    "UTC"
-  );
-}
-
 route(authRoutes, endpoints.changeUser, async (c, { user: { userId }, body: { language } }) => {
   const { db, placement } = c.var;
   await changeLanguage(db, { userId, language, placement });
@@ -48,7 +38,7 @@ route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
   const context = { passwords, passwordPolicy, now, newId };
   const user = await registerUser(db, { ...body, timeZone, language, ...context });
   const { endsAt } = await startSession(c, user, { isProof: true });
-  return toUserResponse(user, zoneOf(c, timeZone), endsAt);
+  return toUserResponse(user, readUserZone(c, timeZone), endsAt);
 });
 
 route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
@@ -59,7 +49,7 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
   ]);
   const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
   const { user, endsAt } = await startSession(c, account, { isProof: true });
-  const signedIn = toUserResponse(user, zoneOf(c, user.timeZone), endsAt);
+  const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
   const isCommon = await c.var.passwordPolicy.isCommon(body.password);
   return isCommon ? { ...signedIn, passwordIsCommon: true } : signedIn;
 });

@@ -12,6 +12,7 @@ import {
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { LANGUAGES } from "@goals/contracts/languages";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
+import type { Transport } from "@goals/contracts/passkeys";
 import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 
@@ -109,7 +110,27 @@ export const identities = sqliteTable(
   ],
 );
 
-/** Provider sign-ins that were completed, kept until their transaction would have expired. */
+/** The passkeys of a user: what verifies an authenticator, and nothing that could sign in. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    /** As the authenticator names it, in base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    name: text("name").notNull(),
+    /** A COSE key in base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often the authenticator says it was used; 0 for those that do not count. It never goes back. */
+    counter: integer("counter").notNull(),
+    transports: text("transports", { mode: "json" }).$type<Transport[]>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** Provider sign-ins and passkey challenges that were used, kept until they would have expired. */
 export const usedSignIns = sqliteTable(
   "used_sign_ins",
   {
@@ -298,6 +319,7 @@ export const DIRECTORY_TABLES = [
   users,
   passwordResets,
   identities,
+  passkeys,
   usedSignIns,
   mailOutbox,
   storeOutbox,

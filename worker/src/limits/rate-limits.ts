@@ -27,6 +27,7 @@ export const RATE_LIMITS = {
   REGISTER: { production: 40, local: 10_000, windowMs: 60 * MINUTE_MS },
   RESET: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
   PROVIDER: { production: 30, local: 10_000, windowMs: 15 * MINUTE_MS },
+  PASSKEY: { production: 120, local: 10_000, windowMs: 15 * MINUTE_MS },
   DATA: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },
   /** Calls of one person, and requests of one network of whatever kind: counted in each isolate (`budgets.ts`). */
   READS: { production: 600, local: 1_000_000, windowMs: MINUTE_MS },

@@ -30,6 +30,12 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
   await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
+  await rows(
+    "insert into passkeys values (?, ?, ?, 'Key', 'x', 0, '[]', 1, null)",
+    `p${person.id}`,
+    person.id,
+    `c${person.id}`,
+  );
   await rows("insert into identities values ('https://id.example', ?, ?, 1)", person.id, person.id);
 }
 

@@ -6,10 +6,17 @@ import { requireDeclaredResponse } from "../require-declared-response.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { createUnlockedPerson } from "../person.ts";
 
-/** What no call of `buildCallOfEveryRoute` comes to: a mailed token, a session that a call before has not ended, an empty account, a second device. Their own tests do. */
+/** What no call of `buildCallOfEveryRoute` comes to: an authenticator, a mailed token, a session that a call before has not ended, an empty account, a second device. Their own tests do. */
 const ELSEWHERE = [
   "POST /api/auth/reset-password 200",
   "POST /api/auth/change-password 200",
+  "POST /api/auth/passkeys 201",
+  "PATCH /api/auth/passkeys/:id 200",
+  "DELETE /api/auth/passkeys/:id 204",
+  "DELETE /api/auth/identities/:id 204",
+  "DELETE /api/auth/password 204",
+  "POST /api/auth/passkey-sign-in 200",
+  "POST /api/auth/passkey-proof 204",
   "POST /api/import 201",
   "DELETE /api/auth/sessions/:id 204",
 ];

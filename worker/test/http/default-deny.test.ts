@@ -39,7 +39,9 @@ test("no more endpoints are open to everybody than these", () => {
     "requestPasswordReset",
     "resetPassword",
     "signIn",
+    "signInByPasskey",
     "signOut",
+    "startPasskeySignIn",
     "startProviderSignIn",
   ]);
 });

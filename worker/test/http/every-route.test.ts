@@ -7,16 +7,18 @@ import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { requestPasswordReset, signOut } from "@goals/contracts/endpoints/auth";
 import { listDevices } from "@goals/contracts/endpoints/devices";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
 import { generateTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
+import { waysToSignIn } from "@goals/contracts/passkeys";
 import { describe, expect, test } from "vitest";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-route.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { parseBody, createUnlockedPerson, type Person } from "../person.ts";
 import { dumpTables } from "../tables.ts";
-import { placement } from "../database.ts";
+import { placement, rows } from "../database.ts";
 import { observeD1 } from "../observe-d1.ts";
 
 const PUBLIC = new Set(
@@ -125,6 +127,14 @@ describe("row 22: what is somebody else's does not exist", () => {
       objectives: (await parseBody(objective, owner.post(createObjective.path, run))).id,
       sessions: (await parseBody(deviceList, owner.get(listDevices.path)))[0]?.id ?? "",
     };
+    await rows(
+      "insert into passkeys values ('theirs', ?, 'credential', 'Key', 'x', 0, '[]', 1, null)",
+      owner.id,
+    );
+    await rows("insert into identities values ('https://id.example', 'ada', ?, 1)", owner.id);
+    const ways = await parseBody(waysToSignIn, owner.get(listWaysToSignIn.path));
+    ids["passkeys"] = ways.passkeys[0]?.id ?? "";
+    ids["identities"] = ways.identities[0]?.id ?? "";
     const routes = [...ENDPOINTS.values()].filter(({ path }) => path.includes(":id"));
     expect(routes.length).toBeGreaterThanOrEqual(3);
     const bodies = [
@@ -132,6 +142,7 @@ describe("row 22: what is somebody else's does not exist", () => {
       { title: "Mine" },
       { status: "completed" },
       { reflection: "Mine" },
+      { name: "Mine" },
       {},
     ];
     const before = await dumpTables();

@@ -1,0 +1,62 @@
+import { signInByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
+import type { User } from "@goals/contracts/auth";
+import { FAILURE, PASSKEY } from "@goals/contracts/notices";
+import { request, useMutation, withServerMessage } from "@goals/kit";
+import { useEffect, useRef } from "react";
+import { hasPasskeys, isDismissed, loadWebAuthn } from "./web-authn.ts";
+
+/** Asks the browser for a passkey, in its own dialog or among what it fills in, and signs in with it. */
+async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<User> {
+  const [{ startAuthentication }, options] = await Promise.all([
+    loadWebAuthn(),
+    request(startPasskeySignIn),
+  ]);
+  const credential = await startAuthentication({
+    optionsJSON: options,
+    useBrowserAutofill: isAutofill,
+  });
+  return request(signInByPasskey, { body: { credential } });
+}
+
+/**
+ * Signing in with a passkey: by `run`, and by choosing one among what the browser offers in a field. The code for it is
+ * loaded where the browser has passkeys.
+ */
+export function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
+  const latest = useRef(onSignedIn);
+  useEffect(() => {
+    latest.current = onSignedIn;
+  });
+  const { run, pending } = useMutation({
+    send: signInWithPasskey,
+    onSuccess: (user) => void latest.current(user),
+    onError: (error) =>
+      isDismissed(error)
+        ? { ...FAILURE.login, description: PASSKEY.notChosen }
+        : withServerMessage({ ...FAILURE.login, description: PASSKEY.refused }, error),
+  });
+
+  useEffect(() => {
+    let isMounted = true;
+    async function offer(): Promise<void> {
+      const { browserSupportsWebAuthnAutofill } = await loadWebAuthn();
+      if (!(await browserSupportsWebAuthnAutofill()) || !isMounted) return;
+      try {
+        const user = await signInWithPasskey({ isAutofill: true });
+        if (isMounted) await latest.current(user);
+      } catch {
+        // It waits for as long as the page is open: whoever signs in otherwise or leaves has not failed.
+      }
+    }
+    if (hasPasskeys()) void offer();
+    return () => {
+      isMounted = false;
+      if (hasPasskeys())
+        void loadWebAuthn().then(({ WebAuthnAbortService }) =>
+          WebAuthnAbortService.cancelCeremony(),
+        );
+    };
+  }, []);
+
+  return { isOffered: hasPasskeys(), pending, run: () => run({ isAutofill: false }) };
+}

@@ -1,0 +1,35 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { listWaysToSignIn, removeIdentity } from "@goals/contracts/endpoints/passkeys";
+import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import type { WaysToSignIn } from "@goals/contracts/passkeys";
+import { Button, t, useMutation } from "@goals/kit";
+import { formatDate } from "./format-date.ts";
+import styles from "./ways-to-sign-in.module.css";
+
+/** The sign-in providers of this account, each to be removed. */
+export function IdentityRows({ identities }: Pick<WaysToSignIn, "identities">) {
+  const remove = useMutation({
+    endpoint: removeIdentity,
+    onSuccess: SUCCESS.identityRemoved,
+    revalidates: [buildPath(listWaysToSignIn)],
+    onError: FAILURE.removeIdentity,
+  });
+  return identities.map(({ id, provider, createdAt }) => (
+    <div key={id} className={styles.row}>
+      <div>
+        <p className={styles.name}>{provider}</p>
+        <p className={styles.state}>
+          {t("Sign-in provider, since {date}", { date: formatDate(createdAt) })}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={t("Remove {name}", { name: provider })}
+        pending={remove.pending}
+        onClick={() => void remove.run({ params: { id } })}
+      >
+        {t("Remove")}
+      </Button>
+    </div>
+  ));
+}

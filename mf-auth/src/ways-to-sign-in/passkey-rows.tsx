@@ -1,0 +1,97 @@
+import {
+  addPasskey,
+  listWaysToSignIn,
+  removePasskey,
+  startPasskeyRegistration,
+} from "@goals/contracts/endpoints/passkeys";
+import { buildPath } from "@goals/contracts/endpoint";
+import { FAILURE, PASSKEY, SUCCESS } from "@goals/contracts/notices";
+import type { Passkey } from "@goals/contracts/passkeys";
+import { Button, request, t, useMutation, withServerMessage } from "@goals/kit";
+import { useState } from "react";
+import { hasPasskeys, isDismissed, loadWebAuthn } from "../passkeys/web-authn.ts";
+import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
+import { formatDate } from "./format-date.ts";
+import styles from "./ways-to-sign-in.module.css";
+
+const WAYS = buildPath(listWaysToSignIn);
+
+/** Lets the browser make a passkey, and keeps it. */
+async function makePasskey(): Promise<Passkey> {
+  const [{ startRegistration }, options] = await Promise.all([
+    loadWebAuthn(),
+    request(startPasskeyRegistration),
+  ]);
+  const credential = await startRegistration({ optionsJSON: options });
+  return request(addPasskey, { body: { credential } });
+}
+
+/** The passkeys of this account, each to be renamed and removed, and the way to another one. */
+export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const add = useMutation({
+    send: makePasskey,
+    onSuccess: SUCCESS.passkeyAdded,
+    revalidates: [WAYS],
+    onError: (error) =>
+      isDismissed(error)
+        ? { ...FAILURE.addPasskey, description: PASSKEY.notMade }
+        : withServerMessage(FAILURE.addPasskey, error),
+  });
+  const remove = useMutation({
+    endpoint: removePasskey,
+    onSuccess: SUCCESS.passkeyRemoved,
+    revalidates: [WAYS],
+    onError: FAILURE.removePasskey,
+  });
+
+  return (
+    <>
+      {passkeys.map((passkey) => (
+        <div key={passkey.id} className={styles.row}>
+          <div>
+            <p className={styles.name}>{passkey.name}</p>
+            <p className={styles.state}>
+              {passkey.lastUsedAt === null
+                ? t("Passkey, added {date}", { date: formatDate(passkey.createdAt) })
+                : t("Passkey, last used {date}", { date: formatDate(passkey.lastUsedAt) })}
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <Button
+              variant="quiet"
+              aria-label={t("Rename {name}", { name: passkey.name })}
+              onClick={() => setRenamed(passkey)}
+            >
+              {t("Rename")}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={t("Remove {name}", { name: passkey.name })}
+              pending={remove.pending}
+              onClick={() => void remove.run({ params: { id: passkey.id } })}
+            >
+              {t("Remove")}
+            </Button>
+          </div>
+        </div>
+      ))}
+      {hasPasskeys() && (
+        <div className={styles.row}>
+          <p className={styles.state}>
+            {t("With a passkey you sign in by your finger, face or device code, and type nothing.")}
+          </p>
+          <Button
+            variant="secondary"
+            pending={add.pending}
+            pendingLabel={t("Adding...")}
+            onClick={() => void add.run(undefined)}
+          >
+            {t("Add a passkey")}
+          </Button>
+        </div>
+      )}
+      <PasskeyNameDialog passkey={renamed} onClose={() => setRenamed(null)} />
+    </>
+  );
+}

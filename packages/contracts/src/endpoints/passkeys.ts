@@ -1,0 +1,118 @@
+import { user } from "../auth.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { recordId } from "../fields.ts";
+import {
+  authenticationOptions,
+  newPasskey,
+  passkey,
+  passkeyName,
+  passkeyProof,
+  registrationOptions,
+  waysToSignIn,
+} from "../passkeys.ts";
+
+export const listWaysToSignIn = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/ways-to-sign-in",
+  summary: "How the user signs in: password, passkeys, providers",
+  access: "user",
+  responses: { 200: waysToSignIn },
+});
+
+export const removePassword = defineEndpoint({
+  method: "DELETE",
+  path: "/api/auth/password",
+  summary: "Removes the password, where there is another way to sign in",
+  access: "user",
+  responses: { 204: null },
+  errors: { 409: ["last_way_in"] },
+  needsFreshProof: true,
+  securityEvent: "password_removed",
+});
+
+export const removeIdentity = defineEndpoint({
+  method: "DELETE",
+  path: "/api/auth/identities/:id",
+  summary: "Removes a sign-in provider, where there is another way to sign in",
+  access: "user",
+  params: { id: recordId },
+  responses: { 204: null },
+  errors: { 409: ["last_way_in"] },
+  needsFreshProof: true,
+  securityEvent: "identity_removed",
+});
+
+export const startPasskeyRegistration = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/passkeys/options",
+  summary: "What the browser needs to make a passkey, bound to this browser for five minutes",
+  access: "user",
+  responses: { 200: registrationOptions },
+  needsFreshProof: true,
+});
+
+export const addPasskey = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/passkeys",
+  summary: "Adds the passkey that the browser has made",
+  access: "user",
+  body: newPasskey,
+  responses: { 201: passkey },
+  errors: { 400: ["passkey_refused"], 409: ["too_many_passkeys", "passkey_known"] },
+  needsFreshProof: true,
+  securityEvent: "passkey_added",
+});
+
+export const renamePasskey = defineEndpoint({
+  method: "PATCH",
+  path: "/api/auth/passkeys/:id",
+  summary: "Names a passkey",
+  access: "user",
+  params: { id: recordId },
+  body: passkeyName,
+  responses: { 200: passkey },
+});
+
+export const removePasskey = defineEndpoint({
+  method: "DELETE",
+  path: "/api/auth/passkeys/:id",
+  summary: "Removes a passkey, where there is another way to sign in",
+  access: "user",
+  params: { id: recordId },
+  responses: { 204: null },
+  errors: { 409: ["last_way_in"] },
+  needsFreshProof: true,
+  securityEvent: "passkey_removed",
+});
+
+export const startPasskeySignIn = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/passkey-sign-in/options",
+  summary: "What the browser needs to use a passkey, bound to this browser for five minutes",
+  access: "public",
+  responses: { 200: authenticationOptions },
+});
+
+export const signInByPasskey = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/passkey-sign-in",
+  summary: "Signs in with a passkey",
+  access: "public",
+  body: passkeyProof,
+  responses: { 200: user },
+  errors: { 400: ["passkey_refused"] },
+  rateLimit: "PASSKEY",
+  securityEvent: "signed_in_by_passkey",
+});
+
+export const proveByPasskey = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/passkey-proof",
+  summary: "Shows once more by a passkey who is signed in",
+  access: "user",
+  body: passkeyProof,
+  responses: { 204: null },
+  errors: { 400: ["passkey_refused"] },
+  rateLimit: "PASSKEY",
+  securityEvent: "proven",
+});

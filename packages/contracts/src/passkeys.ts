@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { requiredText } from "./fields.ts";
+import { PASSKEY_NAME_MAX } from "./limits.ts";
+
+const UNREADABLE = "This passkey cannot be read.";
+/** Base64url, as the browser encodes what an authenticator says. */
+const encoded = (max: number) =>
+  z.string(UNREADABLE).check(z.maxLength(max, UNREADABLE), z.regex(/^[\w-]+$/, UNREADABLE));
+const credentialId = encoded(1400);
+/** How an authenticator is reached. Others may come: what is not in this list is left out. */
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+const transport = z.enum(TRANSPORTS);
+export type Transport = z.infer<typeof transport>;
+const transports = z.pipe(
+  z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
+  z.transform((names) => TRANSPORTS.filter((one) => names.includes(one))),
+);
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal("public-key", UNREADABLE),
+};
+
+/** What a browser sends after it has made a passkey. What else it says is left out. */
+export const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    attestationObject: encoded(8000),
+    transports: z.optional(transports),
+  }),
+});
+export type RegistrationResponse = z.infer<typeof registrationResponse>;
+
+/** What a browser sends after a passkey was used. */
+export const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(2000),
+    userHandle: z.optional(encoded(100)),
+  }),
+});
+export type AuthenticationResponse = z.infer<typeof authenticationResponse>;
+
+const name = requiredText(PASSKEY_NAME_MAX, "Please give the passkey a name.");
+export const passkeyName = z.strictObject({ name });
+export const newPasskey = z.strictObject({
+  /** Left out, it is named after the device. */
+  name: z.optional(name),
+  credential: registrationResponse,
+});
+export const passkeyProof = z.strictObject({ credential: authenticationResponse });
+
+/** A passkey as its owner sees it. Instants are ISO 8601 in UTC. */
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const credentialDescriptor = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: z.array(transport),
+});
+
+/** What `navigator.credentials.create` is asked for. */
+export const registrationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number() })),
+  timeout: z.number(),
+  attestation: z.literal("none"),
+  excludeCredentials: z.array(credentialDescriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+});
+
+/** What `navigator.credentials.get` is asked for: whichever passkey the person chooses. */
+export const authenticationOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal("required"),
+});
+
+/** A sign-in provider by which a user signs in. */
+const identity = z.object({ id: z.string(), provider: z.string(), createdAt: z.string() });
+
+/** How a user signs in. */
+export const waysToSignIn = z.object({
+  hasPassword: z.boolean(),
+  passkeys: z.array(passkey),
+  identities: z.array(identity),
+});
+export type WaysToSignIn = z.infer<typeof waysToSignIn>;

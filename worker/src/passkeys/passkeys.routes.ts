@@ -1,0 +1,104 @@
+import * as endpoints from "@goals/contracts/endpoints/passkeys";
+import { PRODUCT } from "@goals/contracts/product";
+import { Hono } from "hono";
+import { describeDevice } from "../auth/devices.ts";
+import { currentUser, startSession } from "../auth/request-session.ts";
+import { toUserResponse } from "../auth/users.ts";
+import { readUserZone } from "../auth/user-zone.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { route } from "../http/route.ts";
+import { PasskeyRefused, startChallenge } from "./challenge.ts";
+import {
+  addPasskey,
+  authenticateByPasskey,
+  renamePasskey,
+  selectPasskeys,
+  toUserHandle,
+} from "./passkeys.ts";
+import { ALGORITHMS, getRelyingParty } from "./relying-party.ts";
+import {
+  listWaysToSignIn,
+  removeIdentity,
+  removePasskey,
+  removePassword,
+} from "./ways-to-sign-in.ts";
+
+/** How long the browser's own dialog waits for the person. */
+const TIMEOUT_MS = 5 * 60_000;
+
+export const passkeysRoutes = new Hono<AppEnv>();
+
+route(passkeysRoutes, endpoints.listWaysToSignIn, (c, { user: { userId } }) =>
+  listWaysToSignIn(c.var.db, userId),
+);
+
+route(passkeysRoutes, endpoints.removePassword, async (c, { user: { userId } }) => {
+  const { db, ledger, placement, now } = c.var;
+  await removePassword(db, { userId, ledger, placement, now });
+});
+
+route(passkeysRoutes, endpoints.removeIdentity, (c, { user: { userId }, params: { id } }) =>
+  removeIdentity(c.var.db, { userId, id }),
+);
+
+route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { userId } }) => {
+  const { user } = currentUser(c);
+  const known = await selectPasskeys(c.var.db, userId);
+  return {
+    rp: { id: getRelyingParty(c).id, name: PRODUCT },
+    user: {
+      id: toUserHandle(userId),
+      name: user.email,
+      displayName: `${user.firstName} ${user.lastName}`.trim(),
+    },
+    challenge: await startChallenge(c, "create", userId),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
+    timeout: TIMEOUT_MS,
+    attestation: "none" as const,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: "public-key" as const,
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: "required" as const,
+      requireResidentKey: true as const,
+      userVerification: "required" as const,
+    },
+  };
+});
+
+route(passkeysRoutes, endpoints.addPasskey, (c, { user: { userId }, body }) => {
+  const name = body.name ?? describeDevice(c.req.header("user-agent") ?? "");
+  return addPasskey(c, { userId, name, credential: body.credential });
+});
+
+route(passkeysRoutes, endpoints.renamePasskey, (c, { user: { userId }, params, body }) =>
+  renamePasskey(c.var.db, { userId, ...params, ...body }),
+);
+
+route(passkeysRoutes, endpoints.removePasskey, (c, { user: { userId }, params: { id } }) =>
+  removePasskey(c.var.db, { userId, id }),
+);
+
+route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
+  challenge: await startChallenge(c, "get"),
+  rpId: getRelyingParty(c).id,
+  timeout: TIMEOUT_MS,
+  userVerification: "required" as const,
+}));
+
+route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
+  const account = await authenticateByPasskey(c, credential);
+  const { user, endsAt } = await startSession(c, account, { isProof: true });
+  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
+});
+
+route(passkeysRoutes, endpoints.proveByPasskey, async (c, { user, body: { credential } }) => {
+  const { db, placement, now } = c.var;
+  // Before the challenge is looked at: a session that has ended is told so.
+  if (!c.var.signedIn) await c.var.checkSession();
+  const { id } = await authenticateByPasskey(c, credential);
+  if (id !== user.userId) throw new PasskeyRefused();
+  await placement.recordProof(db, { sessionId: user.sessionId, userId: id }, now);
+});
