@@ -21,8 +21,9 @@ async function listBackups({ BACKUPS }: Env, userId: string): Promise<string[]> 
 }
 
 /** Has the store backed up a week after its first change since the last backup: who is away costs nothing. */
-export async function scheduleBackup({ storage, deps }: StoreContext): Promise<void> {
-  if ((await storage.getAlarm()) === null) await storage.setAlarm(deps.now().getTime() + WEEK_MS);
+export async function scheduleBackup({ storage }: StoreContext): Promise<void> {
+  // By the platform's clock, which alarms go by: by the demo's, in the past, each would be due at once.
+  if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + WEEK_MS);
 }
 
 /** Writes all rows of an open store into R2, and removes what is older than the newest few. */
