@@ -22,6 +22,7 @@ async function openUnproven(path = "/profile") {
     prepare: (edge) => edge.wantFreshProof(signOutOtherDevices),
   });
   await screen.findByText("This device");
+  await screen.findByText("Is it you?");
   return opened;
 }
 

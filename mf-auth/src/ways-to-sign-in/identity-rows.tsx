@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { listWaysToSignIn, removeIdentity } from "@goals/contracts/endpoints/passkeys";
-import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import type { WaysToSignIn } from "@goals/contracts/passkeys";
 import { Button, t, useMutation } from "@goals/kit";
 import { formatDate } from "./format-date.ts";
@@ -10,9 +10,9 @@ import styles from "./ways-to-sign-in.module.css";
 export function IdentityRows({ identities }: Pick<WaysToSignIn, "identities">) {
   const remove = useMutation({
     endpoint: removeIdentity,
-    onSuccess: SUCCESS.identityRemoved,
+    onSuccess: WAYS_SUCCESS.identityRemoved,
     revalidates: [buildPath(listWaysToSignIn)],
-    onError: FAILURE.removeIdentity,
+    onError: WAYS_FAILURE.removeIdentity,
   });
   return identities.map(({ id, provider, createdAt }) => (
     <div key={id} className={styles.row}>

@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { listWaysToSignIn, renamePasskey } from "@goals/contracts/endpoints/passkeys";
-import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import { passkeyName, type Passkey } from "@goals/contracts/passkeys";
 import { Dialog, t, TextField, useMutation } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
@@ -31,9 +31,9 @@ function PasskeyNameForm({
   const form = useAuthForm(passkeyName.shape, { name: passkey.name });
   const rename = useMutation({
     endpoint: renamePasskey,
-    onSuccess: SUCCESS.passkeyRenamed,
+    onSuccess: WAYS_SUCCESS.passkeyRenamed,
     revalidates: [buildPath(listWaysToSignIn)],
-    onError: FAILURE.renamePasskey,
+    onError: WAYS_FAILURE.renamePasskey,
   });
 
   async function submit(): Promise<void> {

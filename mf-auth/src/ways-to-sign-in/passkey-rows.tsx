@@ -5,7 +5,8 @@ import {
   startPasskeyRegistration,
 } from "@goals/contracts/endpoints/passkeys";
 import { buildPath } from "@goals/contracts/endpoint";
-import { FAILURE, PASSKEY, SUCCESS } from "@goals/contracts/notices";
+import { PASSKEY } from "@goals/contracts/notices";
+import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import type { Passkey } from "@goals/contracts/passkeys";
 import { Button, request, t, useMutation, withServerMessage } from "@goals/kit";
 import { useState } from "react";
@@ -31,18 +32,18 @@ export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const add = useMutation({
     send: makePasskey,
-    onSuccess: SUCCESS.passkeyAdded,
+    onSuccess: WAYS_SUCCESS.passkeyAdded,
     revalidates: [WAYS],
     onError: (error) =>
       isDismissed(error)
-        ? { ...FAILURE.addPasskey, description: PASSKEY.notMade }
-        : withServerMessage(FAILURE.addPasskey, error),
+        ? { ...WAYS_FAILURE.addPasskey, description: PASSKEY.notMade }
+        : withServerMessage(WAYS_FAILURE.addPasskey, error),
   });
   const remove = useMutation({
     endpoint: removePasskey,
-    onSuccess: SUCCESS.passkeyRemoved,
+    onSuccess: WAYS_SUCCESS.passkeyRemoved,
     revalidates: [WAYS],
-    onError: FAILURE.removePasskey,
+    onError: WAYS_FAILURE.removePasskey,
   });
 
   return (

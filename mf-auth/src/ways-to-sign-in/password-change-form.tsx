@@ -2,7 +2,8 @@ import { passwordChange } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changePassword } from "@goals/contracts/endpoints/auth";
 import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
-import { FAILURE, PASSWORD, SUCCESS } from "@goals/contracts/notices";
+import { PASSWORD } from "@goals/contracts/notices";
+import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import { ApiError, notify, PasswordField, useMutation, USER_PATH, t } from "@goals/kit";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
@@ -24,12 +25,12 @@ export function PasswordChangeForm({ label, hasPassword, onDone }: PasswordChang
     showsRetry: true,
     endpoint: changePassword,
     onSuccess: () => {
-      notify(hasPassword ? SUCCESS.passwordChanged : SUCCESS.passwordSet);
+      notify(hasPassword ? WAYS_SUCCESS.passwordChanged : WAYS_SUCCESS.passwordSet);
       onDone();
     },
     revalidates: [USER_PATH, buildPath(listWaysToSignIn)],
     onError: (error) => {
-      const notice = getFailureNotice(FAILURE.changePassword, error);
+      const notice = getFailureNotice(WAYS_FAILURE.changePassword, error);
       const sentence = error instanceof ApiError ? error.problem?.message : undefined;
       if (sentence === PASSWORD.wrong) form.showErrors({ currentPassword: sentence });
       return notice;

@@ -1,6 +1,6 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { listWaysToSignIn, removePassword } from "@goals/contracts/endpoints/passkeys";
-import { FAILURE, SUCCESS } from "@goals/contracts/notices";
+import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import { Button, Dialog, t, useMutation, USER_PATH } from "@goals/kit";
 import { useState } from "react";
 import { PasswordChangeForm } from "./password-change-form.tsx";
@@ -17,9 +17,9 @@ export function PasswordRow({ hasPassword, isRemovable }: PasswordRowProps) {
   const [isOpen, setOpen] = useState(false);
   const remove = useMutation({
     endpoint: removePassword,
-    onSuccess: SUCCESS.passwordRemoved,
+    onSuccess: WAYS_SUCCESS.passwordRemoved,
     revalidates: [USER_PATH, buildPath(listWaysToSignIn)],
-    onError: FAILURE.removePassword,
+    onError: WAYS_FAILURE.removePassword,
   });
   const action = hasPassword ? t("Change password") : t("Set a password");
   return (

@@ -134,16 +134,6 @@ export const SUCCESS = {
   suggestions: { title: "Mission suggestions generated!" },
   logout: { title: "Logged out successfully" },
   login: { title: "Welcome back!" },
-  passwordChanged: {
-    title: "Your password is changed",
-    description: "You have been signed out everywhere else.",
-  },
-  passwordSet: { title: "Your password is set" },
-  passwordRemoved: { title: "Your password is removed" },
-  passkeyAdded: { title: "Passkey added" },
-  passkeyRemoved: { title: "Passkey removed" },
-  passkeyRenamed: { title: "Passkey renamed" },
-  identityRemoved: { title: "Sign-in provider removed" },
   register: { title: "Account Created!" },
   setup: { title: "Setup complete! Welcome to Goals." },
 } as const satisfies Record<string, Notice>;
@@ -169,11 +159,5 @@ export const FAILURE = {
   },
   forgot: failed("Failed to send reset email"),
   reset: failed("Failed to reset password"),
-  changePassword: failed("Failed to change your password. Please try again."),
-  removePassword: failed("Failed to remove your password. Please try again."),
-  addPasskey: failed("Failed to add the passkey. Please try again."),
-  removePasskey: failed("Failed to remove the passkey. Please try again."),
-  renamePasskey: failed("Failed to rename the passkey. Please try again."),
-  removeIdentity: failed("Failed to remove the sign-in provider. Please try again."),
   unauthorized: { title: "Unauthorized", description: "You are logged out. Logging in again..." },
 } as const satisfies Record<string, Notice>;

@@ -1,14 +1,19 @@
 import type { User } from "@goals/contracts/auth";
 import { Card, Page, useUser, t } from "@goals/kit";
+import { lazy, Suspense } from "react";
 import { widgets } from "../remotes.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { ModelConsent } from "./model-consent.tsx";
 import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
 import styles from "./profile.module.css";
 import { YourData } from "./your-data.tsx";
+
+/** Loaded with the profile, so that the dashboard, which shares the shell's file, does not carry it. */
+const ProofDialog = lazy(async () => ({
+  default: (await import("./proof-dialog.tsx")).ProofDialog,
+}));
 
 function AboutYou({ user }: { readonly user: User }) {
   return (
@@ -41,7 +46,9 @@ export function Profile() {
       <Devices />
       <YourData />
       <DangerZone />
-      <ProofDialog />
+      <Suspense fallback={null}>
+        <ProofDialog />
+      </Suspense>
     </Page>
   );
 }
