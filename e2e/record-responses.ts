@@ -186,6 +186,7 @@ async function recordAccount(client: Client, origin: string, email: string) {
   const credentials = { email, password: ACCOUNT.password };
   for (let device = 0; device < 2; device += 1)
     await createClient(origin).send(auth.signIn, credentials);
+  await client.record(account.listAccountEvents);
   const signedIn: { id: string; current: boolean }[] = await client.record(devices.listDevices);
   const other = signedIn.find(({ current }) => !current);
   await client.record(devices.signOutDevice, null, { id: other?.id ?? "" });

@@ -13,6 +13,7 @@ import m0010 from "./0010_proofs.sql";
 import m0011 from "./0011_model_consent.sql";
 import m0012 from "./0012_store_outbox.sql";
 import m0013 from "./0013_passkeys.sql";
+import m0014 from "./0014_account_events.sql";
 
 export default {
   journal,
@@ -31,5 +32,6 @@ export default {
     m0011,
     m0012,
     m0013,
+    m0014,
   },
 };

@@ -1,5 +1,6 @@
 import { renderModule } from "@goals/component-tests";
-import { screen, waitFor, within } from "@testing-library/react";
+import { getUser, signOut } from "@goals/contracts/endpoints/auth";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
 vi.mock("../src/federation/remote-page.tsx", () => import("./remote-placeholders.tsx"));
@@ -20,6 +21,16 @@ test("signed in, every page has the frame: a way past it, the tabs, the profile"
   expect(tabs.map((tab) => tab.getAttribute("aria-current"))).toEqual([null, "page", null, null]);
   expect(screen.getByRole("link", { name: "Profile" }).getAttribute("href")).toBe("/profile");
 });
+
+test.each(["/today", "/chat", "/onboarding/missions", "/privacy"])(
+  "one tap logs out from %s",
+  async (path) => {
+    const { edge } = await renderModule(loadApp, { state: "empty", path });
+    edge.answerWith(signOut, getUser, () => ({ message: "Logged out successfully" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Log Out" }));
+    await waitFor(() => expect(edge.callsTo(signOut)).toHaveLength(1));
+  },
+);
 
 test.each(["/today", "/research?section=time_horizons", "/onboarding/missions"])(
   "a visitor at %s is asked to sign in, and will come back to it",

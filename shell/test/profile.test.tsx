@@ -1,6 +1,8 @@
 import { renderModule } from "@goals/component-tests";
 import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
-import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
+import type { AccountEvent } from "@goals/contracts/account-events";
+import { deleteAccount, exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
+import { getUser } from "@goals/contracts/endpoints/auth";
 import {
   listDevices,
   signOutDevice,
@@ -16,8 +18,31 @@ const loadProfile = async () => ({
   default: (await import("../src/profile/profile.tsx")).Profile,
 });
 
-const open = (options: Partial<Parameters<typeof renderModule>[1]> = {}) =>
-  renderModule(loadProfile, { state: "empty", path: "/profile", ...options });
+const EVENTS: readonly AccountEvent[] = [
+  {
+    kind: "sign_in_failed",
+    device: "Firefox on Linux",
+    country: "DE",
+    createdAt: "2026-11-22T12:00:00Z",
+  },
+  ...Array.from({ length: 6 }, () => ({
+    kind: "signed_in" as const,
+    device: "Chrome on Android",
+    country: null,
+    createdAt: "2026-11-21T12:00:00Z",
+  })),
+];
+
+const open = ({ prepare, ...options }: Partial<Parameters<typeof renderModule>[1]> = {}) =>
+  renderModule(loadProfile, {
+    state: "empty",
+    path: "/profile",
+    ...options,
+    prepare: (edge) => {
+      edge.answerWith(listAccountEvents, getUser, () => [...EVENTS]);
+      prepare?.(edge);
+    },
+  });
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 test("who one is, read-only", async () => {
@@ -61,6 +86,16 @@ test("devices on their way hold their place; refused, they are asked for again",
   edge.restore(listDevices);
   await press("Try again");
   expect(await screen.findByText("This device")).toBeTruthy();
+});
+
+test("what happened to the account: in words, with place and time, and all of it on request", async () => {
+  await open();
+  expect(await screen.findByText("Sign-in failed: wrong password")).toBeTruthy();
+  const card = region("What happened lately");
+  expect(card.getByText(/^Firefox on Linux, Germany, Nov 22, 2026/)).toBeTruthy();
+  expect(card.getAllByRole("listitem")).toHaveLength(5);
+  await press("Show all 7");
+  expect(card.getAllByRole("listitem")).toHaveLength(7);
 });
 
 test("a device that could not be signed out is said", async () => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
 import { accountRoutes } from "./account/account.routes.ts";
+import { recordAccountEvents } from "./account/record-account-events.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import type { Deps } from "./deps.ts";
@@ -33,7 +34,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.onError(createErrorHandler(deps.log));
   app.use(shareVariables, drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
   app.use(provideDeps(deps), requireOwnHost, spendNetworkBudget());
-  app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), authenticate);
+  app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), recordAccountEvents);
+  app.use("/api/*", authenticate);
   app.use("/api/*", askUserStore);
 
   for (const routes of [...DIRECTORY_ROUTES, ...USER_ROUTES]) app.route("/", routes);

@@ -1,4 +1,5 @@
 import { lte, or } from "drizzle-orm";
+import { deleteOldAccountEvents } from "./account/account-events.ts";
 import { computeIdleCutoff } from "./auth/sessions.ts";
 import type { Database } from "./db/database.ts";
 import { mailOutbox, passwordResets, sessions, tries, usedSignIns } from "./db/schema.ts";
@@ -54,6 +55,7 @@ async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
       .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, computeIdleCutoff(now)))),
     db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)),
     db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),
+    deleteOldAccountEvents(db, now),
     db.delete(usedSignIns).where(lte(usedSignIns.expiresAt, now)),
     db.delete(tries).where(lte(tries.resetsAt, now)),
   ]);

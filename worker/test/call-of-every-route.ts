@@ -1,7 +1,12 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { objective } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
-import { deleteAccount, exportData, importData } from "@goals/contracts/endpoints/account";
+import {
+  deleteAccount,
+  exportData,
+  importData,
+  listAccountEvents,
+} from "@goals/contracts/endpoints/account";
 import {
   generateAnalysis,
   getAnalysisHighlight,
@@ -94,6 +99,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/login", path: startProviderSignIn.path },
     { route: "GET /api/login/callback", path: "/api/login/callback?code=x&state=y" },
     { route: "GET /api/auth/user", path: getUser.path },
+    { route: "GET /api/account/events", path: listAccountEvents.path },
     { route: "GET /api/auth/sessions", path: listDevices.path },
     { route: "GET /api/tasks/:date", path: buildPath(listTasks, { date: DAY }) },
     { route: "GET /api/objectives", path: listObjectives.path },

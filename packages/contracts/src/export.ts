@@ -208,6 +208,16 @@ export const dataExport = z.strictObject({
       }),
     ),
   ),
+  accountEvents: z.optional(
+    listBeside(
+      z.strictObject({
+        kind: known,
+        device: known,
+        country: z.nullable(known),
+        createdAt: instant,
+      }),
+    ),
+  ),
   identities: listBeside(z.strictObject({ issuer: known, subject: known, createdAt: instant })),
   mailOutbox: listBeside(
     z.strictObject({

@@ -32,6 +32,8 @@ export const ANALYSES_AN_HOUR = 5;
 export const TASKS_MAX = 12_000;
 export const OBJECTIVES_MAX = 600;
 export const SET_ASIDE_MAX = 500;
+/** Of these the newest stay; sign-ins that failed are counted by themselves, so that they push out nothing else. */
+export const ACCOUNT_EVENTS_MAX = 100;
 /** Of these the newest stay. */
 export const ANALYSES_MAX = 24;
 export const SESSIONS_MAX = 50;

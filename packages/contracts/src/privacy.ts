@@ -11,6 +11,7 @@ export const RETENTION = {
   sessions: "A sign-in is forgotten when you end it, 14 days after its last use, or after 30 days.",
   resets: "A link for a new password works for an hour and is then forgotten.",
   mails: "A mail to you is kept until it is sent, and for three days at most.",
+  events: "What happened to your account, such as sign-ins, is listed for you for 90 days.",
   tries:
     "How often something was tried is counted for a day at most, under a digest that names nobody.",
   device: "A cookie by which we recognise your browser expires 180 days after you last signed in.",

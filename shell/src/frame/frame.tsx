@@ -7,6 +7,7 @@ import { InstallHint } from "../installed-app/install-hint.tsx";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import { GlobalShortcuts } from "../shortcuts/global-shortcuts.tsx";
 import styles from "./frame.module.css";
+import { LogOutButton } from "./log-out-button.tsx";
 
 const TABS = [
   { to: "/", label: "Home", Icon: House },
@@ -30,9 +31,12 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         <Link to="/" className={styles.name}>
           {PRODUCT}
         </Link>
-        <Link to="/profile" className={styles.profile} aria-label={t("Profile")}>
-          <CircleUser aria-hidden size={24} strokeWidth={1.75} />
-        </Link>
+        <div className={styles.account}>
+          <LogOutButton />
+          <Link to="/profile" className={styles.profile} aria-label={t("Profile")}>
+            <CircleUser aria-hidden size={24} strokeWidth={1.75} />
+          </Link>
+        </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.content}>
         <NetworkStatus />

@@ -2,6 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import { Card, Page, useUser, t } from "@goals/kit";
 import { lazy, Suspense } from "react";
 import { widgets } from "../remotes.tsx";
+import { AccountEvents } from "./account-events.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -44,6 +45,7 @@ export function Profile() {
       <ModelConsent user={user} />
       {widgets.waysToSignIn}
       <Devices />
+      <AccountEvents />
       <YourData />
       <DangerZone />
       <Suspense fallback={null}>

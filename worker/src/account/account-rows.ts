@@ -14,6 +14,7 @@ import {
   setAside,
   tasks,
 } from "../db/schema.ts";
+import { selectAccountEvents } from "./account-events.ts";
 
 /** The columns of each table that are the user's own data: no user id and no secret. */
 const { userId: _task, ...taskColumns } = getTableColumns(tasks);
@@ -69,6 +70,7 @@ export function selectDirectoryRows(db: Database, userId: string) {
     db.select(identityColumns).from(identities).where(eq(identities.userId, userId)),
     db.select(passkeyColumns).from(passkeys).where(eq(passkeys.userId, userId)),
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, userId)),
+    selectAccountEvents(db, userId),
   ] as const;
 }
 
@@ -92,12 +94,19 @@ export function nameStoreRows(results: StoreResults) {
 export type StoreRows = ReturnType<typeof nameStoreRows>;
 
 /** The results of `selectDirectoryRows` by the names that an export gives them. */
-export function nameDirectoryRows([ofResets, ofIdentities, ofPasskeys, ofMails]: DirectoryResults) {
+export function nameDirectoryRows([
+  ofResets,
+  ofIdentities,
+  ofPasskeys,
+  ofMails,
+  ofEvents,
+]: DirectoryResults) {
   return {
     passwordResets: ofResets,
     identities: ofIdentities,
     passkeys: ofPasskeys,
     mailOutbox: ofMails,
+    accountEvents: ofEvents,
   };
 }
 

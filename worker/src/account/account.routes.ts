@@ -4,6 +4,7 @@ import { isFreshProof } from "../auth/fresh-proof.ts";
 import { clearSessionCookie, currentUser } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
+import { selectAccountEvents, toAccountEventResponse } from "./account-events.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 
@@ -14,6 +15,12 @@ route(accountRoutes, endpoints.exportData, async (c, { user: { userId }, query: 
   const rows = await placement.readAccount(db, userId);
   c.header("content-disposition", 'attachment; filename="goals-export.json"');
   return c.json(exportAccount(rows, { user: currentUser(c).user, now, part }));
+});
+
+route(accountRoutes, endpoints.listAccountEvents, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectAccountEvents(db, userId)]);
+  return rows.map(toAccountEventResponse);
 });
 
 route(accountRoutes, endpoints.deleteAccount, async (c, { user, body: proof, passwords }) => {

@@ -22,6 +22,8 @@ const LISTS = [
   "mailOutbox",
   "tasks",
   "surplus",
+  // Last: each part that is fetched is an event, which must not move what is in the next.
+  "accountEvents",
 ] as const satisfies readonly (keyof DataExport)[];
 
 /** The rows of the file, the newest of each list first. */
@@ -55,6 +57,7 @@ const createEmptyLists = (): ExportLists => ({
   identities: [],
   passkeys: [],
   mailOutbox: [],
+  accountEvents: [],
   tasks: [],
   surplus: [],
 });

@@ -87,7 +87,8 @@ route(authRoutes, endpoints.proveByPassword, async (c, { user, body, passwords }
 route(authRoutes, endpoints.resetPassword, async (c, { body, passwords }) => {
   const { db, passwordPolicy, ledger, placement } = c.var;
   const context = { passwords, passwordPolicy, ledger, placement, ...createMailContext(c) };
-  await resetPassword(db, { ...body, ...context });
+  const { userId } = await resetPassword(db, { ...body, ...context });
+  c.set("accountId", userId);
   sendMailAfterResponse(c);
   clearSessionCookie(c);
   return { message: "Password Reset Successful" };

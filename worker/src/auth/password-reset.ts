@@ -82,7 +82,7 @@ export function createPasswordChangedRow(input: MailContext & { userId: string }
  * Sets a new password by a reset token, ends every session and queues a mail to the owner. All statements of the batch
  * require the unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. The
  * ledger is written first: after a restore, an entry without a change costs one reset, a change without an entry would
- * bring back the old password. Throws InvalidResetLink, InvalidInput.
+ * bring back the old password. Returns whose it was. Throws InvalidResetLink, InvalidInput.
  */
 export async function resetPassword(
   db: Database,
@@ -94,7 +94,7 @@ export async function resetPassword(
     ledger: Ledger;
     placement: Placement;
   },
-): Promise<void> {
+): Promise<{ userId: string }> {
   const { settings, now, ledger, placement } = input;
   const tokenHash = await sha256(input.token);
   const isGood = and(
@@ -140,4 +140,5 @@ export async function resetPassword(
   );
   if (used.length === 0) throw new InvalidResetLink();
   await placement.endSessions(db, found.id, now);
+  return { userId: found.id };
 }

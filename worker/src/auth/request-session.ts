@@ -133,5 +133,6 @@ export async function startSession(
   const token = await signSessionToken(settings, claim, now, expiresAt);
   setSessionCookie(c, token, expiresAt);
   await issueDeviceCookie(c, account.id);
+  c.set("accountId", account.id);
   return { user, endsAt: computeSessionEnd(expiresAt, now) };
 }

@@ -53,8 +53,11 @@ export async function verifyPasswordWithLimit(
 /** The same response for an unknown address, a wrong password and an account without a password. */
 export class InvalidCredentials extends DomainError {
   override readonly name = "InvalidCredentials";
-  constructor() {
+  /** Whose account was tried, which the response does not say. */
+  readonly userId: string | undefined;
+  constructor(userId?: string) {
     super(401, "invalid_credentials", FAILURE.login.description);
+    this.userId = userId;
   }
 }
 
@@ -87,7 +90,7 @@ export async function signIn(
     passwords,
     now,
   });
-  if (!user || !verdict.matches) throw new InvalidCredentials();
+  if (!user || !verdict.matches) throw new InvalidCredentials(user?.id);
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);
     // Not over a password that was changed in the meantime.

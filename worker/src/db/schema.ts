@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { ACCOUNT_EVENTS } from "@goals/contracts/account-events";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { LANGUAGES } from "@goals/contracts/languages";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
@@ -128,6 +129,24 @@ export const passkeys = sqliteTable(
     lastUsedAt: instant("last_used_at"),
   },
   (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** What happened to an account, for its owner to see. */
+export const accountEvents = sqliteTable(
+  "account_events",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    kind: text("kind", { enum: ACCOUNT_EVENTS }).notNull(),
+    /** In words. */
+    device: text("device").notNull(),
+    country: text("country"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("account_events_user").on(table.userId, table.createdAt),
+    index("account_events_created").on(table.createdAt),
+  ],
 );
 
 /** Provider sign-ins and passkey challenges that were used, kept until they would have expired. */
@@ -318,6 +337,7 @@ export const setAside = sqliteTable(
 export const DIRECTORY_TABLES = [
   users,
   passwordResets,
+  accountEvents,
   identities,
   passkeys,
   usedSignIns,

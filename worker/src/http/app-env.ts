@@ -45,6 +45,8 @@ export interface Variables {
   /** Checks the session before the first transaction on `db` does. Throws Unauthorized. */
   checkSession: () => Promise<void>;
   signedIn?: SignedIn;
+  /** Whose account a public endpoint has signed in to or changed. */
+  accountId?: string;
   /** The scripts that this page may run, where its engine needs them named. */
   webKitScripts?: WebKitScripts;
   /** The code with which the request was refused, for the log. */

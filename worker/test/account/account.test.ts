@@ -49,7 +49,7 @@ const TABLES = Object.entries(schema).flatMap(([name, table]) =>
 );
 /** What opens a door, or says only whose a row is. */
 const KEPT_BACK = ["userId", "tokenHash", "sealedLink"];
-const IDS_KEPT_BACK = ["sessions", "mailOutbox"];
+const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];
 
 describe("row 39: the export holds every table of a person, and deleting leaves no row", () => {
   test("every column of every table that has an owner is in the file, but for what opens a door", async () => {
@@ -124,7 +124,12 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     await liveALittle(edge, other);
     const before = (await other.get(exportData.path)).body;
     await one.delete(deleteAccount.path, { password: one.password });
-    expect((await other.get(exportData.path)).body).toEqual(before);
+    const after = (await other.get(exportData.path)).body;
+    // The export itself is an event.
+    expect({ ...Object(after), accountEvents: [] }).toEqual({
+      ...Object(before),
+      accountEvents: [],
+    });
   });
 });
 

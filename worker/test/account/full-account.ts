@@ -118,5 +118,11 @@ export async function fillAccount(person: Person): Promise<void> {
     limits.MAILS_MAX,
     `'m' || i, ?, 'reset', 'x', 'Chrome', ${NOW}, 0, ${NOW} + 9, ${NOW} + 9`,
   );
+  await insertRows(
+    person,
+    "account_events",
+    limits.ACCOUNT_EVENTS_MAX,
+    `'e' || i, ?, iif(i % 2, 'signed_in', 'sign_in_failed'), 'Samsung Internet on Android', 'DE', ${NOW} - i`,
+  );
   await insertRows(person, "identities", 1, `'https://id.example', 'i', ?, 1`);
 }

@@ -89,6 +89,7 @@ const COUNTED = "its network is counted first";
 const PROVEN = "the session says whether its user has just shown who they are";
 const PASSWORD =
   "whose password it is, the try, the right password and what it allows follow from each other";
+const NOTED = "the owner's event is noted behind the answer";
 /** How many trips a good call takes where it is not one, and why. What is behind the answer nobody waits for. */
 const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "POST /api/tasks/generate": [2, "suggestions are written between reading and planning"],
@@ -97,21 +98,24 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
     "the line's text is looked up in the report, and then stored",
   ],
   "POST /api/analysis/generate": [3, "the try is counted before the engine, the costly part, runs"],
-  "DELETE /api/auth/sessions": [2, PROVEN],
+  "DELETE /api/auth/sessions": [3, `${PROVEN}; ${NOTED}`],
   "DELETE /api/auth/sessions/:id": [2, PROVEN],
-  "GET /api/export": [3, `${COUNTED}; ${PROVEN}`],
+  "GET /api/export": [4, `${COUNTED}; ${PROVEN}; ${NOTED}`],
   "POST /api/import": [2, COUNTED],
-  "POST /api/auth/register": [3, `${COUNTED}; the account and its session are two stores' matter`],
-  "POST /api/auth/login": [4, PASSWORD],
+  "POST /api/auth/register": [
+    4,
+    `${COUNTED}; the account and its session are two stores' matter; ${NOTED}`,
+  ],
+  "POST /api/auth/login": [5, `${PASSWORD}; ${NOTED}`],
   "POST /api/auth/proof": [5, PASSWORD],
   "POST /api/auth/passkey-sign-in/options": [0, "the challenge is in the browser's cookie"],
   "POST /api/auth/passkeys/options": [2, PROVEN],
   "DELETE /api/auth/passkeys/:id": [3, `${PROVEN}; why nothing was removed`],
   "DELETE /api/auth/identities/:id": [2, PROVEN],
   "DELETE /api/auth/password": [2, PROVEN],
-  "POST /api/auth/change-password": [10, `${PASSWORD}; three are the mail's, behind the answer`],
+  "POST /api/auth/change-password": [11, `${PASSWORD}; ${NOTED}, and three are the mail's`],
   "DELETE /api/account": [5, PASSWORD],
-  "POST /api/auth/reset-password": [6, `${COUNTED}; three are the mail's, behind the answer`],
+  "POST /api/auth/reset-password": [7, `${COUNTED}; ${NOTED}, and three are the mail's`],
   "POST /api/auth/forgot-password": [7, `${COUNTED}; the others are behind the answer`],
 };
 

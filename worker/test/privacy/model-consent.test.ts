@@ -29,7 +29,7 @@ const LINES = [
 /** An edge where a language model writes, with what the model was asked. */
 async function openModelEdge() {
   const { ai, name, listCalls } = await createStandInModel(buildModelStep(LINES));
-  const options = { model: ai, name, limitMs: 2000, failed: () => undefined };
+  const options = { model: ai, name, limitMs: 20_000, failed: () => undefined };
   return { edge: openEdge({ engine: createModelEngine(options) }), listCalls };
 }
 

@@ -156,6 +156,13 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     expect(await countAfter("mail_outbox", [3 * DAY_MS - 1, 3 * DAY_MS])).toEqual([1, 0]);
   },
 
+  async events() {
+    const edge = openEdge({ now: START });
+    await createPerson(edge);
+    const DAYS_MS = 90 * DAY_MS;
+    expect(await countAfter("account_events", [DAYS_MS - 1, DAYS_MS])).toEqual([1, 0]);
+  },
+
   async tries() {
     const windows = Object.values(RATE_LIMITS).map(({ windowMs }) => windowMs);
     expect(Math.max(...windows)).toBe(DAY_MS);

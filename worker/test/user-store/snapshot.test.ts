@@ -25,7 +25,7 @@ async function writeSnapshot(snapshot: Snapshot): Promise<void> {
   await db().batch(buildSnapshotWrites(db(), snapshot));
 }
 /** What stays in the directory. */
-const DIRECTORY = ["password_resets", "identities", "mail_outbox"];
+const DIRECTORY = ["account_events", "password_resets", "identities", "passkeys", "mail_outbox"];
 
 describe("a snapshot of a user's rows", () => {
   test("has every table of a user but the directory's", async () => {

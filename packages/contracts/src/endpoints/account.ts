@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountEventList } from "../account-events.ts";
 import { accountDeletion, messageResponse } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { dataExport, exportPart } from "../export.ts";
@@ -16,6 +17,15 @@ export const exportData = defineEndpoint({
   rateLimit: "DATA",
   needsFreshProof: true,
   securityEvent: "exported",
+});
+
+export const listAccountEvents = defineEndpoint({
+  method: "GET",
+  path: "/api/account/events",
+  summary: "What happened to the account in the last 90 days, the newest first",
+  access: "user",
+  cost: "batch",
+  responses: { 200: accountEventList },
 });
 
 export const importData = defineEndpoint({

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+
+/** What happened to an account, as the owner is shown it: names of security events, and sign-ins that failed. */
+export const ACCOUNT_EVENTS = [
+  "registered",
+  "signed_in",
+  "signed_in_by_provider",
+  "signed_in_by_passkey",
+  "sign_in_failed",
+  "password_changed",
+  "password_reset",
+  "password_removed",
+  "passkey_added",
+  "passkey_removed",
+  "identity_removed",
+  "device_signed_out",
+  "other_devices_signed_out",
+  "exported",
+  "imported",
+] as const;
+export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
+
+export const accountEvent = z.object({
+  kind: z.enum(ACCOUNT_EVENTS),
+  /** The browser in words, such as "Chrome on Android". */
+  device: z.string(),
+  /** Two letters, where the network tells. */
+  country: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type AccountEvent = z.infer<typeof accountEvent>;
+
+export const accountEventList = z.array(accountEvent);

@@ -1,0 +1,77 @@
+import type { AccountEvent, AccountEventKind } from "@goals/contracts/account-events";
+import { listAccountEvents } from "@goals/contracts/endpoints/account";
+import { Button, Card, getLanguage, getLocale, Loaded, Skeleton, t, useQuery } from "@goals/kit";
+import { useState } from "react";
+import styles from "./devices.module.css";
+
+/** How many are shown at first. */
+const FIRST = 5;
+
+const SENTENCES: Readonly<Record<AccountEventKind, string>> = {
+  registered: "Account created",
+  signed_in: "Signed in with the password",
+  signed_in_by_provider: "Signed in with the sign-in provider",
+  signed_in_by_passkey: "Signed in with a passkey",
+  sign_in_failed: "Sign-in failed: wrong password",
+  password_changed: "Password changed",
+  password_reset: "Password reset by a link",
+  password_removed: "Password removed",
+  passkey_added: "Passkey added",
+  passkey_removed: "Passkey removed",
+  identity_removed: "Sign-in provider removed",
+  device_signed_out: "A device was signed out",
+  other_devices_signed_out: "All other devices were signed out",
+  exported: "Data exported",
+  imported: "Data restored",
+};
+
+/** Where and when: "Chrome on Android, Germany, 13 May 2026, 12:00". */
+function formatPlaceAndTime({ device, country, createdAt }: AccountEvent): string {
+  const locale = getLocale();
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const place =
+    country && new Intl.DisplayNames(locale ?? getLanguage(), { type: "region" }).of(country);
+  return [t(device), place, when.format(new Date(createdAt))].filter(Boolean).join(", ");
+}
+
+/** What happened to this account, so that its owner sees what was not theirs. */
+export function AccountEvents() {
+  const [isWhole, setWhole] = useState(false);
+  const events = useQuery(listAccountEvents);
+  return (
+    <Card title={t("What happened lately")}>
+      <Loaded
+        queries={[events]}
+        errorMessage={t("What happened could not be loaded just now.")}
+        loading={<Skeleton height={64} />}
+      >
+        {(list) => (
+          <>
+            <ul className={styles.devices}>
+              {(isWhole ? list : list.slice(0, FIRST)).map((event, index) => (
+                <li key={`${event.createdAt} ${index}`} className={styles.device}>
+                  <div>
+                    <p className={styles.name}>{t(SENTENCES[event.kind])}</p>
+                    <p className={styles.seen}>{formatPlaceAndTime(event)}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.seen}>
+              {t(
+                "Kept for 90 days. Something here was not you? Change your password and sign out all other devices.",
+              )}
+            </p>
+            {!isWhole && list.length > FIRST && (
+              <div>
+                <Button variant="quiet" onClick={() => setWhole(true)}>
+                  {t("Show all {count}", { count: list.length })}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
+import type { AccountEventKind } from "@goals/contracts/account-events";
+import { describeDevice } from "../auth/devices.ts";
+import { InvalidCredentials } from "../auth/sign-in.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { findAccountEventKind, recordAccountEvent } from "./account-events.ts";
+
+/** What the request did to whose account, where it is an event that the owner is shown. */
+function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind } | null {
+  const { endpoint, signedIn, accountId, refusal } = c.var;
+  if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)
+    return { userId: c.error.userId, kind: "sign_in_failed" };
+  const kind = findAccountEventKind(endpoint?.securityEvent);
+  const userId = accountId ?? signedIn?.user.id;
+  const isDone = refusal === undefined && c.res.status < 400;
+  return kind && userId !== undefined && isDone ? { userId, kind } : null;
+}
+
+/**
+ * Stores what a request did to an account, for its owner to see. After the response, so that its duration does not tell
+ * whether an address has an account; an event that could not be stored is logged and has no other effect.
+ */
+export const recordAccountEvents = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const event = findEvent(c);
+  if (!event) return;
+  const { directory, newId, now, log, requestId } = c.var;
+  const country = c.req.raw.cf?.["country"];
+  const stored = recordAccountEvent(directory(), {
+    ...event,
+    id: newId(),
+    device: describeDevice(c.req.header("user-agent") ?? ""),
+    country: typeof country === "string" ? country : null,
+    createdAt: now,
+  });
+  c.executionCtx.waitUntil(stored.catch(() => log({ event: "account_event_lost", id: requestId })));
+});

@@ -1,0 +1,128 @@
+import { accountEventList } from "@goals/contracts/account-events";
+import { dataExport } from "@goals/contracts/export";
+import { exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from "@goals/contracts/endpoints/auth";
+import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
+import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { recordAccountEvent } from "../../src/account/account-events.ts";
+import { connect, rows } from "../database.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
+import { createPerson, openBrowser, parseBody, type Person } from "../person.ts";
+import { countRows } from "../tables.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const listEvents = (person: Person) =>
+  parseBody(accountEventList, person.get(listAccountEvents.path));
+const listKinds = async (person: Person) => (await listEvents(person)).map(({ kind }) => kind);
+
+test("the owner sees what happened, the newest first, and nobody else does", async () => {
+  const edge = openEdge();
+  const [person, other] = [await createPerson(edge), await createPerson(edge)];
+  const { email, password } = person;
+  await openBrowser(edge).post(signIn.path, { email, password: "wrong one" });
+  await openBrowser(edge).post(signIn.path, { email, password });
+  await person.delete(signOutOtherDevices.path);
+  await person.get(exportData.path);
+  const changed = { currentPassword: password, newPassword: "brand new one" };
+  expect((await person.post(changePassword.path, changed)).status).toBe(200);
+  expect(await listKinds(person)).toEqual([
+    "password_changed",
+    "exported",
+    "other_devices_signed_out",
+    "signed_in",
+    "sign_in_failed",
+    "registered",
+  ]);
+  expect(await listKinds(other)).toEqual(["registered"]);
+  expect((await openBrowser(edge).get(listAccountEvents.path)).status).toBe(401);
+});
+
+test("a reset by mail is an event of whose password it was; one with a bad link is none", async () => {
+  const edge = openEdge();
+  const person = await createPerson(edge);
+  const { email } = person;
+  await openBrowser(edge).post(requestPasswordReset.path, { email });
+  const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+  const newPassword = "brand new one";
+  await openBrowser(edge).post(resetPassword.path, { token: "unknown", newPassword });
+  await openBrowser(edge).post(resetPassword.path, { token, newPassword });
+  await person.post(signIn.path, { email, password: newPassword });
+  expect(await listKinds(person)).toEqual(["signed_in", "password_reset", "registered"]);
+});
+
+test("an event says the browser in words, and nothing of its user agent", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createPerson(edge);
+  const headers = { origin: ORIGIN, "content-type": "application/json", "user-agent": FIREFOX };
+  const body = JSON.stringify({ email: person.email, password: "wrong one" });
+  await edge.send(signIn.path, { method: "POST", headers, body });
+  const [event] = await listEvents(person);
+  expect(event).toMatchObject({
+    kind: "sign_in_failed",
+    device: "Firefox on Linux",
+    createdAt: "2026-05-13T10:00:00.000Z",
+  });
+  expect(JSON.stringify(await rows("select * from account_events"))).not.toContain("Gecko");
+});
+
+test("an address without an account leaves nothing", async () => {
+  const edge = openEdge();
+  const nobody = { email: "nobody@example.org", password: "wrong one" };
+  expect((await openBrowser(edge).post(signIn.path, nobody)).status).toBe(401);
+  expect(await countRows("account_events")).toBe(0);
+});
+
+test("failed sign-ins push out none of the rest, and never grow beyond their limit, also at once", async () => {
+  const edge = openEdge();
+  const person = await createPerson(edge);
+  const record = (index: number) =>
+    recordAccountEvent(connect(env), {
+      id: `event-${index}`,
+      userId: person.id,
+      kind: "sign_in_failed",
+      device: "curl",
+      country: null,
+      createdAt: new Date(Date.parse("2026-05-13T11:00:00Z") + index),
+    });
+  await Promise.all(Array.from({ length: ACCOUNT_EVENTS_MAX + 20 }, (_, index) => record(index)));
+  const kinds = await listKinds(person);
+  expect(kinds.filter((kind) => kind === "sign_in_failed")).toHaveLength(ACCOUNT_EVENTS_MAX);
+  expect(kinds.at(-1)).toBe("registered");
+});
+
+test("the same event twice is one, and one of a deleted account none", async () => {
+  const person = await createPerson(openEdge());
+  const event = {
+    id: "event",
+    userId: person.id,
+    kind: "exported",
+    device: "curl",
+    country: null,
+    createdAt: new Date("2026-05-13T11:00:00Z"),
+  } as const;
+  await recordAccountEvent(connect(env), event);
+  await recordAccountEvent(connect(env), event);
+  await recordAccountEvent(connect(env), { ...event, id: "other", userId: "nobody" });
+  expect(await countRows("account_events")).toBe(2);
+});
+
+test("the events are in the export", async () => {
+  const person = await createPerson(openEdge());
+  const file = await parseBody(dataExport, person.get(exportData.path));
+  expect(file.accountEvents).toEqual([
+    {
+      kind: "registered",
+      device: "An unknown device",
+      country: null,
+      createdAt: "2026-05-13T10:00:00.000Z",
+    },
+  ]);
+});
