@@ -88,7 +88,7 @@ test.describe("in a German browser", () => {
     await openQuietly(page, "/login");
     await expect(page).toHaveTitle("Anmelden · Goals");
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await expect(page.getByText("Bitte fülle alle Felder aus.").first()).toBeVisible();
 
     await signUpIn(page, "de");
@@ -115,7 +115,7 @@ test("the profile changes the language, and the next sign-in in another browser 
   await other.goto("/login?next=%2Fprofile");
   await other.getByLabel("Email").fill(person.email);
   await other.getByLabel("Password", { exact: true }).fill(person.password);
-  await other.getByRole("button", { name: "Sign In" }).click();
+  await other.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(other).toHaveURL(/\/profile$/);
   await expect(other.locator("html")).toHaveAttribute("lang", "ar");
   await expect(other.getByText("أهلًا بعودتك!")).toBeVisible();

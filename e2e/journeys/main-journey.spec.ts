@@ -103,7 +103,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await expect(page).toHaveURL(/\/login\?next=%2Fobjectives$/);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Welcome back!")).toBeVisible();
   await expect(page).toHaveURL(/\/objectives$/);
   await expect(page.getByText("Walk every morning")).toBeVisible();

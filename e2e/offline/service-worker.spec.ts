@@ -19,14 +19,15 @@ async function serviceWorkerActivated(session: CDPSession) {
   await done.promise;
 }
 
-/** The builds of which the page that opens offline is kept, by their revision. */
+/** The builds of which the English page that opens offline is kept, by their revision. */
 function offlinePages(page: Page): Promise<string[]> {
   return page.evaluate(async (path) => {
     const kept: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) {
         const { pathname, searchParams } = new URL(url);
-        if (pathname === path) kept.push(searchParams.get("__WB_REVISION__") ?? "");
+        const isEnglish = !searchParams.has("language");
+        if (pathname === path && isEnglish) kept.push(searchParams.get("__WB_REVISION__") ?? "");
       }
     }
     return kept;

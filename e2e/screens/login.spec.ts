@@ -27,7 +27,7 @@ async function signInWhileBusy(page: Page, { email, password }: Person, retryAft
     const body = JSON.stringify({ code: "busy", message: "Too much is going on right now." });
     return route.fulfill({ status: 503, headers: { "retry-after": retryAfter }, body });
   });
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");

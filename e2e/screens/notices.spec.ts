@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
   test("a swipe to the right dismisses it", async ({ page }) => {
     await page.clock.install();
     await page.goto("/login");
-    const signIn = page.getByRole("button", { name: "Sign In" });
+    const signIn = page.getByRole("button", { name: "Sign In", exact: true });
     await expect(signIn).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await signIn.click();
@@ -125,7 +125,7 @@ test("a toast goes with the next navigation, and stays through the one it announ
   await expect(page).toHaveURL("/forgot-password");
   await expect(getNotices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);
   await page.goBack();
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expectNotice(page, MISSING);
   await page.goForward();
   await expect(getNotices(page).and(page.locator("[data-removed=false]"))).toHaveCount(0);

@@ -33,7 +33,7 @@ test("a wrong password leaves the focus on the password, with the sentence under
   await page.getByLabel("Email").fill(person.email);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not-this-one");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expectRefused(password, "Invalid email or password.");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await expectMended(page, password, "Invalid email or password.");

@@ -2,6 +2,7 @@ import { Route, Routes } from "@goals/kit";
 import { lazy, Suspense } from "react";
 import { Chat } from "./chat/chat.tsx";
 import { Frame } from "./frame/frame.tsx";
+import { importChunk } from "./federation/import-chunk.ts";
 import {
   RedirectToProvider,
   RequireUser,
@@ -11,11 +12,17 @@ import {
 import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
-import { Profile } from "./profile/profile.tsx";
 import { createRoutes } from "./remotes.tsx";
 
-/** Read by few: it is not among what every page loads. */
-const Privacy = lazy(async () => ({ default: (await import("./privacy/privacy.tsx")).Privacy }));
+// Not among what every page loads. The service worker keeps them for the first click.
+const Privacy = lazy(async () => {
+  const module = await importChunk("privacy", () => import("./privacy/privacy.tsx"));
+  return { default: module.Privacy };
+});
+const Profile = lazy(async () => {
+  const module = await importChunk("profile", () => import("./profile/profile.tsx"));
+  return { default: module.Profile };
+});
 
 /** Every route of the product. */
 export function App() {
@@ -29,7 +36,14 @@ export function App() {
       <Route element={<RequireUser />}>
         <Route element={<Frame />}>
           {createRoutes("page")}
-          <Route path="profile" element={<Profile />} />
+          <Route
+            path="profile"
+            element={
+              <Suspense>
+                <Profile />
+              </Suspense>
+            }
+          />
           <Route path="chat" element={<Chat />} />
         </Route>
         <Route element={<OnboardingFrame />}>{createRoutes("onboarding-step")}</Route>

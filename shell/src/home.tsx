@@ -7,7 +7,7 @@ import { SessionLoading } from "./frame/route-guards.tsx";
 
 /** A visitor's first page comes without the shell; this is for the one who gets there inside it. */
 const Landing = lazy(async () => {
-  const module = await importChunk(() => import("./landing/landing.tsx"));
+  const module = await importChunk("landing", () => import("./landing/landing.tsx"));
   return { default: module.Landing };
 });
 

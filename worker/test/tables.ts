@@ -20,7 +20,9 @@ export async function countRows(table: string): Promise<number> {
 }
 
 /** The rows that belong to users, but for what is noted of their requests. */
-const CHANGED_BY_USERS = ["users", ...USER_TABLES].filter((name) => name !== "account_events");
+export const CHANGED_BY_USERS = ["users", ...USER_TABLES].filter(
+  (name) => name !== "account_events",
+);
 
 /** All rows that belong to users, as one text. Two dumps are equal when no such row has changed. */
 export async function dumpTables(tables: readonly string[] = CHANGED_BY_USERS): Promise<string> {

@@ -1,16 +1,18 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
 import { signInByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
 import type { User } from "@goals/contracts/auth";
 import { FAILURE, PASSKEY } from "@goals/contracts/notices";
 import { request, useMutation, withServerMessage } from "@goals/kit";
 import { useEffect, useRef } from "react";
-import { hasPasskeys, isDismissed, loadWebAuthn } from "./web-authn.ts";
+import { hasPasskeys, isDismissed } from "./web-authn.ts";
 
 /** Asks the browser for a passkey, in its own dialog or among what it fills in, and signs in with it. */
 async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<User> {
-  const [{ startAuthentication }, options] = await Promise.all([
-    loadWebAuthn(),
-    request(startPasskeySignIn),
-  ]);
+  const options = await request(startPasskeySignIn);
   const credential = await startAuthentication({
     optionsJSON: options,
     useBrowserAutofill: isAutofill,
@@ -18,10 +20,7 @@ async function signInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promi
   return request(signInByPasskey, { body: { credential } });
 }
 
-/**
- * Signing in with a passkey: by `run`, and by choosing one among what the browser offers in a field. The code for it is
- * loaded where the browser has passkeys.
- */
+/** Signing in with a passkey: by `run`, and by choosing one among what the browser offers in a field. */
 export function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
   const latest = useRef(onSignedIn);
   useEffect(() => {
@@ -39,7 +38,6 @@ export function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
   useEffect(() => {
     let isMounted = true;
     async function offer(): Promise<void> {
-      const { browserSupportsWebAuthnAutofill } = await loadWebAuthn();
       if (!(await browserSupportsWebAuthnAutofill()) || !isMounted) return;
       try {
         const user = await signInWithPasskey({ isAutofill: true });
@@ -51,10 +49,7 @@ export function usePasskeySignIn(onSignedIn: (user: User) => Promise<void>) {
     if (hasPasskeys()) void offer();
     return () => {
       isMounted = false;
-      if (hasPasskeys())
-        void loadWebAuthn().then(({ WebAuthnAbortService }) =>
-          WebAuthnAbortService.cancelCeremony(),
-        );
+      WebAuthnAbortService.cancelCeremony();
     };
   }, []);
 

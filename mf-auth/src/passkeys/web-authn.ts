@@ -1,6 +1,3 @@
-/** Loaded where it is needed: most visits sign in without it, or are signed in. */
-export const loadWebAuthn = () => import("@simplewebauthn/browser");
-
 /** True for a browser that has passkeys. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
 

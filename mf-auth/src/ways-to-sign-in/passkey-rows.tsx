@@ -1,3 +1,4 @@
+import { startRegistration } from "@simplewebauthn/browser";
 import {
   addPasskey,
   listWaysToSignIn,
@@ -10,7 +11,7 @@ import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import type { Passkey } from "@goals/contracts/passkeys";
 import { Button, request, t, useMutation, withServerMessage } from "@goals/kit";
 import { useState } from "react";
-import { hasPasskeys, isDismissed, loadWebAuthn } from "../passkeys/web-authn.ts";
+import { hasPasskeys, isDismissed } from "../passkeys/web-authn.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
 import { formatDate } from "./format-date.ts";
 import styles from "./ways-to-sign-in.module.css";
@@ -19,10 +20,7 @@ const WAYS = buildPath(listWaysToSignIn);
 
 /** Lets the browser make a passkey, and keeps it. */
 async function makePasskey(): Promise<Passkey> {
-  const [{ startRegistration }, options] = await Promise.all([
-    loadWebAuthn(),
-    request(startPasskeyRegistration),
-  ]);
+  const options = await request(startPasskeyRegistration);
   const credential = await startRegistration({ optionsJSON: options });
   return request(addPasskey, { body: { credential } });
 }

@@ -1,13 +1,35 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 import { computeDigest } from "./compute-digest.ts";
 
 const SCRIPT = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
+type Chunk = Pick<
+  Rollup.OutputChunk,
+  "fileName" | "imports" | "isDynamicEntry" | "isEntry" | "name"
+>;
+
+/** The files that are not loaded with the page, each with the names of the lazy chunks that need it. */
+function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needs = new Map<string, string[]>();
+  const collect = (name: string, file: string) => {
+    const chunk = byFile.get(file);
+    const names = needs.get(file) ?? [];
+    if (!chunk || chunk.isEntry || names.includes(name)) return;
+    needs.set(file, [...names, name]);
+    for (const imported of chunk.imports) collect(name, imported);
+  };
+  for (const { name, fileName, isDynamicEntry } of chunks)
+    if (isDynamicEntry) collect(name, fileName);
+  return needs;
+}
+
 /**
  * Writes into the pages of a build the digests of its scripts: of those that a page runs on their tags, of those that are
- * imported later in `<link rel="lazy">`. A page whose Integrity-Policy refuses scripts without one runs these.
+ * imported later in `<link rel="lazy">`, with the chunks that need them in `data-for`. A page whose Integrity-Policy
+ * refuses scripts without a digest runs these.
  */
 export function pageDigests(): Plugin {
   return {
@@ -20,11 +42,11 @@ export function pageDigests(): Plugin {
       sequential: true,
       handler({ dir = "dist" }, bundle) {
         const digestOf = (file: string) => computeDigest(readFileSync(join(dir, file)));
-        const lazy = Object.values(bundle)
-          .filter((output) => output.type === "chunk" && !output.isEntry)
+        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+        const lazy = [...listLazyFiles(chunks)]
           .map(
-            ({ fileName }) =>
-              `<link rel="lazy" href="/${fileName}" integrity="${digestOf(fileName)}">`,
+            ([file, names]) =>
+              `<link rel="lazy" data-for="${names.join(" ")}" href="/${file}" integrity="${digestOf(file)}">`,
           )
           .join("");
         for (const page of readdirSync(dir).filter((file) => file.endsWith(".html"))) {

@@ -1,24 +1,15 @@
 import type { User } from "@goals/contracts/auth";
-import { Card, Page, Skeleton, useUser, t } from "@goals/kit";
-import { lazy, Suspense } from "react";
+import { Card, Page, useUser, t } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
+import { AccountEvents } from "./account-events.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { ModelConsent } from "./model-consent.tsx";
 import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
 import styles from "./profile.module.css";
+import { ProofDialog } from "./proof-dialog.tsx";
 import { YourData } from "./your-data.tsx";
-
-// Loaded with the profile, so that the dashboard, which shares the shell's file, does not carry them.
-const AccountEvents = lazy(async () => ({
-  default: (await import("./account-events.tsx")).AccountEvents,
-}));
-const ModelConsent = lazy(async () => ({
-  default: (await import("./model-consent.tsx")).ModelConsent,
-}));
-const ProofDialog = lazy(async () => ({
-  default: (await import("./proof-dialog.tsx")).ProofDialog,
-}));
 
 function AboutYou({ user }: { readonly user: User }) {
   return (
@@ -46,19 +37,13 @@ export function Profile() {
       <Appearance />
       <LanguageChoice />
       <KeyboardShortcuts />
-      <Suspense fallback={null}>
-        <ModelConsent user={user} />
-      </Suspense>
+      <ModelConsent user={user} />
       {widgets.waysToSignIn}
       <Devices />
-      <Suspense fallback={<Skeleton height={64} />}>
-        <AccountEvents />
-      </Suspense>
+      <AccountEvents />
       <YourData />
       <DangerZone />
-      <Suspense fallback={null}>
-        <ProofDialog />
-      </Suspense>
+      <ProofDialog />
     </Page>
   );
 }

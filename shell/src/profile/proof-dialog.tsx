@@ -1,3 +1,4 @@
+import { startAuthentication } from "@simplewebauthn/browser";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { proveByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
 import { PASSKEY } from "@goals/contracts/notices";
@@ -79,10 +80,7 @@ export function ProofDialog() {
 
   const proveByKey = useMutation({
     send: async () => {
-      const [{ startAuthentication }, options] = await Promise.all([
-        import("@simplewebauthn/browser"),
-        request(startPasskeySignIn),
-      ]);
+      const options = await request(startPasskeySignIn);
       const credential = await startAuthentication({ optionsJSON: options });
       await request(proveByPasskey, { body: { credential } });
     },

@@ -5,7 +5,7 @@ import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-ro
 import { batch } from "../database.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createUnlockedPerson, type Person } from "../person.ts";
-import { USER_TABLES } from "../tables.ts";
+import { CHANGED_BY_USERS } from "../tables.ts";
 import { changePath, difference, applyEdits, type Difference } from "./generated.ts";
 
 declare module "vitest" {
@@ -28,10 +28,11 @@ interface World {
 }
 
 async function keptOf({ id }: Person): Promise<string> {
-  const mine = USER_TABLES.map(
-    (table) => [`select * from ${table} where user_id = ? order by 1, 2`, id] as const,
-  );
-  return JSON.stringify(await batch([["select * from users where id = ?", id], ...mine]));
+  const mine = CHANGED_BY_USERS.map((table) => {
+    const owner = table === "users" ? "id" : "user_id";
+    return [`select * from ${table} where ${owner} = ? order by 1, 2`, id] as const;
+  });
+  return JSON.stringify(await batch(mine));
 }
 
 async function newWorld(): Promise<World> {

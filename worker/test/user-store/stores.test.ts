@@ -86,9 +86,11 @@ describe("a request of a signed-in user", () => {
       ]);
     }
     for (const path of ["/", "/today"]) await edge.send(path, { headers }, { DB });
+    // What the owner is shown of an act, such as a session ended from afar, is written down after the response.
+    const before = asked.filter((query) => !query.includes('"account_events"'));
     // An import is counted for the network it comes from, as every upload is.
-    expect(asked.filter((query) => !query.includes('"tries"'))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(1);
+    expect(before.filter((query) => !query.includes('"tries"'))).toEqual([]);
+    expect(before.length).toBeLessThanOrEqual(1);
   });
 
   test("gets the page with the dashboard in one call of the store", async () => {
@@ -289,5 +291,9 @@ test("whoever registers twice with one address at once gets one account and one 
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
     201, 409, 409, 409, 409,
   ]);
-  expect(await rows("select count(*) as count from sessions")).toEqual([{ count: 1 }]);
+  const [user] = await rows("select id from users where email = ?", form.email);
+  // Of this user: the plugin's reset was seen to leave the stores of an earlier test.
+  expect(
+    await rows("select user_id as id from sessions where user_id = ?", String(user?.["id"])),
+  ).toEqual([user]);
 });
