@@ -48,7 +48,7 @@ test("the whole way by keyboard alone: register, research, plan, tick, objective
   await page.goto("/");
   await follow(link("Get Started"));
   await follow(link("Create an account"));
-  await expect(h1).toBeFocused();
+  await expect(page.getByRole("form", { name: "Create Account" })).toBeVisible();
   await tabTo(page, page.getByLabel("Full Name"));
   await type(name);
   await press("Tab");

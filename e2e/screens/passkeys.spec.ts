@@ -48,6 +48,13 @@ async function signOut(page: Page) {
   await answer;
 }
 
+/** Logs out, and waits until what the sign-in page offered by itself was refused: one ceremony at a time. */
+async function signOutAndBeRefused(page: Page) {
+  const refused = page.waitForResponse((response) => response.url().endsWith(signInByPasskey.path));
+  await signOut(page);
+  expect((await refused).status()).toBe(400);
+}
+
 const passkeyButton = (page: Page) => page.getByRole("button", { name: "Sign in with a passkey" });
 
 test("a passkey is added, renamed, signs in from the address field as the only way in, and is not removed as the last one", async ({
@@ -128,7 +135,7 @@ test("a copied authenticator is refused once the other one was used, and the cop
     authenticatorId,
     credential: { ...copy, signCount: 0 },
   });
-  await signOut(page);
+  await signOutAndBeRefused(page);
   await passkeyButton(page).click();
   await expectNotice(
     page,
@@ -147,7 +154,7 @@ test("one that was removed from the account, or was made for another site, signs
     .getByRole("button", { name: /^Remove Chrome/ })
     .click();
   await expectNotice(page, "Passkey removed");
-  await signOut(page);
+  await signOutAndBeRefused(page);
   await passkeyButton(page).click();
   await expectNotice(
     page,

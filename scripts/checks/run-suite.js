@@ -125,9 +125,10 @@ export async function runVitest(workspace) {
   if (workspace !== "worker" || !hasLibsql) return runVitestProjects(workspace);
   return sumCounts(
     await Promise.all(
-      [["D1"], ["libSQL", "engine", "objects"]].map((projects) =>
-        runVitestProjects(workspace, projects),
-      ),
+      [
+        ["D1", "objects"],
+        ["libSQL", "engine"],
+      ].map((projects) => runVitestProjects(workspace, projects)),
     ),
   );
 }
