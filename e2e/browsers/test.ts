@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { test as base } from "@playwright/test";
-import { startNetworkProxy } from "../offline/network-proxy.ts";
+import { networkFixture, type Network } from "../offline/network-proxy.ts";
 import type { Browser } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { Page } from "./page.ts";
@@ -12,7 +12,7 @@ interface WorkerFixtures {
   /** The engine of a project. */
   engine: keyof typeof START;
   browserProcess: Browser;
-  network: Awaited<ReturnType<typeof startNetworkProxy>>;
+  network: Network;
 }
 
 interface TestFixtures {
@@ -32,15 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  network: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see a pattern here
-    async ({}, use) => {
-      const network = await startNetworkProxy(process.env["E2E_ORIGIN"] ?? "");
-      await use(network);
-      await network.cut();
-    },
-    { scope: "worker" },
-  ],
+  network: [...networkFixture],
   tab: async ({ browserProcess, network }, use, testInfo) => {
     network.restore();
     const session = await browserProcess.open();

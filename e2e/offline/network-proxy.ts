@@ -109,3 +109,16 @@ export async function startNetworkProxy(edge: string) {
     },
   };
 }
+
+export type Network = Awaited<ReturnType<typeof startNetworkProxy>>;
+
+/** A worker fixture of Playwright: a network before the edge of this run, cut at the end. */
+export const networkFixture = [
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see a pattern here
+  async ({}: object, use: (network: Network) => Promise<void>) => {
+    const network = await startNetworkProxy(process.env["E2E_ORIGIN"] ?? "");
+    await use(network);
+    await network.cut();
+  },
+  { scope: "worker" },
+] as const;

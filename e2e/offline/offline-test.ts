@@ -1,22 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { test as base } from "../fixtures.ts";
-import { startNetworkProxy } from "./network-proxy.ts";
+import { networkFixture, type Network } from "./network-proxy.ts";
 
 interface Fixtures {
-  network: Awaited<ReturnType<typeof startNetworkProxy>>;
+  network: Network;
 }
 
 /** Tests with a service worker, behind a network that can be cut. */
 export const test = base.extend<object, Fixtures>({
-  network: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see a pattern here
-    async ({}, use) => {
-      const network = await startNetworkProxy(process.env["E2E_ORIGIN"] ?? "");
-      await use(network);
-      await network.cut();
-    },
-    { scope: "worker" },
-  ],
+  network: [...networkFixture],
   origin: [async ({ network }, use) => use(network.origin), { scope: "worker" }],
   serviceWorkers: "allow",
   consoleErrors: async ({ consoleErrors }, use) => {

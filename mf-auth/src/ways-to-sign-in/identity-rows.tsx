@@ -2,8 +2,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { listWaysToSignIn, removeIdentity } from "@goals/contracts/endpoints/passkeys";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import type { WaysToSignIn } from "@goals/contracts/passkeys";
-import { Button, t, useMutation } from "@goals/kit";
-import { formatDate } from "./format-date.ts";
+import { Button, formatInstant, t, useMutation } from "@goals/kit";
 import styles from "./ways-to-sign-in.module.css";
 
 /** The sign-in providers of this account, each to be removed. */
@@ -19,7 +18,7 @@ export function IdentityRows({ identities }: Pick<WaysToSignIn, "identities">) {
       <div>
         <p className={styles.name}>{provider}</p>
         <p className={styles.state}>
-          {t("Sign-in provider, since {date}", { date: formatDate(createdAt) })}
+          {t("Sign-in provider, since {date}", { date: formatInstant(createdAt) })}
         </p>
       </div>
       <Button

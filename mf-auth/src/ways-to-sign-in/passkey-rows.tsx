@@ -9,11 +9,10 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { PASSKEY } from "@goals/contracts/notices";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import type { Passkey } from "@goals/contracts/passkeys";
-import { Button, request, t, useMutation, withServerMessage } from "@goals/kit";
+import { Button, formatInstant, request, t, useMutation, withServerMessage } from "@goals/kit";
 import { useState } from "react";
 import { hasPasskeys, isDismissed } from "../passkeys/web-authn.ts";
 import { PasskeyNameDialog } from "./passkey-name-dialog.tsx";
-import { formatDate } from "./format-date.ts";
 import styles from "./ways-to-sign-in.module.css";
 
 const WAYS = buildPath(listWaysToSignIn);
@@ -52,8 +51,8 @@ export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[
             <p className={styles.name}>{passkey.name}</p>
             <p className={styles.state}>
               {passkey.lastUsedAt === null
-                ? t("Passkey, added {date}", { date: formatDate(passkey.createdAt) })
-                : t("Passkey, last used {date}", { date: formatDate(passkey.lastUsedAt) })}
+                ? t("Passkey, added {date}", { date: formatInstant(passkey.createdAt) })
+                : t("Passkey, last used {date}", { date: formatInstant(passkey.lastUsedAt) })}
             </p>
           </div>
           <div className={styles.actions}>

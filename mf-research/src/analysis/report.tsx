@@ -1,4 +1,4 @@
-import { getLocale, t } from "@goals/kit";
+import { formatInstant, t } from "@goals/kit";
 import {
   ANALYSIS_NOTE,
   CARE_RULE,
@@ -44,11 +44,8 @@ interface AnalysisPickerProps {
   readonly onChoose: (id: string) => void;
 }
 
-function formatCreatedAt({ createdAt }: Analysis): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: "long", timeStyle: "short" }).format(
-    new Date(createdAt),
-  );
-}
+const formatCreatedAt = ({ createdAt }: Analysis) =>
+  formatInstant(createdAt, { dateStyle: "long", timeStyle: "short" });
 
 /** When the shown analysis was generated; with more than one, a choice among them. */
 function AnalysisPicker({ analyses, analysis, onChoose }: AnalysisPickerProps) {

@@ -1,7 +1,7 @@
 import { listResearchCompletions } from "@goals/contracts/endpoints/research";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { SectionId } from "@goals/contracts/sections";
-import { getLocale, plural, t, useQuery } from "@goals/kit";
+import { formatInstant, plural, t, useQuery } from "@goals/kit";
 import { ChevronRight } from "lucide-react";
 import { findAnswerChanges, type Answers } from "../draft/answers.ts";
 import styles from "./section-review.module.css";
@@ -40,9 +40,7 @@ function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
   if (!completion) return null;
   const { items, prompts } = QUESTIONS[section];
   const changes = findAnswerChanges(completion, answers);
-  const day = new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" }).format(
-    new Date(completion.at),
-  );
+  const day = formatInstant(completion.at);
   if (changes.length === 0)
     return <p className={styles.unchanged}>{t("As you completed it on {day}.", { day })}</p>;
   return (

@@ -17,6 +17,7 @@ export { ApiError, isUnauthorized, isUnreachable, withServerMessage } from "./ht
 export { onFreshProofNeeded } from "./http/fresh-proof.ts";
 export {
   addMessages,
+  formatInstant,
   formatNumber,
   getLanguage,
   getLocale,

@@ -1,6 +1,16 @@
 import type { AccountEvent, AccountEventKind } from "@goals/contracts/account-events";
 import { listAccountEvents } from "@goals/contracts/endpoints/account";
-import { Button, Card, getLanguage, getLocale, Loaded, Skeleton, t, useQuery } from "@goals/kit";
+import {
+  Button,
+  Card,
+  formatInstant,
+  getLanguage,
+  getLocale,
+  Loaded,
+  Skeleton,
+  t,
+  useQuery,
+} from "@goals/kit";
 import { useState } from "react";
 import styles from "./devices.module.css";
 
@@ -27,11 +37,10 @@ const SENTENCES: Readonly<Record<AccountEventKind, string>> = {
 
 /** Where and when: "Chrome on Android, Germany, 13 May 2026, 12:00". */
 function formatPlaceAndTime({ device, country, createdAt }: AccountEvent): string {
-  const locale = getLocale();
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const place =
-    country && new Intl.DisplayNames(locale ?? getLanguage(), { type: "region" }).of(country);
-  return [t(device), place, when.format(new Date(createdAt))].filter(Boolean).join(", ");
+    country && new Intl.DisplayNames(getLocale() ?? getLanguage(), { type: "region" }).of(country);
+  const when = formatInstant(createdAt, { dateStyle: "medium", timeStyle: "short" });
+  return [t(device), place, when].filter(Boolean).join(", ");
 }
 
 /** What happened to this account, so that its owner sees what was not theirs. */

@@ -3,7 +3,7 @@ import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import {
   Card,
   getBootstrap,
-  getLocale,
+  formatInstant,
   Link,
   setCache,
   t,
@@ -16,9 +16,6 @@ const ANSWER_FAILED = {
   title: "Error",
   description: "Failed to keep your answer. Please try again.",
 };
-
-const formatDate = (instant: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: "long" }).format(new Date(instant));
 
 /** Whether a language model may read the answers, and since when: where there is one, or an answer is kept. */
 export function ModelConsent({ user }: { readonly user: User }) {
@@ -51,8 +48,8 @@ export function ModelConsent({ user }: { readonly user: User }) {
       {consent && (
         <p className={styles.text}>
           {consent.allowed
-            ? t("You said yes on {date}.", { date: formatDate(consent.at) })
-            : t("You said no on {date}.", { date: formatDate(consent.at) })}
+            ? t("You said yes on {date}.", { date: formatInstant(consent.at) })
+            : t("You said no on {date}.", { date: formatInstant(consent.at) })}
         </p>
       )}
     </Card>

@@ -8,18 +8,17 @@ import { listNetworkAttemptLimits } from "../limits/limit-requests.ts";
 import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import { changeLanguage } from "./change-language.ts";
 import { changePassword } from "./change-password.ts";
-import { readUserZone } from "./user-zone.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 import { isFreshProof, proveByPassword } from "./fresh-proof.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import {
   clearSessionCookie,
   currentUser,
-  readRequestZones,
+  readBrowserZone,
+  readUserZone,
   readSessionClaim,
   startSession,
 } from "./request-session.ts";
-import { toSupportedZone } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { registerUser, toUserResponse } from "./users.ts";
 
@@ -32,7 +31,7 @@ route(authRoutes, endpoints.changeUser, async (c, { user: { userId }, body: { la
 });
 
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
-  const timeZone = toSupportedZone(readRequestZones(c).browserZone);
+  const timeZone = readBrowserZone(c);
   const language = findBrowserLanguage(c);
   const { db, passwordPolicy, now, newId } = c.var;
   const context = { passwords, passwordPolicy, now, newId };

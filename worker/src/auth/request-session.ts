@@ -56,6 +56,12 @@ export function readBrowserZone(c: Context<AppEnv>): string | null {
   return toSupportedZone(readRequestZones(c).browserZone);
 }
 
+/** The zone in which a user's days turn: as the browser names it now, as stored, as the network location suggests. */
+export function readUserZone(c: Context<AppEnv>, stored: string | null): string {
+  const { networkZone } = readRequestZones(c);
+  return readBrowserZone(c) ?? toSupportedZone(stored) ?? toSupportedZone(networkZone()) ?? "UTC";
+}
+
 /**
  * Puts a database into the context whose first transaction checks the session of the claim, and sets `signedIn` when it has;
  * and `checkSession`, which does it in a trip of its own and throws Unauthorized.

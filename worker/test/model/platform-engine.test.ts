@@ -17,9 +17,9 @@ test("without a binding the embedded engine writes", () => {
   expect(createPlatformEngine()(unbound, () => undefined)).toBe(embeddedEngine);
 });
 
-async function generated(step: Step) {
+async function generated(step: Step, limitMs = 10_000) {
   const { name } = await createStandInModel(step);
-  const edge = openEdge({ engineOf: createPlatformEngine(200) });
+  const edge = openEdge({ engineOf: createPlatformEngine(limitMs) });
   const person = await createUnlockedPerson(edge);
   await person.patch(changeModelConsent.path, { allowed: true });
   const headers = { cookie: person.cookie(), origin: ORIGIN };
@@ -47,7 +47,7 @@ test.each<[string, Step, string[]]>([
 ])(
   "when the model %s the person has an analysis all the same, and the log names their request",
   async (_does, step, reasons) => {
-    const { name, answer, engine, log } = await generated(step);
+    const { name, answer, engine, log } = await generated(step, 200);
     expect(answer.status).toBe(201);
     expect(engine).toBe(embeddedEngine.version);
     const id = answer.headers.get("x-request-id");

@@ -54,6 +54,14 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+/** An instant as the reader writes it: "13 May 2026", and with a `timeStyle` its time. */
+export function formatInstant(
+  instant: string,
+  styles: Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle"> = { dateStyle: "long" },
+): string {
+  return new Intl.DateTimeFormat(getLocale(), styles).format(new Date(instant));
+}
+
 const fill = (message: string, values: Values) => fillMessage(message, values, formatNumber);
 
 /** A sentence with numbers in it that the server or the contract made: its message has `{0}`, `{1}` in their places. */
