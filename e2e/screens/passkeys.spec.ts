@@ -4,25 +4,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 import { signUp } from "../person.ts";
-
-const OPTIONS = {
-  protocol: "ctap2",
-  transport: "internal",
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
-
-/** Gives the page an authenticator of Chromium's own, which answers at once. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: OPTIONS,
-  });
-  return { devtools, authenticatorId };
-}
+import { addAuthenticator } from "../virtual-authenticator.ts";
 
 async function readKeys(devtools: CDPSession, authenticatorId: string) {
   return (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials;

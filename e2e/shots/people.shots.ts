@@ -1,6 +1,9 @@
 import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { exportData } from "@goals/contracts/endpoints/account";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import { failRequest, holdRequest } from "../intercept.ts";
 import { beginResearch, completeResearch, planToday, setObjective, signUp } from "../person.ts";
+import { addAuthenticator } from "../virtual-authenticator.ts";
 import { expect, test } from "./shoot.ts";
 
 const TABS = { today: "Today", objectives: "Goals", dashboard: "Home" } as const;
@@ -117,6 +120,32 @@ test("the dialogs", async ({ page, shoot }) => {
   await page.getByRole("button", { name: "Delete Account" }).click();
   await expect(dialog).toBeVisible();
   await shoot("profile-deleting", false);
+});
+
+test("an account, its password and passkeys", async ({ page, shoot }) => {
+  await signUp(page);
+  await addAuthenticator(page);
+  await page.goto("/profile");
+  const ways = page.getByRole("region", { name: "Ways to sign in" });
+  const dialog = page.getByRole("dialog");
+  await ways.getByRole("button", { name: "Change password" }).click();
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
+  await shoot("profile-change-password-refused", false);
+  await page.keyboard.press("Escape");
+  await ways.getByRole("button", { name: "Add a passkey" }).click();
+  await ways.getByRole("button", { name: /^Rename / }).click();
+  await shoot("profile-rename-passkey", false);
+  await page.keyboard.press("Escape");
+  await page.goto("/profile");
+  await expect(ways.getByRole("button", { name: /^Rename / })).toBeVisible();
+  await shoot("profile-passkey");
+  await page.route(`**${exportData.path}`, (call) =>
+    call.fulfill({ status: 403, json: { code: FRESH_PROOF_REQUIRED, message: "" } }),
+  );
+  await page.getByRole("button", { name: "Export My Data" }).click();
+  await expect(dialog.getByLabel("Your password")).toBeVisible();
+  await shoot("profile-proof", false);
 });
 
 test("the chat, talking", async ({ page, shoot }) => {

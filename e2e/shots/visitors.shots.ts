@@ -8,6 +8,12 @@ test("landing", async ({ page, shoot }) => {
   await shoot("landing");
 });
 
+test("privacy", async ({ page, shoot }) => {
+  await page.goto("/privacy");
+  await expect(page.getByText("How long it stays").first()).toBeVisible();
+  await shoot("privacy");
+});
+
 test("404", async ({ page, shoot }) => {
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");

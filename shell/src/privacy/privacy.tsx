@@ -9,6 +9,8 @@ const KEPT = [
   "Your password only as a scrypt digest, from which nobody can read it.",
   "What you write and choose: answers, analyses, missions, objectives, tasks and reflections.",
   "Where you are signed in: since when, and in which browser.",
+  "What happened to your account, such as sign-ins: when, in which browser and in which country.",
+  "Of a passkey its public half and the name you gave it.",
   "No advertising, no tracking and no statistics about you. Our cookies keep you signed in, recognise your browser, and remember your colours and your language.",
 ] as const;
 
