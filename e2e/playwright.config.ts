@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: "artefacts/failures",
   globalSetup: "./global-setup.ts",
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of CI: many tests wait for a deadline. 514 tests took 307 s instead of 356.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
