@@ -20,6 +20,8 @@ export async function startNetworkProxy(edge: string) {
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     await held;
+    // Its sender went away while it was held: it has never left the device.
+    if (answer.destroyed) return;
     const { method, headers, url = "/" } = asked;
     for (const { pattern, until, instead } of faults) {
       if (!pattern.test(url)) continue;

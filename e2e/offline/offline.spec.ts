@@ -163,6 +163,25 @@ test("a network that is slow, and one that comes and goes: the server ends up wi
   }
 });
 
+test("a task that is ticked as the app is closed is ticked", async ({ page, context, network }) => {
+  await page.goto("/today");
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  const other = await context.newPage();
+  const sent = page.waitForRequest((request) => request.method() === "PATCH");
+  const release = network.hold();
+  await box(page, TASKS[0]).click();
+  await sent;
+  await page.close();
+  release();
+  await expect
+    .poll(() => stored(other))
+    .toEqual([
+      [TASKS[0], true],
+      [TASKS[1], false],
+      [TASKS[2], false],
+    ]);
+});
+
 test("a change the server will not take is given back with its words; a lost session keeps what waits until the person is back; signing out leaves nothing", async ({
   page,
   context,

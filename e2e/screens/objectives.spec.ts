@@ -22,7 +22,7 @@ test("the end of an objective can be undone from its toast, and every screen fol
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card(page, "Personal").getByText("Active", { exact: true })).toBeVisible();
   await expect(lifetime.getByText("0-0", { exact: true })).toBeVisible();
-  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(
     page.getByRole("region", { name: "This Month's Objectives" }).getByText("Active"),
   ).toBeVisible();

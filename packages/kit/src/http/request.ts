@@ -18,8 +18,11 @@ import { getPageUserId } from "./page-state.ts";
 /** Whether the last call reached the server. What the browser says of its network is only a hint. */
 export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
 
+/** Browsers let 64 KiB of bodies outlive their page, all together: what is larger asks for it by name. */
+const SHORT_BODY = 4096;
+
 interface Options {
-  /** Lets a save finish while the page is being left. Bodies up to 64 KiB. */
+  /** Lets a write finish while the page is being left, as every write with a short body may. Bodies up to 64 KiB. */
   readonly keepalive?: boolean;
   /** After so many milliseconds without a response the call counts as one that did not arrive. */
   readonly timeoutMs?: number;
@@ -59,7 +62,9 @@ async function send<Data>(
   path: string,
   options: PathRequest,
 ): Promise<{ status: number; data: Data }> {
-  const { method = "GET", body, keepalive = false, timeoutMs } = options;
+  const { method = "GET", timeoutMs } = options;
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const isShortWrite = method !== "GET" && (body?.length ?? 0) <= SHORT_BODY;
   const userId = options.userId ?? getPageUserId();
   const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: getBrowserZone() });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -69,9 +74,10 @@ async function send<Data>(
     method,
     headers,
     credentials: "same-origin",
-    keepalive,
+    // What is already shown as done, as an end that was undone, is not lost with the page.
+    keepalive: options.keepalive ?? isShortWrite,
     ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
   if (!response.ok)
