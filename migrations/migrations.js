@@ -14,6 +14,7 @@ import m0011 from "./0011_model_consent.sql";
 import m0012 from "./0012_store_outbox.sql";
 import m0013 from "./0013_passkeys.sql";
 import m0014 from "./0014_account_events.sql";
+import m0015 from "./0015_serves_and_cues.sql";
 
 export default {
   journal,
@@ -33,5 +34,6 @@ export default {
     m0012,
     m0013,
     m0014,
+    m0015,
   },
 };

@@ -15,7 +15,8 @@ export async function answerBare(request: Request, { DB }: { DB: D1Database }) {
     // Where people's rows are in stores of their own, the bare side needs some in D1 all the same.
     case "/bench/seed": {
       const planned = DB.prepare(
-        `insert or ignore into tasks select ?1 || value, ?1, ?2, value, 'Task ' || value, 0, 0
+        `insert or ignore into tasks (id, user_id, date, slot, title, completed, created_at)
+           select ?1 || value, ?1, ?2, value, 'Task ' || value, 0, 0
            from json_each('[1,2,3]') where exists (select 1 from users where id = ?1)`,
       );
       await planned.bind(...day).run();

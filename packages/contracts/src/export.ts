@@ -14,6 +14,7 @@ import {
   SET_ASIDE_MAX,
   TASKS_A_DAY,
   TASKS_MAX,
+  TASK_CUE_MAX,
   TASK_TITLE_MAX,
   UNIFIED_MISSION_MAX,
 } from "./limits.ts";
@@ -53,6 +54,9 @@ const task = z.strictObject({
   title: requiredText(TASK_TITLE_MAX, UNREADABLE),
   completed: z.boolean(UNREADABLE),
   createdAt: instant,
+  /** Files from before a task could say what it serves, or when and where, have neither. */
+  serves: z._default(z.nullable(objectiveType), null),
+  cue: z._default(z.nullable(requiredText(TASK_CUE_MAX, UNREADABLE)), null),
 });
 
 const objective = z.strictObject({

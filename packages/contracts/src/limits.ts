@@ -1,6 +1,8 @@
 /** Every number the product promises, in one place. Lengths are UTF-16 code units after trimming. */
 export const TASKS_A_DAY = 3;
 export const TASK_TITLE_MAX = 280;
+/** When and where a task will be done, in a line. */
+export const TASK_CUE_MAX = 120;
 /** Tasks can be planned from so many days before the user's today to so many days after it. */
 export const TASK_DAYS_BACK = 7;
 export const TASK_DAYS_AHEAD = 31;

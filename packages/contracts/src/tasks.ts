@@ -1,25 +1,35 @@
 import * as z from "zod/mini";
 import { dayField } from "./dates.ts";
-import { requiredText } from "./fields.ts";
-import { TASKS_A_DAY, TASK_TITLE_MAX } from "./limits.ts";
+import { optionalText, requiredText } from "./fields.ts";
+import { TASKS_A_DAY, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
+import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";
 
+/**
+ * `serves` is the objective of the month that the task is for, by its type; `cue` says when and where it will be done. Both are
+ * null where nothing was said, and absent in what a browser kept from before there were any.
+ */
 export const task = z.object({
   id: z.string(),
   title: z.string(),
   date: z.string(),
   slot: z.number(),
   completed: z.boolean(),
+  serves: z.optional(z.nullable(objectiveType)),
+  cue: z.optional(z.nullable(z.string())),
 });
 export type Task = z.infer<typeof task>;
 export const taskList = z.array(task);
 
 const title = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");
+const serves = z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null."));
+/** Blank is the same as none. */
+const cue = z.nullable(optionalText(TASK_CUE_MAX));
 
 /**
- * With a slot a repeat is harmless: the slot's title is replaced, and its tick where one is given, so that a task
- * that was planned without a network can be ticked before it has an id. Without one the next free slot is taken.
+ * With a slot a repeat is harmless: the slot's title is replaced, and whatever else is given, so that a task that was
+ * planned without a network can be ticked before it has an id. Without one the next free slot is taken.
  */
 export const newTask = z
   .strictObject({
@@ -31,6 +41,8 @@ export const newTask = z
         .check(z.gte(1, "A slot is 1, 2 or 3."), z.lte(TASKS_A_DAY, "A slot is 1, 2 or 3.")),
     ),
     completed: z.optional(completed),
+    serves: z.optional(serves),
+    cue: z.optional(cue),
   })
   .check(
     z.refine(
@@ -44,11 +56,13 @@ export const taskChange = z
   .strictObject({
     title: z.optional(title),
     completed: z.optional(completed),
+    serves: z.optional(serves),
+    cue: z.optional(cue),
   })
   .check(
     z.refine(
-      (change) => change.title !== undefined || change.completed !== undefined,
-      "Please send completed, title, or both.",
+      (change) => Object.values(change).some((value) => value !== undefined),
+      "Please send completed, title, serves or cue.",
     ),
   );
 export type TaskChange = z.infer<typeof taskChange>;

@@ -226,6 +226,10 @@ export const tasks = sqliteTable(
     title: text("title").notNull(),
     completed: flag("completed").notNull().default(false),
     createdAt: instant("created_at").notNull(),
+    /** The type of the month's objective that it is for; null where the user did not say. */
+    serves: text("serves", { enum: OBJECTIVE_TYPES }),
+    /** When and where it will be done, never blank. */
+    cue: text("cue"),
   },
   (table) => [
     uniqueIndex("tasks_user_date_slot").on(table.userId, table.date, table.slot),

@@ -1,6 +1,7 @@
 import { and, between, eq, sql, type SQL } from "drizzle-orm";
 import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import type { ObjectiveType } from "@goals/contracts/objectives";
 import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
 import { keepStatement } from "../db/kept-statement.ts";
@@ -17,8 +18,8 @@ import { batchWhenUnlocked } from "../research/gate.ts";
 
 /** A row of tasks as the API returns it. */
 export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
-  const { id, title, date, slot, completed } = row;
-  return { id, title, date, slot, completed };
+  const { id, title, date, slot, completed, serves, cue } = row;
+  return { id, title, date, slot, completed, serves, cue };
 }
 
 /** All three slots of the day are taken. */
@@ -50,30 +51,41 @@ export function selectTasksOfDay(db: Database, userId: string, date: Day) {
   return tasksOfDay(db, { userId, date });
 }
 
+/** Stands for a value that stays as it is, where null is a value of its own. No text is stored with blanks around it. */
+const UNCHANGED = " ";
+
+/** A cue as it is stored: a blank one is none. */
+function toStoredCue<None>(cue: string | None): string | None | null {
+  return cue === "" ? null : cue;
+}
+
 /**
- * Plans a task. With a slot it is idempotent: it replaces the title and keeps the tick unless one is given. Without a slot
- * it takes the next free one. Throws ResearchRequired, Invalid outside the window, DayIsFull, TasksFull.
+ * Plans a task. With a slot it is idempotent: it replaces the title and whatever else is given, and keeps the rest. Without a
+ * slot it takes the next free one. Throws ResearchRequired, Invalid outside the window, DayIsFull, TasksFull.
  */
 export async function planTask(
   db: Database,
   input: { userId: string; today: Day; task: NewTask; now: Date; id: string },
 ): Promise<{ task: Task; isNew: boolean }> {
   const { userId, today, now, id } = input;
-  const { title, date, slot, completed } = input.task;
+  const { title, date, slot, completed, serves } = input.task;
+  const cue = toStoredCue(input.task.cue);
   requireInWindow(date, today);
   const statement =
     slot === undefined
-      ? insertIntoFreeSlot(db, { id, userId, date, title, now })
+      ? insertIntoFreeSlot(db, { id, userId, date, title, serves, cue, now })
       : db.repeatable
           .insert(tasks)
           .select(
             // Columns in the table's order.
-            sql`select ${id}, ${userId}, ${date}, ${slot}, ${title}, ${completed ? 1 : 0}, ${now.getTime()}
+            sql`select ${id}, ${userId}, ${date}, ${slot}, ${title}, ${completed ? 1 : 0}, ${now.getTime()},
+                  ${serves ?? null}, ${cue ?? null}
                 where ${hasRoom(tasks, { userId, max: TASKS_MAX, row: and(eq(tasks.date, date), eq(tasks.slot, slot)) })}`,
           )
           .onConflictDoUpdate({
             target: [tasks.userId, tasks.date, tasks.slot],
-            set: { title, ...(completed === undefined ? {} : { completed }) },
+            // Drizzle leaves out what is undefined.
+            set: { title, completed, serves, cue },
           })
           .returning();
   const [row] = await writeOrFind(
@@ -88,25 +100,27 @@ export async function planTask(
 }
 
 const taskChange = keepStatement(
-  ["id", "userId", "first", "last", "title", "completed"],
-  (db, { id, userId, first, last, title, completed }) =>
+  ["id", "userId", "first", "last", "title", "completed", "serves", "cue"],
+  (db, { id, userId, first, last, title, completed, serves, cue }) =>
     db
       .update(tasks)
       .set({
         title: sql`coalesce(${title}, ${tasks.title})`,
         completed: sql`coalesce(${completed}, ${tasks.completed})`,
+        serves: sql`iif(${serves} = ${UNCHANGED}, ${tasks.serves}, ${serves})`,
+        cue: sql`iif(${cue} = ${UNCHANGED}, ${tasks.cue}, ${cue})`,
       })
       .where(and(eq(tasks.id, id), eq(tasks.userId, userId), between(tasks.date, first, last)))
       .returning(),
 );
 
-/** Ticks, unticks or renames a task within the window. Throws ResearchRequired, NotFound, Invalid. */
+/** Changes what is given of a task within the window, and keeps the rest. Throws ResearchRequired, NotFound, Invalid. */
 export async function changeTask(
   db: Database,
   input: { userId: string; today: Day; id: string; change: TaskChange },
 ): Promise<Task> {
   const { userId, today, id } = input;
-  const { title = null, completed } = input.change;
+  const { title = null, completed, serves = UNCHANGED, cue = UNCHANGED } = input.change;
   const [[row]] = await batchWhenUnlocked(db, userId, [
     taskChange(db.repeatable, {
       id,
@@ -114,6 +128,8 @@ export async function changeTask(
       ...taskWindow(today),
       title,
       completed: completed === undefined ? null : Number(completed),
+      serves,
+      cue: toStoredCue(cue),
     }),
   ]);
   if (row) return toTaskResponse(row);
@@ -131,6 +147,8 @@ interface PlannedTask {
   readonly userId: string;
   readonly date: Day;
   readonly title: string;
+  readonly serves?: ObjectiveType | null | undefined;
+  readonly cue?: string | null | undefined;
   readonly now: Date;
 }
 
@@ -139,12 +157,12 @@ interface PlannedTask {
  * takes the slot, and the unique index guards it. Columns in the table's order.
  */
 export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
-  const { id, userId, date, title, now } = task;
+  const { id, userId, date, title, serves = null, cue = null, now } = task;
   const taken: SQL = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
   return db
     .insert(tasks)
     .select(
-      sql`select ${id}, ${userId}, ${date}, free.slot, ${title}, 0, ${now.getTime()}
+      sql`select ${id}, ${userId}, ${date}, free.slot, ${title}, 0, ${now.getTime()}, ${serves}, ${cue}
           from (select 1 as slot union all select 2 union all select 3) as free
           where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
           order by free.slot limit 1`,

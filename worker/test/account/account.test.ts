@@ -23,6 +23,8 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   for (const title of ["Walk", "Write", "Rest"]) {
     await person.post(planTask.path, { title, date: "2026-05-13" });
   }
+  const meant = { serves: "personal", cue: "If it is noon, then by the river" };
+  await person.post(planTask.path, { title: "Walk", date: "2026-05-13", slot: 1, ...meant });
   const said = { type: "personal", title: "Run", description: "Slowly", month: "2026-05" };
   await person.post(createObjective.path, said);
   await person.post(createObjective.path, { ...said, type: "professional", month: "2026-06" });
@@ -207,6 +209,7 @@ describe("an export can be read back", () => {
       ...file,
       analyses: file.analyses.map(({ answersDigest: _digest, ...analysis }) => analysis),
       research: file.research.map(({ completedAnswers: _answers, ...record }) => record),
+      tasks: file.tasks.map(({ serves: _serves, cue: _cue, ...task }) => task),
     };
     const fresh = openBrowser(edge);
     await fresh.post(register.path, {
@@ -215,7 +218,10 @@ describe("an export can be read back", () => {
       password: "correct horse",
     });
     expect((await fresh.post(importData.path, older)).status).toBe(201);
-    expect((await exported({ ...person, ...fresh })).analyses).toHaveLength(1);
+    const restored = await exported({ ...person, ...fresh });
+    expect(restored.analyses).toHaveLength(1);
+    expect(restored.tasks).toHaveLength(3);
+    for (const task of restored.tasks) expect(task).toMatchObject({ serves: null, cue: null });
   });
 
   test("an account with anything in it is left as it is, in every table and also when two are restored at once", async () => {

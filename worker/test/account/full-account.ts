@@ -64,10 +64,11 @@ export async function fillAccount(person: Person): Promise<void> {
     (index % 3) + 1,
   ]);
   await rows(
-    `insert into tasks select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}
+    `insert into tasks select value->>0, ?, value->>1, value->>2, iif(key % 20, 'Rest', ?), 0, ${NOW}, 'personal', ?
        from json_each(?)`,
     person.id,
     buildWideText(limits.TASK_TITLE_MAX),
+    buildWideText(limits.TASK_CUE_MAX),
     JSON.stringify(tasks),
   );
   const months = Array.from({ length: limits.OBJECTIVES_MAX / 2 }, (_, index) =>

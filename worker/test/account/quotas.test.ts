@@ -100,6 +100,8 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
       title: `Write to number ${index}`,
       completed: true,
       createdAt: "2026-05-13T10:00:00.000Z",
+      serves: null,
+      cue: null,
     }));
     expect((await person.post(importData.path, { ...file, tasks })).status).toBe(201);
     expect(words(await wholeExport(person))).toEqual(words([{ ...file, tasks }]));
@@ -211,7 +213,7 @@ describe("row 45: a full list refuses in a sentence, or lets the oldest go", () 
     expect((await person.post(planTask.path, again)).status).toBe(200);
     await rows("delete from tasks where date = '2026-05-13'");
     await rows(
-      "insert into tasks values ('t1', ?, '1999-01-01', 1, 'x', 0, 0), ('t2', ?, '1999-01-01', 2, 'x', 0, 0)",
+      "insert into tasks values ('t1', ?, '1999-01-01', 1, 'x', 0, 0, null, null), ('t2', ?, '1999-01-01', 2, 'x', 0, 0, null, null)",
       person.id,
       person.id,
     );

@@ -22,6 +22,8 @@ test("a task takes the next free slot and a fourth finds none", async () => {
       date: TODAY,
       slot,
       completed: false,
+      serves: null,
+      cue: null,
     });
   }
   expect(await person.post(planTask.path, walk)).toMatchObject({
@@ -63,6 +65,47 @@ test("a slot takes a tick with its title, so that a task without an id yet can b
   expect(await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY })))).toHaveLength(
     1,
   );
+});
+
+test("what a task serves and when and where are kept until something else is said, also of a slot that is sent again", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  const said = { serves: "personal", cue: "If the rain stops, then at noon" };
+  const { id } = await parseBody(
+    task,
+    person.post(planTask.path, { ...walk, slot: 2, ...said, cue: `  ${said.cue} ` }),
+  );
+  const find = async () =>
+    (await parseBody(taskList, person.get(buildPath(listTasks, { date: TODAY }))))[0];
+  expect(await find()).toMatchObject({ title: "Walk", ...said });
+  const change = (body: unknown) => person.patch(buildPath(changeTask, { id }), body);
+  for (const repeat of [1, 2]) {
+    expect((await change({ completed: repeat === 1 })).body).toMatchObject(said);
+    const again = await person.post(planTask.path, { title: "Run", date: TODAY, slot: 2 });
+    expect(again.body).toMatchObject({ title: "Run", ...said });
+    await change({ serves: "professional" });
+    expect(await find()).toMatchObject({ ...said, title: "Run", serves: "professional" });
+    await change({ serves: null });
+    expect(await find()).toMatchObject({ ...said, title: "Run", serves: null });
+    for (const cue of [null, " "]) {
+      await change({ cue });
+      expect(await find()).toMatchObject({ cue: null });
+      await change(said);
+    }
+    const bare = { title: "Run", date: TODAY, slot: 2, serves: null, cue: "  " };
+    expect((await person.post(planTask.path, bare)).body).toMatchObject({
+      id,
+      serves: null,
+      cue: null,
+    });
+    expect((await change(said)).body).toMatchObject(said);
+  }
+  const free = await person.post(planTask.path, { ...walk, ...said });
+  expect(free).toMatchObject({ status: 201, body: { slot: 1, ...said } });
+  for (const bad of [{ serves: "family" }, { serves: 1 }, { cue: "x".repeat(121) }, { cue: 3 }]) {
+    expect([bad, (await change(bad)).status]).toEqual([bad, 400]);
+    expect((await person.post(planTask.path, { ...walk, slot: 2, ...bad })).status).toBe(400);
+  }
+  expect(await find()).toMatchObject(said);
 });
 
 test("row 28: a plan that failed at any of its calls loses nothing and doubles nothing when it is sent again", async () => {

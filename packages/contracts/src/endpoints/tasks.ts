@@ -35,7 +35,7 @@ export const generateTasks = defineEndpoint({
 export const changeTask = defineEndpoint({
   method: "PATCH",
   path: "/api/tasks/:id",
-  summary: "Changes the title or the tick of a task",
+  summary: "Changes the title of a task, its tick, what it serves, or when and where",
   access: "user",
   params: { id: recordId },
   body: taskChange,
