@@ -15,6 +15,7 @@ import m0012 from "./0012_store_outbox.sql";
 import m0013 from "./0013_passkeys.sql";
 import m0014 from "./0014_account_events.sql";
 import m0015 from "./0015_serves_and_cues.sql";
+import m0016 from "./0016_week_reviews.sql";
 
 export default {
   journal,
@@ -35,5 +36,6 @@ export default {
     m0013,
     m0014,
     m0015,
+    m0016,
   },
 };

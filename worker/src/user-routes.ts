@@ -7,6 +7,8 @@ import { missionsRoutes } from "./missions/missions.routes.ts";
 import { objectivesRoutes } from "./objectives/objectives.routes.ts";
 import { researchRoutes } from "./research/research.routes.ts";
 import { tasksRoutes } from "./tasks/tasks.routes.ts";
+import { weeksRoutes } from "./weeks/weeks.routes.ts";
+import { yearsRoutes } from "./years/years.routes.ts";
 
 /**
  * The routes of what is a user's own. They ask nothing but that user's rows, so that they run wherever those are: in the
@@ -21,6 +23,8 @@ export const USER_ROUTES = [
   researchRoutes,
   analysisRoutes,
   dashboardRoutes,
+  weeksRoutes,
+  yearsRoutes,
   importRoutes,
 ];
 

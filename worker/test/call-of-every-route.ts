@@ -58,6 +58,8 @@ import {
   startPasskeySignIn,
 } from "@goals/contracts/endpoints/passkeys";
 import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
+import { getYear } from "@goals/contracts/endpoints/years";
 import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
@@ -65,6 +67,7 @@ import * as z from "zod/mini";
 import { buildFullAnswers, parseBody, type Person } from "./person.ts";
 
 const DAY = "2026-05-13";
+const MONDAY = "2026-05-11";
 
 export interface Call {
   /** As the app names the route, `PATCH /api/tasks/:id`. */
@@ -120,6 +123,8 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: buildPath(getMonthStatus, { month: "2026-05" }),
     },
     { route: "GET /api/dashboard/:day", path: buildPath(getDashboard, { day: DAY }) },
+    { route: "GET /api/weeks/:monday", path: buildPath(getWeek, { monday: MONDAY }) },
+    { route: "GET /api/years/:year", path: buildPath(getYear, { year: "2026" }) },
     { route: "GET /api/export", path: exportData.path },
     {
       route: "POST /api/auth/register",
@@ -180,6 +185,11 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       route: "PATCH /api/objectives/:id/reflection",
       path: buildPath(reflectOnObjective, { id: set.id }),
       body: { reflection: "Smaller steps." },
+    },
+    {
+      route: "PATCH /api/weeks/:monday/review",
+      path: buildPath(saveWeekReview, { monday: MONDAY }),
+      body: { good: "The walk." },
     },
     { route: "POST /api/missions", path: getMissions.path, body: { unified: "Be kind." } },
     { route: "POST /api/missions/suggestions", path: suggestMissions.path, body: {} },

@@ -63,9 +63,29 @@ export function getWeekday(day: Day): number {
   return new Date(dayToMs(day)).getUTCDay();
 }
 
+/** The Monday of the week a day lies in: a week to look back on ends with its Sunday. */
+export function getMonday(day: Day): Day {
+  return addDays(day, -((getWeekday(day) + 6) % 7));
+}
+
+/** Every day of the week that begins on a Monday, in order. */
+export function listWeek(monday: Day): Day[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
 export const dayField = z
   .string("Please give a date as yyyy-MM-dd.")
   .check(z.refine(isDay, "This date does not exist. Please give it as yyyy-MM-dd."));
+
+/** A week is named by its Monday. */
+export const mondayField = dayField.check(
+  z.refine((day) => getWeekday(day) === 1, "Please name the week by its Monday."),
+);
+
+/** A year in the user's calendar, `yyyy`. */
+export const yearField = z
+  .string("Please give a year as yyyy.")
+  .check(z.regex(/^\d{4}$/, "Please give a year as yyyy."));
 
 /** Accepts both month forms, `yyyy-MM` and `yyyy-MM-01`, and yields `yyyy-MM`. */
 export const monthField = z.pipe(

@@ -10,6 +10,8 @@ import * as objectives from "./endpoints/objectives.ts";
 import * as passkeys from "./endpoints/passkeys.ts";
 import * as research from "./endpoints/research.ts";
 import * as tasks from "./endpoints/tasks.ts";
+import * as weeks from "./endpoints/weeks.ts";
+import * as years from "./endpoints/years.ts";
 
 const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...account,
@@ -23,6 +25,8 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...passkeys,
   ...research,
   ...tasks,
+  ...weeks,
+  ...years,
 };
 
 /** Every endpoint of the API by its `operationId`. For the Worker, openapi.json and tests: a browser imports what it calls. */

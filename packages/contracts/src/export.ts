@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
-import { dayField } from "./dates.ts";
+import { dayField, mondayField } from "./dates.ts";
 import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
 import { LANGUAGES } from "./languages.ts";
 import {
@@ -17,6 +17,8 @@ import {
   TASK_CUE_MAX,
   TASK_TITLE_MAX,
   UNIFIED_MISSION_MAX,
+  WEEK_ANSWER_MAX,
+  WEEK_REVIEWS_MAX,
 } from "./limits.ts";
 import { LINE_KEY_MAX } from "./set-aside.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
@@ -124,6 +126,14 @@ const setAside = z.strictObject({
   createdAt: instant,
 });
 
+const weekReview = z.strictObject({
+  monday: mondayField,
+  good: optionalText(WEEK_ANSWER_MAX),
+  hard: optionalText(WEEK_ANSWER_MAX),
+  next: optionalText(WEEK_ANSWER_MAX),
+  updatedAt: instant,
+});
+
 /** The most a file may restore of each list that can be restored. */
 export const IMPORT_LIMITS = {
   tasks: TASKS_MAX,
@@ -132,6 +142,7 @@ export const IMPORT_LIMITS = {
   research: SECTIONS.length,
   analyses: ANALYSES_MAX,
   setAside: SET_ASIDE_MAX,
+  weekReviews: WEEK_REVIEWS_MAX,
 } as const;
 export const IMPORTED_LISTS = [
   "tasks",
@@ -140,6 +151,7 @@ export const IMPORTED_LISTS = [
   "research",
   "analyses",
   "setAside",
+  "weekReviews",
 ] as const satisfies readonly (keyof typeof IMPORT_LIMITS)[];
 export type ImportedList = (typeof IMPORTED_LISTS)[number];
 
@@ -151,11 +163,13 @@ const before = z.strictObject({
   research: count,
   analyses: count,
   setAside: count,
-} satisfies Record<ImportedList, typeof count>);
+  /** Files from before there were reviews count none. */
+  weekReviews: z._default(count, 0),
+} satisfies Record<ImportedList, z.ZodMiniType<number>>);
 
 /**
  * Everything a person ever gave, as one file, or as several where one would be longer than a restore takes. The
- * first six lists can be restored into an empty account; the others, and the person, say what is kept beside them and
+ * imported lists can be restored into an empty account; the others, and the person, say what is kept beside them and
  * belong to the account they came from. What is optional was added later, so that an older file can still be restored.
  */
 export const dataExport = z.strictObject({
@@ -183,6 +197,7 @@ export const dataExport = z.strictObject({
   research: list(record, IMPORT_LIMITS.research),
   analyses: list(analysis, IMPORT_LIMITS.analyses),
   setAside: z.optional(list(setAside, IMPORT_LIMITS.setAside)),
+  weekReviews: z.optional(list(weekReview, IMPORT_LIMITS.weekReviews)),
   /** What was kept before there were limits, and is over them: to be read, not to be restored. */
   surplus: z.optional(listBeside(z.looseObject({ list: z.enum(IMPORTED_LISTS, UNREADABLE) }))),
   sessions: listBeside(

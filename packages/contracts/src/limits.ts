@@ -10,6 +10,7 @@ export const TASK_DAYS_AHEAD = 31;
 export const OBJECTIVE_TITLE_MAX = 280;
 export const OBJECTIVE_DESCRIPTION_MAX = 200;
 export const REFLECTION_MAX = 280;
+export const WEEK_ANSWER_MAX = 280;
 export const OBJECTIVES_A_MONTH = 2;
 /** How long an end can be undone: its notice shows for 5 s, and longer under a pointer or on a slow network. */
 export const OBJECTIVE_UNDO_MS = 2 * 60_000;
@@ -34,6 +35,8 @@ export const ANALYSES_AN_HOUR = 5;
 export const TASKS_MAX = 12_000;
 export const OBJECTIVES_MAX = 600;
 export const SET_ASIDE_MAX = 500;
+/** One a week for as long as the tasks last. */
+export const WEEK_REVIEWS_MAX = 600;
 /** Of these the newest stay; sign-ins that failed are counted by themselves, so that they push out nothing else. */
 export const ACCOUNT_EVENTS_MAX = 100;
 /** Of these the newest stay. */

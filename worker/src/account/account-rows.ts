@@ -13,6 +13,7 @@ import {
   sessions,
   setAside,
   tasks,
+  weekReviews,
 } from "../db/schema.ts";
 import { selectAccountEvents } from "./account-events.ts";
 
@@ -23,6 +24,7 @@ const { userId: _mission, ...missionColumns } = getTableColumns(missions);
 const { userId: _research, ...researchColumns } = getTableColumns(research);
 const { userId: _analysis, ...analysisColumns } = getTableColumns(analyses);
 const { userId: _setAside, ...setAsideColumns } = getTableColumns(setAside);
+const { userId: _review, ...reviewColumns } = getTableColumns(weekReviews);
 const { userId: _identity, ...identityColumns } = getTableColumns(identities);
 const { userId: _passkey, ...passkeyColumns } = getTableColumns(passkeys);
 const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
@@ -59,6 +61,11 @@ export function selectStoreRows(db: Database, userId: string) {
       .from(setAside)
       .where(eq(setAside.userId, userId))
       .orderBy(desc(setAside.createdAt)),
+    db
+      .select(reviewColumns)
+      .from(weekReviews)
+      .where(eq(weekReviews.userId, userId))
+      .orderBy(desc(weekReviews.monday)),
     db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
   ] as const;
 }
@@ -79,8 +86,16 @@ type DirectoryResults = BatchResponse<ReturnType<typeof selectDirectoryRows>>;
 
 /** The results of `selectStoreRows` by the names that an export gives them. */
 export function nameStoreRows(results: StoreResults) {
-  const [ofTasks, ofObjectives, ofMissions, ofResearch, ofAnalyses, ofSetAside, ofSessions] =
-    results;
+  const [
+    ofTasks,
+    ofObjectives,
+    ofMissions,
+    ofResearch,
+    ofAnalyses,
+    ofSetAside,
+    ofReviews,
+    ofSessions,
+  ] = results;
   return {
     tasks: ofTasks,
     objectives: ofObjectives,
@@ -88,6 +103,7 @@ export function nameStoreRows(results: StoreResults) {
     research: ofResearch,
     analyses: ofAnalyses,
     setAside: ofSetAside,
+    weekReviews: ofReviews,
     sessions: ofSessions,
   };
 }

@@ -14,6 +14,7 @@ const LISTS = [
   "research",
   "analyses",
   "setAside",
+  "weekReviews",
   "objectives",
   "sessions",
   "passwordResets",
@@ -51,6 +52,7 @@ const createEmptyLists = (): ExportLists => ({
   research: [],
   analyses: [],
   setAside: [],
+  weekReviews: [],
   objectives: [],
   sessions: [],
   passwordResets: [],
@@ -72,6 +74,7 @@ function createPartAfter(parts: readonly Part[]): Part {
     research: rows("research"),
     analyses: rows("analyses"),
     setAside: rows("setAside"),
+    weekReviews: rows("weekReviews"),
   };
   return { lists: createEmptyLists(), before };
 }

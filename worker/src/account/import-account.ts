@@ -8,13 +8,22 @@ import {
 } from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
 import { buildInserts } from "../db/insert-many.ts";
-import { analyses, missions, objectives, research, setAside, tasks, users } from "../db/schema.ts";
+import {
+  analyses,
+  missions,
+  objectives,
+  research,
+  setAside,
+  tasks,
+  users,
+  weekReviews,
+} from "../db/schema.ts";
 import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { isFullyAnswered, requireValidOptions } from "../research/save-research.ts";
 
 /** The largest distance between the end of a month in any time zone and its end in UTC. */
 const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
-const TABLES = { tasks, objectives, missions, research, analyses, setAside } as const;
+const TABLES = { tasks, objectives, missions, research, analyses, setAside, weekReviews } as const;
 
 /**
  * An import needs an account that is empty, or that has exactly the earlier parts of the same export: it never mixes or
@@ -53,6 +62,10 @@ function requireConsistent(file: DataExport): void {
   requireUnique(
     "setAside",
     (file.setAside ?? []).map(({ key }) => key),
+  );
+  requireUnique(
+    "weekReviews",
+    (file.weekReviews ?? []).map(({ monday }) => monday),
   );
   for (const list of IMPORTED_LISTS) {
     if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > IMPORT_LIMITS[list]) {
@@ -94,6 +107,7 @@ const EMPTY_ACCOUNT = {
   research: 0,
   analyses: 0,
   setAside: 0,
+  weekReviews: 0,
 };
 
 const toDate = (instant: string) => new Date(instant);
@@ -153,6 +167,11 @@ export async function importAccount(
       db,
       setAside,
       (file.setAside ?? []).map((row) => ({ ...row, userId, createdAt: toDate(row.createdAt) })),
+    ),
+    ...buildInserts(
+      db,
+      weekReviews,
+      (file.weekReviews ?? []).map((row) => ({ ...row, userId, updatedAt: toDate(row.updatedAt) })),
     ),
   ];
   const { modelConsent } = file.user;

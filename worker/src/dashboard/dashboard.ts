@@ -53,9 +53,18 @@ const ticks = keepStatement(["userId", "first", "last"], (db, { userId, first, l
     .orderBy(tasks.date),
 );
 
+/** Counts the ticks of each day that has tasks, from one day to another, for a batch. */
+export function selectTicksBetween(
+  db: Database,
+  userId: string,
+  { first, last }: { first: Day; last: Day },
+) {
+  return ticks(db, { userId, first, last });
+}
+
 /** Counts the ticks of each day of a month that has tasks, for a batch. */
 export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
-  return ticks(db, { userId, first: getFirstDay(month), last: `${month}-31` });
+  return selectTicksBetween(db, userId, { first: getFirstDay(month), last: `${month}-31` });
 }
 
 /** The rows of `selectTicksOfMonth` as the API returns them. */

@@ -337,6 +337,20 @@ export const setAside = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
+/** What a user wrote about a week, which is named by its Monday. */
+export const weekReviews = sqliteTable(
+  "week_reviews",
+  {
+    userId: owner(),
+    monday: text("monday").notNull(),
+    good: text("good").notNull().default(""),
+    hard: text("hard").notNull().default(""),
+    next: text("next").notNull().default(""),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.monday] })],
+);
+
 /** What is asked before a user is known, or about the account itself: in every placement in the one database. */
 export const DIRECTORY_TABLES = [
   users,
@@ -361,4 +375,5 @@ export const USER_STORE_TABLES = [
   research,
   analyses,
   setAside,
+  weekReviews,
 ] as const;

@@ -22,10 +22,10 @@ export const singleDatabase: Placement = {
   endSessions: async () => undefined,
   updateProfile: async () => undefined,
   async readAccount(db, userId) {
-    const [tasks, objectives, missions, research, analyses, setAside, devices, ...directory] =
+    const [tasks, objectives, missions, research, analyses, setAside, reviews, devices, ...rest] =
       await db.batch([...selectStoreRows(db, userId), ...selectDirectoryRows(db, userId)]);
-    const own = [tasks, objectives, missions, research, analyses, setAside, devices] as const;
-    return { ...nameStoreRows([...own]), ...nameDirectoryRows(directory) };
+    const own = [tasks, objectives, missions, research, analyses, setAside, reviews] as const;
+    return { ...nameStoreRows([...own, devices]), ...nameDirectoryRows(rest) };
   },
   // Foreign keys delete the rest.
   async deleteUser(db, userId) {

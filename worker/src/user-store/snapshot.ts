@@ -12,11 +12,21 @@ import {
   setAside,
   tasks,
   users,
+  weekReviews,
 } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 
 /** The tables whose rows go where a user goes. */
-const TABLES = [sessions, missions, research, analyses, setAside, objectives, tasks] as const;
+const TABLES = [
+  sessions,
+  missions,
+  research,
+  analyses,
+  setAside,
+  weekReviews,
+  objectives,
+  tasks,
+] as const;
 
 type StoreTable = (typeof TABLES)[number];
 

@@ -8,6 +8,7 @@ import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import { getTableColumns } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
@@ -31,6 +32,7 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(saveMissions.path, { unified: "Be kind. 🌱" });
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
+  await person.patch(buildPath(saveWeekReview, { monday: "2026-05-11" }), { good: "The walk. 🌱" });
   await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
   await rows(
     "insert into passkeys values (?, ?, ?, 'Key', 'x', 0, '[]', 1, null)",
@@ -163,10 +165,11 @@ describe("row 13: the password is asked again before an account is deleted", () 
 
 /** What is a person's own in a file: without ids, and without what belongs to the account it came from. */
 function words(file: DataExport): unknown {
-  const { tasks, objectives, missions, research, analyses, setAside = [] } = file;
+  const { tasks, objectives, missions, research, analyses } = file;
+  const { setAside = [], weekReviews = [] } = file;
   const bare = (rows: readonly object[]) =>
     rows.map((row) => JSON.stringify({ ...row, id: undefined })).toSorted();
-  return [tasks, objectives, missions, research, analyses, setAside].map(bare);
+  return [tasks, objectives, missions, research, analyses, setAside, weekReviews].map(bare);
 }
 
 const exported = (person: Person) => parseBody(dataExport, person.get(exportData.path));
@@ -204,7 +207,7 @@ describe("an export can be read back", () => {
     const edge = downEdge();
     const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
-    const { setAside: _, ...file } = await exported(person);
+    const { setAside: _, weekReviews: _reviews, ...file } = await exported(person);
     const older = {
       ...file,
       analyses: file.analyses.map(({ answersDigest: _digest, ...analysis }) => analysis),
@@ -271,6 +274,7 @@ describe("an export can be read back", () => {
     const [record] = file.research;
     const [analysis] = file.analyses;
     const [aside] = file.setAside ?? [];
+    const [review] = file.weekReviews ?? [];
     const bad: unknown[] = [
       {},
       [],
@@ -300,6 +304,9 @@ describe("an export can be read back", () => {
       { ...file, analyses: [{ ...analysis, createdAt: "yesterday" }] },
       { ...file, setAside: [aside, aside] },
       { ...file, setAside: [{ ...aside, key: "x".repeat(8001) }] },
+      { ...file, weekReviews: [review, review] },
+      { ...file, weekReviews: [{ ...review, monday: "2026-05-12" }] },
+      { ...file, weekReviews: [{ ...review, hard: "x".repeat(281) }] },
       { ...file, research: [{ ...record, completedAnswers: { mcAnswers: {} } }] },
       { ...file, analyses: [{ ...analysis, report: { ...analysis?.report, themes: ["\ud83d"] } }] },
     ];
@@ -308,7 +315,7 @@ describe("an export can be read back", () => {
       expect([index, status]).toEqual([index, 400]);
     }
     expect(words(await parseBody(dataExport, fresh.get(exportData.path)))).toEqual(
-      Array.from({ length: 6 }, () => []),
+      Array.from({ length: 7 }, () => []),
     );
   });
 });

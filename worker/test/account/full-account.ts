@@ -102,6 +102,13 @@ export async function fillAccount(person: Person): Promise<void> {
   );
   await insertRows(
     person,
+    "week_reviews",
+    limits.WEEK_REVIEWS_MAX,
+    `?, date('2026-05-11', (-7 * i) || ' days'), ?, ?, ?, ${NOW}`,
+    ...Array<string>(3).fill(buildWideText(limits.WEEK_ANSWER_MAX)),
+  );
+  await insertRows(
+    person,
     "sessions",
     limits.SESSIONS_MAX - 1,
     `'s' || i, ?, ${NOW}, ${NOW} - i - 1, ${NOW} + 9, ?, null`,

@@ -14,6 +14,7 @@ import {
 } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -104,6 +105,10 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
       reflection: (reflection) => [
         person.patch(buildPath(reflectOnObjective, { id }), { reflection }),
         { reflection: reflection.trim() },
+      ],
+      review: (good) => [
+        person.patch(buildPath(saveWeekReview, { monday: "2026-05-11" }), { good }),
+        { good: good.trim() },
       ],
       missions: (text) => [
         person.post(saveMissions.path, {

@@ -69,7 +69,15 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
       month: "2026-05",
     });
     await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
-    const written = ["users", "tasks", "missions", "research", "analyses", "set_aside"];
+    const written = [
+      "users",
+      "tasks",
+      "missions",
+      "research",
+      "analyses",
+      "set_aside",
+      "week_reviews",
+    ];
     const before = await dumpTables(written);
     await runJobsAt(after(20 * 365 * DAY_MS));
     expect(await dumpTables(written)).toBe(before);

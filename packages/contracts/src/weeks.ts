@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { optionalText } from "./fields.ts";
+import { WEEK_ANSWER_MAX } from "./limits.ts";
+import { objectiveList } from "./objectives.ts";
+import { taskList } from "./tasks.ts";
+
+/** The three questions about a week, by the name of their answer. */
+export const WEEK_QUESTIONS = {
+  good: "What was good this week?",
+  hard: "What made it hard?",
+  next: "What do you want to do differently next week?",
+} as const;
+export type WeekAnswer = keyof typeof WEEK_QUESTIONS;
+export const WEEK_ANSWERS = ["good", "hard", "next"] as const satisfies readonly WeekAnswer[];
+
+/** What its owner wrote about a week, which is named by its Monday. An answer that was not given is blank. */
+export const weekReview = z.object({
+  monday: z.string(),
+  good: z.string(),
+  hard: z.string(),
+  next: z.string(),
+});
+export type WeekReview = z.infer<typeof weekReview>;
+
+const answer = z.optional(optionalText(WEEK_ANSWER_MAX));
+
+/** The answers that change. One that is absent stays as it is, so that two devices can each save their own. */
+export const weekReviewChange = z
+  .strictObject({ good: answer, hard: answer, next: answer })
+  .check(
+    z.refine(
+      (change) => Object.values(change).some((text) => text !== undefined),
+      "Please send at least one answer.",
+    ),
+  );
+export type WeekReviewChange = z.infer<typeof weekReviewChange>;
+
+export const weekDay = z.object({ date: z.string(), tasks: taskList });
+export type WeekDay = z.infer<typeof weekDay>;
+
+/** A week as its page shows it. */
+export const week = z.object({
+  monday: z.string(),
+  /** All seven, in order. */
+  days: z.array(weekDay),
+  /** Those of the months that the week lies in, by month. */
+  objectives: objectiveList,
+  review: z.nullable(weekReview),
+  /** What was written about the week before. */
+  previous: z.nullable(weekReview),
+});
+export type Week = z.infer<typeof week>;

@@ -1,0 +1,143 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
+import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
+import { listWeek } from "@goals/contracts/dates";
+import { WEEK_ANSWER_MAX, WEEK_REVIEWS_MAX } from "@goals/contracts/limits";
+import { task } from "@goals/contracts/tasks";
+import { week } from "@goals/contracts/weeks";
+import { expect, test } from "vitest";
+import { insertRows } from "../account/full-account.ts";
+import { rows } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { createUnlockedPerson, parseBody, type Person } from "../person.ts";
+
+/** The week of the tests' today, a Wednesday; the week before ends in the month before. */
+const MONDAY = "2026-05-11";
+const BEFORE = "2026-05-04";
+
+const read = (person: Person, monday = MONDAY) =>
+  parseBody(week, person.get(buildPath(getWeek, { monday })));
+const save = (person: Person, change: unknown, monday = MONDAY) =>
+  person.patch(buildPath(saveWeekReview, { monday }), change);
+
+test("a week has its seven days with their tasks, and no day of its neighbours", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  for (const date of ["2026-05-10", "2026-05-11", "2026-05-13", "2026-05-17", "2026-05-18"]) {
+    for (const slot of [2, 1]) await person.post(planTask.path, { title: date, date, slot });
+  }
+  const walked = await parseBody(
+    task,
+    person.post(planTask.path, { title: "Walk", date: "2026-05-13", slot: 3 }),
+  );
+  await person.patch(buildPath(changeTask, { id: walked.id }), { completed: true });
+  const { days } = await read(person);
+  expect(days.map(({ date }) => date)).toEqual(listWeek(MONDAY));
+  expect(days.map(({ tasks }) => tasks.map(({ slot }) => slot))).toEqual([
+    [1, 2],
+    [],
+    [1, 2, 3],
+    [],
+    [],
+    [],
+    [1, 2],
+  ]);
+  expect(days[2]?.tasks[2]).toMatchObject({ title: "Walk", completed: true });
+});
+
+test("a week that lies in two months shows the objectives of both, and nobody else's", async () => {
+  const edge = openEdge({ now: "2026-05-28T10:00:00Z" });
+  const person = await createUnlockedPerson(edge);
+  const other = await createUnlockedPerson(edge);
+  for (const month of ["2026-06", "2026-05"]) {
+    await person.post(createObjective.path, { type: "personal", title: month, month });
+    await other.post(createObjective.path, { type: "professional", title: "Theirs", month });
+  }
+  const titles = async (monday: string) =>
+    (await read(person, monday)).objectives.map(({ title }) => title);
+  expect(await titles("2026-05-25")).toEqual(["2026-05"]);
+  expect(await titles("2026-06-01")).toEqual(["2026-06"]);
+  // Monday 29 June to Sunday 5 July.
+  expect(await titles("2026-06-29")).toEqual(["2026-06"]);
+  await person.post(planTask.path, { title: "Theirs not", date: "2026-05-28", slot: 1 });
+  expect((await read(other, "2026-05-25")).days.flatMap(({ tasks }) => tasks)).toEqual([]);
+});
+
+test("answers are kept, shown the week after, and saved as often as they are sent", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  expect(await read(person)).toMatchObject({ review: null, previous: null });
+  for (const _time of [1, 2]) {
+    expect(await save(person, { good: "  The walk. ", next: "Earlier." }, BEFORE)).toMatchObject({
+      status: 200,
+      body: { monday: BEFORE, good: "The walk.", hard: "", next: "Earlier." },
+    });
+  }
+  expect(await read(person)).toMatchObject({
+    review: null,
+    previous: { monday: BEFORE, good: "The walk.", next: "Earlier." },
+  });
+  expect(await read(person, BEFORE)).toMatchObject({ review: { good: "The walk." } });
+});
+
+test("two devices that answer different questions at once lose nothing of each other", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  const answers = await Promise.all([
+    save(person, { good: "The walk." }),
+    save(person, { hard: "The rain." }),
+    save(person, { next: "A coat." }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const said = { good: "The walk.", hard: "The rain.", next: "A coat." };
+  expect((await read(person)).review).toMatchObject(said);
+  await save(person, { hard: "" });
+  expect((await read(person)).review).toMatchObject({ ...said, hard: "" });
+});
+
+test("a week that has not begun where its owner lives has no review yet", async () => {
+  const edge = openEdge({ now: "2026-05-17T23:30:00Z" });
+  const person = await createUnlockedPerson(edge);
+  const next = "2026-05-18";
+  expect(await save(person, { good: "Soon." }, next)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "monday" }] },
+  });
+  person.setZone("Europe/Berlin");
+  expect((await save(person, { good: "Now." }, next)).status).toBe(200);
+});
+
+test("what is no answer, or no Monday, is refused in a sentence", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  expect((await save(person, { good: "x".repeat(WEEK_ANSWER_MAX) })).status).toBe(200);
+  for (const bad of [
+    {},
+    { good: "x".repeat(WEEK_ANSWER_MAX + 1) },
+    { good: 3 },
+    { good: null },
+    { good: "a\0b" },
+    { good: "Yes.", mood: "fine" },
+  ]) {
+    expect([bad, (await save(person, bad)).status]).toEqual([bad, 400]);
+  }
+  for (const monday of ["2026-05-12", "2026-05-17", "2026-02-30", "today"]) {
+    const { status } = await person.get(buildPath(getWeek, { monday }));
+    expect([monday, status]).toEqual([monday, 400]);
+    expect((await save(person, { good: "Yes." }, monday)).status).toBe(400);
+  }
+});
+
+test("an account that is full says so, and still changes what it has", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  await insertRows(
+    person,
+    "week_reviews",
+    WEEK_REVIEWS_MAX,
+    `?, date('${BEFORE}', (-7 * i) || ' days'), 'x', '', '', 0`,
+  );
+  expect(await save(person, { good: "One more." })).toMatchObject({
+    status: 409,
+    body: { code: "full" },
+  });
+  expect((await save(person, { good: "Again." }, BEFORE)).status).toBe(200);
+  await rows("delete from week_reviews where monday = ?", BEFORE);
+  expect((await save(person, { good: "One more." })).status).toBe(200);
+});
