@@ -16,6 +16,7 @@ import m0013 from "./0013_passkeys.sql";
 import m0014 from "./0014_account_events.sql";
 import m0015 from "./0015_serves_and_cues.sql";
 import m0016 from "./0016_week_reviews.sql";
+import m0017 from "./0017_access_keys.sql";
 
 export default {
   journal,
@@ -37,5 +38,6 @@ export default {
     m0014,
     m0015,
     m0016,
+    m0017,
   },
 };

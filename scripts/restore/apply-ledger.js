@@ -73,7 +73,7 @@ function quoted(ids) {
 
 /**
  * Brings a restored database up to what has been said since: who deleted their account is removed, whose password was
- * changed since has to reset it, and every session, reset link and waiting mail is gone. Repeating it changes nothing more.
+ * changed since has to reset it, and every session, reset link, waiting mail and access key is gone. Repeating it changes nothing more.
  * @param {object} options
  * @param {string} options.database its binding or name
  * @param {readonly string[]} options.where wrangler's arguments that say where the database is
@@ -99,6 +99,8 @@ export async function applyLedger({ database, where, ledger }) {
     "delete from sessions;",
     "delete from password_resets;",
     "delete from mail_outbox;",
+    // One that was revoked since must not work again, and nobody knows which.
+    "delete from access_keys;",
   ];
   for (let from = 0; from < deleted.length; from += CHUNK) {
     statements.push(

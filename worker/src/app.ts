@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { OFFLINE_PAGE, SERVICE_WORKER } from "@goals/contracts/offline";
+import { accessKeysRoutes } from "./access-keys/access-keys.routes.ts";
 import { accountRoutes } from "./account/account.routes.ts";
 import { recordAccountEvents } from "./account/record-account-events.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authenticate } from "./auth/authenticate.ts";
+import { CALENDAR_FEED, serveCalendarFeed } from "./calendar-feed/serve-calendar-feed.ts";
 import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/page.ts";
 import { serveRemoteFile } from "./edge/serve-remote-file.ts";
@@ -22,11 +24,19 @@ import { shareVariables } from "./http/share-variables.ts";
 import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
+import { serveShare, SHARE } from "./share/serve-share.ts";
 import { askUserStore } from "./user-store/ask-user-store.ts";
 import { USER_ROUTES } from "./user-routes.ts";
 
 /** What asks the directory, and at times where the rows of a user are as well. */
-const DIRECTORY_ROUTES = [healthRoutes, authRoutes, providerRoutes, passkeysRoutes, accountRoutes];
+const DIRECTORY_ROUTES = [
+  healthRoutes,
+  authRoutes,
+  providerRoutes,
+  passkeysRoutes,
+  accessKeysRoutes,
+  accountRoutes,
+];
 
 /** The whole edge: the API, the remotes' files, and the shell. */
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -40,6 +50,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   for (const routes of [...DIRECTORY_ROUTES, ...USER_ROUTES]) app.route("/", routes);
 
+  app.get(CALENDAR_FEED, serveCalendarFeed);
+  app.get(SHARE, serveShare);
   app.get("/mf/*", serveRemoteFile);
   app.get(SERVICE_WORKER, serveServiceWorker);
   app.get(OFFLINE_PAGE, serveOfflinePage);

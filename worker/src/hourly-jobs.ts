@@ -2,7 +2,14 @@ import { lte, or } from "drizzle-orm";
 import { deleteOldAccountEvents } from "./account/account-events.ts";
 import { computeIdleCutoff } from "./auth/sessions.ts";
 import type { Database } from "./db/database.ts";
-import { mailOutbox, passwordResets, sessions, tries, usedSignIns } from "./db/schema.ts";
+import {
+  accessKeys,
+  mailOutbox,
+  passwordResets,
+  sessions,
+  tries,
+  usedSignIns,
+} from "./db/schema.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { deliverDueMails } from "./mail/outbox.ts";
@@ -56,6 +63,7 @@ async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
     db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)),
     db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),
     deleteOldAccountEvents(db, now),
+    db.delete(accessKeys).where(lte(accessKeys.expiresAt, now)),
     db.delete(usedSignIns).where(lte(usedSignIns.expiresAt, now)),
     db.delete(tries).where(lte(tries.resetsAt, now)),
   ]);

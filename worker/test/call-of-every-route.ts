@@ -2,6 +2,11 @@ import { generatedAnalysis } from "@goals/contracts/analysis";
 import { objective } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
+  createAccessKey,
+  listAccessKeys,
+  revokeAccessKey,
+} from "@goals/contracts/endpoints/access-keys";
+import {
   deleteAccount,
   exportData,
   importData,
@@ -136,6 +141,17 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       route: "POST /api/auth/reset-password",
       path: resetPassword.path,
       body: { token: "unknown", newPassword: password },
+    },
+    { route: "GET /api/access-keys", path: listAccessKeys.path },
+    {
+      route: "POST /api/access-keys",
+      path: createAccessKey.path,
+      body: { kind: "token", name: "A script", scope: "write", days: 30 },
+    },
+    {
+      route: "DELETE /api/access-keys/:id",
+      path: buildPath(revokeAccessKey, { id: "unknown" }),
+      body: {},
     },
     { route: "GET /api/auth/ways-to-sign-in", path: listWaysToSignIn.path },
     {

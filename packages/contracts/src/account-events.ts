@@ -15,6 +15,8 @@ export const ACCOUNT_EVENTS = [
   "identity_removed",
   "device_signed_out",
   "other_devices_signed_out",
+  "access_key_created",
+  "access_key_revoked",
   "exported",
   "imported",
 ] as const;

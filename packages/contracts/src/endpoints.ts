@@ -1,4 +1,5 @@
 import type { EndpointDeclaration } from "./endpoint.ts";
+import * as accessKeys from "./endpoints/access-keys.ts";
 import * as account from "./endpoints/account.ts";
 import * as analysis from "./endpoints/analysis.ts";
 import * as auth from "./endpoints/auth.ts";
@@ -14,6 +15,7 @@ import * as weeks from "./endpoints/weeks.ts";
 import * as years from "./endpoints/years.ts";
 
 const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
+  ...accessKeys,
   ...account,
   ...analysis,
   ...auth,

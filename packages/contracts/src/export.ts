@@ -227,6 +227,21 @@ export const dataExport = z.strictObject({
       }),
     ),
   ),
+  /** Files from before there were access keys have none. */
+  accessKeys: z.optional(
+    listBeside(
+      z.strictObject({
+        id,
+        kind: known,
+        name: known,
+        scope: known,
+        period: z.nullable(known),
+        createdAt: instant,
+        lastUsedAt: z.nullable(instant),
+        expiresAt: z.nullable(instant),
+      }),
+    ),
+  ),
   accountEvents: z.optional(
     listBeside(
       z.strictObject({

@@ -52,6 +52,12 @@ export const ROW_MAX_BYTES = 90_000;
 export const REPORT_MAX_BYTES = 60_000;
 export const WRITTEN_MAX_BYTES = 40_000;
 
+/** Calendar feeds, shared pages and API tokens together. */
+export const ACCESS_KEYS_MAX = 20;
+export const ACCESS_KEY_NAME_MAX = 60;
+/** A feed has the days around today: so many back, and as many ahead as can be planned. */
+export const FEED_DAYS_BACK = 92;
+
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 

@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../db/database.ts";
 import {
+  accessKeys,
   analyses,
   identities,
   mailOutbox,
@@ -27,6 +28,7 @@ const { userId: _setAside, ...setAsideColumns } = getTableColumns(setAside);
 const { userId: _review, ...reviewColumns } = getTableColumns(weekReviews);
 const { userId: _identity, ...identityColumns } = getTableColumns(identities);
 const { userId: _passkey, ...passkeyColumns } = getTableColumns(passkeys);
+const { userId: _key, secretHash: _secret, ...accessKeyColumns } = getTableColumns(accessKeys);
 const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
 const { userId: _reset, tokenHash: _hash, ...resetColumns } = getTableColumns(passwordResets);
 const {
@@ -78,6 +80,7 @@ export function selectDirectoryRows(db: Database, userId: string) {
     db.select(passkeyColumns).from(passkeys).where(eq(passkeys.userId, userId)),
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, userId)),
     selectAccountEvents(db, userId),
+    db.select(accessKeyColumns).from(accessKeys).where(eq(accessKeys.userId, userId)),
   ] as const;
 }
 
@@ -116,6 +119,7 @@ export function nameDirectoryRows([
   ofPasskeys,
   ofMails,
   ofEvents,
+  ofAccessKeys,
 ]: DirectoryResults) {
   return {
     passwordResets: ofResets,
@@ -123,6 +127,7 @@ export function nameDirectoryRows([
     passkeys: ofPasskeys,
     mailOutbox: ofMails,
     accountEvents: ofEvents,
+    accessKeys: ofAccessKeys,
   };
 }
 

@@ -4,7 +4,7 @@ import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { mailOutbox, passwordResets, users } from "../db/schema.ts";
+import { accessKeys, mailOutbox, passwordResets, users } from "../db/schema.ts";
 import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
@@ -124,6 +124,8 @@ export async function resetPassword(
     db
       .delete(passwordResets)
       .where(and(eq(passwordResets.userId, owner), ne(passwordResets.tokenHash, tokenHash))),
+    // Who knew the old password may have made keys with it.
+    db.delete(accessKeys).where(eq(accessKeys.userId, owner)),
     db
       .update(passwordResets)
       .set({ usedAt: now })
@@ -131,7 +133,7 @@ export async function resetPassword(
       .returning({ tokenHash: passwordResets.tokenHash }),
   ]);
   const used = await writeOrFind(
-    changed.then(([, , , , , rows]) => rows),
+    changed.then(([, , , , , , rows]) => rows),
     () =>
       db
         .select({ tokenHash: passwordResets.tokenHash })

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { ACCESS_KEY_KINDS, ACCESS_KEY_SCOPES } from "@goals/contracts/access-keys";
 import { ACCOUNT_EVENTS } from "@goals/contracts/account-events";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { LANGUAGES } from "@goals/contracts/languages";
@@ -129,6 +130,31 @@ export const passkeys = sqliteTable(
     lastUsedAt: instant("last_used_at"),
   },
   (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** The calendar feeds, shared pages and API tokens of a user. What each may do follows from its kind and its scope. */
+export const accessKeys = sqliteTable(
+  "access_keys",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    kind: text("kind", { enum: ACCESS_KEY_KINDS }).notNull(),
+    name: text("name").notNull(),
+    /** SHA-256 of the secret, which has 256 random bits: a stolen table opens nothing. */
+    secretHash: text("secret_hash").notNull().unique(),
+    scope: text("scope", { enum: ACCESS_KEY_SCOPES }).notNull(),
+    /** Of a shared page: the month or the year it shows. */
+    period: text("period"),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+    /** Null for a key that works until it is revoked. */
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [
+    // A repeated request makes no second key: it finds the name taken.
+    uniqueIndex("access_keys_user_name").on(table.userId, table.name),
+    index("access_keys_expires").on(table.expiresAt),
+  ],
 );
 
 /** What happened to an account, for its owner to see. */
@@ -356,6 +382,7 @@ export const DIRECTORY_TABLES = [
   users,
   passwordResets,
   accountEvents,
+  accessKeys,
   identities,
   passkeys,
   usedSignIns,

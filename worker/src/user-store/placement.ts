@@ -1,7 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AccountRows } from "../account/account-rows.ts";
+import type { FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
+import type { ColourRows } from "../share/colour-rows.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
 
 /** A session, and whose it is. */
@@ -33,6 +35,13 @@ export interface Placement {
   updateProfile(db: Database, user: UserRow): Promise<void>;
   /** All that is kept of a user, without secrets. */
   readAccount(db: Database, userId: string): Promise<AccountRows>;
+  /** What a calendar feed has of a user; null where nobody has this id. */
+  readFeed(db: Database, userId: string, now: Date): Promise<FeedRows | null>;
+  /** What a shared page shows of a user; null where nobody has this id. */
+  readColours(
+    db: Database,
+    of: { userId: string; period: string; now: Date },
+  ): Promise<ColourRows | null>;
   /** Deletes a user with all rows, wherever they are. After a kill in between `repeatTasks` goes on with it. */
   deleteUser(db: Database, userId: string, now: Date): Promise<void>;
   /** Carries out what was planned for stores and not done. */

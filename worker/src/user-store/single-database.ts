@@ -6,7 +6,9 @@ import {
   selectStoreRows,
 } from "../account/account-rows.ts";
 import { createSession, endSession, recordProof } from "../auth/sessions.ts";
+import { readFeedRows } from "../calendar-feed/feed-rows.ts";
 import { sessions, users } from "../db/schema.ts";
+import { readColourRows } from "../share/colour-rows.ts";
 import type { Placement } from "./placement.ts";
 
 /** The default: the rows of users are in the database that the directory is in. */
@@ -27,6 +29,8 @@ export const singleDatabase: Placement = {
     const own = [tasks, objectives, missions, research, analyses, setAside, reviews] as const;
     return { ...nameStoreRows([...own, devices]), ...nameDirectoryRows(rest) };
   },
+  readFeed: (db, userId, now) => readFeedRows(db, userId, now),
+  readColours: (db, { userId, period }) => readColourRows(db, userId, period),
   // Foreign keys delete the rest.
   async deleteUser(db, userId) {
     await db.repeatable.delete(users).where(eq(users.id, userId));

@@ -1,4 +1,6 @@
 import type { StoreRows } from "../account/account-rows.ts";
+import type { FeedRows } from "../calendar-feed/feed-rows.ts";
+import type { ColourRows } from "../share/colour-rows.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
 
 /** The methods of a user store, as a Worker calls them (user-store.ts). */
@@ -11,6 +13,9 @@ export interface UserStoreStub {
   /** Ends the sessions that began at `before` or earlier. */
   endSessions(userId: string, before: Date): Promise<void>;
   readRows(userId: string): Promise<StoreRows>;
+  /** Null when the store is not open, as of a user who was deleted. */
+  readFeed(userId: string, now: Date): Promise<FeedRows | null>;
+  readColours(userId: string, period: string, now: Date): Promise<ColourRows | null>;
   /** Moves the rows when STORE_MODE says that they are to be moved. */
   poke(userId: string): Promise<void>;
   erase(userId: string): Promise<void>;

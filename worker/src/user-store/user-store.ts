@@ -2,12 +2,14 @@ import { DurableObject } from "cloudflare:workers";
 import { and, eq, lte, or } from "drizzle-orm";
 import { nameStoreRows, selectStoreRows, type StoreRows } from "../account/account-rows.ts";
 import { computeIdleCutoff, createSession, endSession, recordProof } from "../auth/sessions.ts";
+import { readFeedRows, type FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
 import { sessions, tries, users } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import { ServiceBusy } from "../errors/domain-errors.ts";
 import { settleDueObjectives } from "../objectives/settle-due.ts";
+import { readColourRows, type ColourRows } from "../share/colour-rows.ts";
 import { backUp, deleteBackups, scheduleBackup } from "./back-up.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./find-rows.ts";
@@ -130,6 +132,23 @@ export function createUserStore(deps: Deps) {
       const rows = await this.#findRows(userId);
       if (!rows) throw createBusyError();
       return nameStoreRows(await rows.db.batch(selectStoreRows(rows.db, userId)));
+    }
+
+    /** The database of a user that somebody other than them reads, with what is due settled. */
+    async #openForReading(userId: string, now: Date): Promise<Database | null> {
+      const rows = await this.#findRows(userId);
+      if (rows?.isOwn) await this.#settleDue(rows.db, now.getTime());
+      return rows?.db ?? null;
+    }
+
+    async readFeed(userId: string, now: Date): Promise<FeedRows | null> {
+      const db = await this.#openForReading(userId, now);
+      return db && readFeedRows(db, userId, now);
+    }
+
+    async readColours(userId: string, period: string, now: Date): Promise<ColourRows | null> {
+      const db = await this.#openForReading(userId, now);
+      return db && readColourRows(db, userId, period);
     }
 
     async poke(userId: string): Promise<void> {

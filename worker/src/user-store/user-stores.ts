@@ -56,6 +56,9 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       ]);
       return { ...own, ...nameDirectoryRows(directory) };
     },
+    readFeed: (_, userId, now) => repeat(() => storeOf(userId).readFeed(userId, now)),
+    readColours: (_, { userId, period, now }) =>
+      repeat(() => storeOf(userId).readColours(userId, period, now)),
     async deleteUser(db, userId, plannedAt) {
       const task = "erase";
       await db.repeatable.batch([planStoreTask(db, { owner: userId, task, now: plannedAt })]);

@@ -1,6 +1,7 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
 import { dataExport, type DataExport } from "@goals/contracts/export";
 import { buildPath } from "@goals/contracts/endpoint";
+import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { deleteAccount, exportData, importData } from "@goals/contracts/endpoints/account";
 import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
@@ -40,6 +41,7 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
     person.id,
     `c${person.id}`,
   );
+  await person.post(createAccessKey.path, { kind: "feed", name: "Phone" });
   await rows("insert into identities values ('https://id.example', ?, ?, 1)", person.id, person.id);
 }
 
@@ -52,7 +54,7 @@ const TABLES = Object.entries(schema).flatMap(([name, table]) =>
     : [],
 );
 /** What opens a door, or says only whose a row is. */
-const KEPT_BACK = ["userId", "tokenHash", "sealedLink"];
+const KEPT_BACK = ["userId", "tokenHash", "sealedLink", "secretHash"];
 const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];
 
 describe("row 39: the export holds every table of a person, and deleting leaves no row", () => {
@@ -87,10 +89,11 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const secrets = [
       ...(await rows("select password_hash as secret from users")),
       ...(await rows("select id as secret from sessions")),
+      ...(await rows("select secret_hash as secret from access_keys")),
       ...(await rows("select token_hash as secret from password_resets")),
       ...(await rows("select sealed_link as secret from mail_outbox")),
     ];
-    expect(secrets).toHaveLength(4);
+    expect(secrets).toHaveLength(5);
     for (const { secret } of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/scrypt|token=|eyJ/);
   });

@@ -132,5 +132,12 @@ export async function fillAccount(person: Person): Promise<void> {
     limits.ACCOUNT_EVENTS_MAX,
     `'e' || i, ?, iif(i % 2, 'signed_in', 'sign_in_failed'), 'Samsung Internet on Android', 'DE', ${NOW} - i`,
   );
+  await insertRows(
+    person,
+    "access_keys",
+    limits.ACCESS_KEYS_MAX,
+    `'k' || i, ?, 'feed', substr(i || ?, 1, ${limits.ACCESS_KEY_NAME_MAX}), 'h' || i, 'read', null, ${NOW}, null, null`,
+    buildWideText(limits.ACCESS_KEY_NAME_MAX),
+  );
   await insertRows(person, "identities", 1, `'https://id.example', 'i', ?, 1`);
 }

@@ -17,6 +17,7 @@ const ELSEWHERE = [
   "DELETE /api/auth/password 204",
   "POST /api/auth/passkey-sign-in 200",
   "POST /api/auth/passkey-proof 204",
+  "DELETE /api/access-keys/:id 204",
   "POST /api/import 201",
   "DELETE /api/auth/sessions/:id 204",
 ];

@@ -132,6 +132,11 @@ describe("row 22: what is somebody else's does not exist", () => {
       owner.id,
     );
     await rows("insert into identities values ('https://id.example', 'ada', ?, 1)", owner.id);
+    ids["access-keys"] = "theirs";
+    await rows(
+      "insert into access_keys values ('theirs', ?, 'feed', 'Mine', 'x', 'read', null, 1, null, null)",
+      owner.id,
+    );
     const ways = await parseBody(waysToSignIn, owner.get(listWaysToSignIn.path));
     ids["passkeys"] = ways.passkeys[0]?.id ?? "";
     ids["identities"] = ways.identities[0]?.id ?? "";

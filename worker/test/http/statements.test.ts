@@ -109,6 +109,8 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "POST /api/auth/login": [5, `${PASSWORD}; ${NOTED}`],
   "POST /api/auth/proof": [5, PASSWORD],
   "POST /api/auth/passkey-sign-in/options": [0, "the challenge is in the browser's cookie"],
+  "POST /api/access-keys": [3, `${PROVEN}; ${NOTED}`],
+  "DELETE /api/access-keys/:id": [2, PROVEN],
   "POST /api/auth/passkeys/options": [2, PROVEN],
   "DELETE /api/auth/passkeys/:id": [3, `${PROVEN}; why nothing was removed`],
   "DELETE /api/auth/identities/:id": [2, PROVEN],

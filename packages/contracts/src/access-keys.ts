@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { isMonth } from "./dates.ts";
+import { requiredText } from "./fields.ts";
+import { ACCESS_KEY_NAME_MAX } from "./limits.ts";
+
+/** What a key opens: the calendar feed, a page in colours, or the API. */
+export const ACCESS_KEY_KINDS = ["feed", "share", "token"] as const;
+export type AccessKeyKind = (typeof ACCESS_KEY_KINDS)[number];
+
+/** What may be done with a key. Only a token may write. */
+export const ACCESS_KEY_SCOPES = ["read", "write"] as const;
+export type AccessKeyScope = (typeof ACCESS_KEY_SCOPES)[number];
+
+/** For how many days a token can be made. */
+export const TOKEN_DAYS = [30, 90, 365] as const;
+
+/** Every token begins with it, so that scanners of sources find one that was committed. */
+export const TOKEN_PREFIX = "goals_";
+
+const isYear = (text: string) => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
+
+const name = requiredText(ACCESS_KEY_NAME_MAX, "Please give it a name.");
+/** The month, `yyyy-MM`, or the year, `yyyy`, that a shared page shows. */
+export const sharedPeriod = z
+  .string("Please choose a month or a year.")
+  .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));
+
+const kind = <Kind extends AccessKeyKind>(one: Kind) => z.literal(one);
+
+/** A key that is to be made. */
+export const newAccessKey = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: kind("feed"), name }),
+    z.strictObject({ kind: kind("share"), name, period: sharedPeriod }),
+    z.strictObject({
+      kind: kind("token"),
+      name,
+      scope: z.enum(ACCESS_KEY_SCOPES, "Please choose what the token may do."),
+      days: z.literal(TOKEN_DAYS, "Please choose how long the token works."),
+    }),
+  ],
+  "Please choose what to make.",
+);
+export type NewAccessKey = z.infer<typeof newAccessKey>;
+
+/** A key as its owner sees it. Instants are ISO 8601 in UTC. */
+export const accessKey = z.object({
+  id: z.string(),
+  kind: z.enum(ACCESS_KEY_KINDS),
+  name: z.string(),
+  scope: z.enum(ACCESS_KEY_SCOPES),
+  /** Of a shared page: what it shows. */
+  period: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  /** Null for a key that works until it is revoked. */
+  expiresAt: z.nullable(z.string()),
+});
+export type AccessKey = z.infer<typeof accessKey>;
+export const accessKeyList = z.array(accessKey);
+
+/** A key just made. Its secret is said this once. */
+export const createdAccessKey = z.object({ ...accessKey.shape, secret: z.string() });
+export type CreatedAccessKey = z.infer<typeof createdAccessKey>;
+
+/** Where the feed or the page of a key is. A token has no address. */
+export function buildAccessKeyPath(of: AccessKeyKind, secret: string): string | null {
+  if (of === "feed") return `/calendar/${secret}.ics`;
+  return of === "share" ? `/share/${secret}` : null;
+}

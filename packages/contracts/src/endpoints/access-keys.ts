@@ -1,0 +1,38 @@
+import { accessKeyList, createdAccessKey, newAccessKey } from "../access-keys.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { recordId } from "../fields.ts";
+
+export const listAccessKeys = defineEndpoint({
+  method: "GET",
+  path: "/api/access-keys",
+  summary: "The calendar feeds, shared pages and API tokens of the user, without their secrets",
+  access: "user",
+  cost: "batch",
+  responses: { 200: accessKeyList },
+});
+
+export const createAccessKey = defineEndpoint({
+  method: "POST",
+  path: "/api/access-keys",
+  summary:
+    "Makes a calendar feed, a shared page or an API token. The secret is in this response alone",
+  access: "user",
+  cost: "batch",
+  body: newAccessKey,
+  responses: { 201: createdAccessKey },
+  errors: { 409: ["access_key_name_taken", "too_many_access_keys"] },
+  needsFreshProof: true,
+  securityEvent: "access_key_created",
+});
+
+export const revokeAccessKey = defineEndpoint({
+  method: "DELETE",
+  path: "/api/access-keys/:id",
+  summary: "Revokes a calendar feed, a shared page or an API token at once",
+  access: "user",
+  cost: "batch",
+  params: { id: recordId },
+  responses: { 204: null },
+  needsFreshProof: true,
+  securityEvent: "access_key_revoked",
+});

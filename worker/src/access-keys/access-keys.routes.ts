@@ -1,0 +1,20 @@
+import * as endpoints from "@goals/contracts/endpoints/access-keys";
+import { Hono } from "hono";
+import type { AppEnv } from "../http/app-env.ts";
+import { route } from "../http/route.ts";
+import { createAccessKey, listAccessKeys, revokeAccessKey } from "./access-keys.ts";
+
+export const accessKeysRoutes = new Hono<AppEnv>();
+
+route(accessKeysRoutes, endpoints.listAccessKeys, (c, { user: { userId } }) =>
+  listAccessKeys(c.var.db, { userId, now: c.var.now }),
+);
+
+route(accessKeysRoutes, endpoints.createAccessKey, (c, { user: { userId }, body: key }) => {
+  const { db, newId, now } = c.var;
+  return createAccessKey(db, { userId, key, id: newId(), now });
+});
+
+route(accessKeysRoutes, endpoints.revokeAccessKey, (c, { user: { userId }, params: { id } }) =>
+  revokeAccessKey(c.var.db, { userId, id }),
+);

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import {
+  TOKEN_PREFIX,
+  type AccessKey,
+  type CreatedAccessKey,
+  type NewAccessKey,
+} from "@goals/contracts/access-keys";
+import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
+import type { Database } from "../db/database.ts";
+import { hasRoom } from "../db/quota.ts";
+import { accessKeys } from "../db/schema.ts";
+import { generateToken, sha256 } from "../encoding.ts";
+import { Conflict, NotFound } from "../errors/domain-errors.ts";
+
+/** 256 random bits: a secret cannot be guessed, so that a plain digest of it is enough. */
+const SECRET_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+type Row = typeof accessKeys.$inferSelect;
+
+/** A key as its owner sees it. */
+function toAccessKey(row: Omit<Row, "userId" | "secretHash">): AccessKey {
+  const { id, kind, name, scope, period, createdAt, lastUsedAt, expiresAt } = row;
+  return {
+    id,
+    kind,
+    name,
+    scope,
+    period,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** The SQL condition that a key has not expired. */
+export const isAlive = (now: Date) =>
+  or(isNull(accessKeys.expiresAt), gt(accessKeys.expiresAt, now));
+
+/** The keys of a user that work, the oldest first. */
+export async function listAccessKeys(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<AccessKey[]> {
+  const [rows] = await db.batch([
+    db
+      .select()
+      .from(accessKeys)
+      .where(and(eq(accessKeys.userId, userId), isAlive(now)))
+      .orderBy(asc(accessKeys.createdAt), asc(accessKeys.id)),
+  ]);
+  return rows.map(toAccessKey);
+}
+
+/**
+ * Makes a key. Its secret is returned this once, and only its digest is stored. Throws Conflict when the user has a key of
+ * this name, or the most that one may have.
+ */
+export async function createAccessKey(
+  db: Database,
+  input: { userId: string; key: NewAccessKey; id: string; now: Date },
+): Promise<CreatedAccessKey> {
+  const { userId, key, id, now } = input;
+  const { kind, name } = key;
+  const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken(SECRET_BYTES);
+  const row = {
+    id,
+    kind,
+    name,
+    scope: kind === "token" ? key.scope : "read",
+    period: kind === "share" ? key.period : null,
+    createdAt: now,
+    lastUsedAt: null,
+    expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
+  } as const;
+  const [[made], [namesake]] = await db.batch([
+    db
+      .insert(accessKeys)
+      .select(
+        // Columns in the order of the table.
+        sql`select ${id}, ${userId}, ${kind}, ${name}, ${await sha256(secret)}, ${row.scope}, ${row.period},
+              ${now.getTime()}, null, ${row.expiresAt?.getTime() ?? null}
+            where ${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })}`,
+      )
+      .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
+      .returning({ id: accessKeys.id }),
+    db
+      .select({ id: accessKeys.id })
+      .from(accessKeys)
+      .where(and(eq(accessKeys.userId, userId), eq(accessKeys.name, name))),
+  ]);
+  if (made) return { ...toAccessKey(row), secret };
+  if (namesake)
+    throw new Conflict(
+      "access_key_name_taken",
+      "You have something of this name already. Please give it another.",
+    );
+  throw new Conflict(
+    "too_many_access_keys",
+    `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,
+  );
+}
+
+/** Revokes a key of a user: it works no longer. Throws NotFound. */
+export async function revokeAccessKey(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const [revoked] = await db.batch([
+    db
+      .delete(accessKeys)
+      .where(and(eq(accessKeys.id, id), eq(accessKeys.userId, userId)))
+      .returning({ id: accessKeys.id }),
+  ]);
+  if (revoked.length === 0) throw new NotFound("This has been revoked already.");
+}

@@ -1,0 +1,81 @@
+import { addDays, type Day } from "@goals/contracts/dates";
+import { PRODUCT } from "@goals/contracts/product";
+
+/** The most bytes of a line, without its end (RFC 5545, 3.1). */
+const LINE_BYTES = 75;
+
+/** An entry that lasts a whole day. */
+export interface CalendarEntry {
+  /** The same in every version of the calendar, so that a client finds the entry again. */
+  readonly id: string;
+  readonly day: Day;
+  readonly title: string;
+  readonly description?: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * A text as a property's value: TEXT of RFC 5545, 3.3.11. Control characters, which it has no escape for, are left out, so
+ * that no text can end its line and begin a property of its own.
+ */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
+    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, " ")
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll("\n", String.raw`\n`);
+}
+
+/** A line in pieces of 75 bytes at most, none of which ends within a character. */
+export function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = "";
+  let bytes = 0;
+  for (const character of line) {
+    const { length } = encoder.encode(character);
+    if (bytes + length > LINE_BYTES) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += character;
+    bytes += length;
+  }
+  return folded;
+}
+
+const formatDay = (day: Day) => day.replaceAll("-", "");
+/** `20260513T100000Z`. */
+const formatInstant = (instant: Date) =>
+  `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+
+function buildEntry({ id, day, title, description, createdAt }: CalendarEntry): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${id}@${PRODUCT.toLowerCase()}`,
+    `DTSTAMP:${formatInstant(createdAt)}`,
+    `DTSTART;VALUE=DATE:${formatDay(day)}`,
+    `DTEND;VALUE=DATE:${formatDay(addDays(day, 1))}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    // Nobody is busy because of it.
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+/** A calendar as a file (RFC 5545). Equal entries give equal bytes. */
+export function buildCalendar(entries: readonly CalendarEntry[]): string {
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${PRODUCT}//${PRODUCT}//EN`,
+    "CALSCALE:GREGORIAN",
+    `X-WR-CALNAME:${PRODUCT}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...entries.flatMap(buildEntry),
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join("");
+}
