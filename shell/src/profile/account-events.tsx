@@ -31,6 +31,8 @@ const SENTENCES: Readonly<Record<AccountEventKind, string>> = {
   identity_removed: "Sign-in provider removed",
   device_signed_out: "A device was signed out",
   other_devices_signed_out: "All other devices were signed out",
+  access_key_created: "A feed, page or token was made",
+  access_key_revoked: "A feed, page or token was revoked",
   exported: "Data exported",
   imported: "Data restored",
 };

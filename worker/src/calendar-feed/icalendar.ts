@@ -21,7 +21,7 @@ export interface CalendarEntry {
 export function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, "\n")
-    .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, " ")
+    .replaceAll(/[^\P{Cc}\n]/gu, " ")
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll("\n", String.raw`\n`);
 }

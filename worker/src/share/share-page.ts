@@ -95,6 +95,8 @@ export function renderSharePage(colours: Colours, language: Language): string {
   const title = isYear
     ? day(`${period}-01-01`, { year: "numeric" })
     : day(getFirstDay(period), { month: "long", year: "numeric" });
+  const intro = t("Days in colours. Somebody shared them, and nothing else.");
+  const score = t("Objectives won and lost");
   const statuses = new Map(colours.days.map(({ date, status }) => [date, status]));
   return (
     `<!doctype html><html lang="${language}" dir="${getDirection(language)}"><head><meta charset="utf-8">` +
@@ -102,8 +104,8 @@ export function renderSharePage(colours: Colours, language: Language): string {
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex, nofollow">` +
     `<title>${title} · ${PRODUCT}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
     `<link rel="stylesheet" href="/pages.css"></head><body><main class="share">` +
-    `<h1>${title}</h1><p>${t("Days in colours. Somebody shared them, and nothing else.")}</p>` +
-    `<dl>${renderCounts(colours, formats)}<div><dt>${t("Objectives won and lost")}</dt>` +
+    `<h1>${title}</h1><p>${intro}</p>` +
+    `<dl>${renderCounts(colours, formats)}<div><dt>${score}</dt>` +
     `<dd>${number(wins)}–${number(losses)}</dd></div></dl>` +
     `<div class="months">${months.map((month) => renderMonth(month, statuses, formats)).join("")}</div>` +
     `</main><footer><a href="/">${PRODUCT}</a></footer></body></html>`
