@@ -17,6 +17,7 @@ import m0014 from "./0014_account_events.sql";
 import m0015 from "./0015_serves_and_cues.sql";
 import m0016 from "./0016_week_reviews.sql";
 import m0017 from "./0017_access_keys.sql";
+import m0018 from "./0018_days.sql";
 
 export default {
   journal,
@@ -39,5 +40,6 @@ export default {
     m0015,
     m0016,
     m0017,
+    m0018,
   },
 };

@@ -3,6 +3,7 @@ import { analysisRoutes } from "./analysis/analysis.routes.ts";
 import { devicesRoutes } from "./auth/devices.routes.ts";
 import { userRoutes } from "./auth/user.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { daysRoutes } from "./days/days.routes.ts";
 import { missionsRoutes } from "./missions/missions.routes.ts";
 import { objectivesRoutes } from "./objectives/objectives.routes.ts";
 import { researchRoutes } from "./research/research.routes.ts";
@@ -18,6 +19,7 @@ export const USER_ROUTES = [
   userRoutes,
   devicesRoutes,
   tasksRoutes,
+  daysRoutes,
   objectivesRoutes,
   missionsRoutes,
   researchRoutes,

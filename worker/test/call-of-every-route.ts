@@ -34,6 +34,14 @@ import {
   startProviderSignIn,
 } from "@goals/contracts/endpoints/auth";
 import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import {
+  changeDay,
+  changeDaySettings,
+  getDay,
+  getDaySettings,
+  removeDaysAway,
+  saveDaysAway,
+} from "@goals/contracts/endpoints/days";
 import { listDevices, signOutDevice } from "@goals/contracts/endpoints/devices";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { getMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
@@ -110,6 +118,28 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/account/events", path: listAccountEvents.path },
     { route: "GET /api/auth/sessions", path: listDevices.path },
     { route: "GET /api/tasks/:date", path: buildPath(listTasks, { date: DAY }) },
+    { route: "GET /api/days/:date", path: buildPath(getDay, { date: DAY }) },
+    {
+      route: "PATCH /api/days/:date",
+      path: buildPath(changeDay, { date: DAY }),
+      body: { rest: true, line: "It rained." },
+    },
+    { route: "GET /api/day-settings", path: getDaySettings.path },
+    {
+      route: "PATCH /api/day-settings",
+      path: changeDaySettings.path,
+      body: { dayBeginsAt: 4, weekdaysOff: [0, 6] },
+    },
+    {
+      route: "POST /api/days-away",
+      path: saveDaysAway.path,
+      body: { first: DAY, last: "2026-05-20" },
+    },
+    {
+      route: "DELETE /api/days-away/:first",
+      path: buildPath(removeDaysAway, { first: "2026-05-30" }),
+      body: {},
+    },
     { route: "GET /api/objectives", path: listObjectives.path },
     {
       route: "GET /api/objectives/:month",

@@ -6,7 +6,7 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, type DailyStatus, type DayStatus } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, type DailyStatus, type DayMark } from "@goals/contracts/dashboard";
 import { formatDay, formatNumber, StatusMark, t } from "@goals/kit";
 import { memo } from "react";
 import styles from "./calendar-table.module.css";
@@ -39,7 +39,7 @@ function getWeeks(month: Month): (Day | null)[][] {
 interface CalendarDayProps {
   readonly day: Day;
   readonly isToday: boolean;
-  readonly status: DayStatus | "none";
+  readonly status: DayMark | "none";
 }
 
 /** One day: its number, and its status as a colour, a shape and a name. Memoized: a tick renders one of them, not 31. */

@@ -1,3 +1,4 @@
+import type { DailyStatus } from "@goals/contracts/dashboard";
 import { addMonths, getFirstDay, toMonth, type Month } from "@goals/contracts/dates";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import {
@@ -44,7 +45,7 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
 }
 
 /** What the marks in the calendar mean. */
-function Legend() {
+function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefined }) {
   return (
     <ul className={styles.legend} aria-label={t("Legend")}>
       <li>
@@ -56,6 +57,12 @@ function Legend() {
       <li>
         <StatusMark status="red" size={12} /> {t("None")}
       </li>
+      {/* Who has no day of rest need not read of it. */}
+      {days.some(({ status }) => status === "rest") && (
+        <li>
+          <StatusMark status="rest" size={12} /> {t("Rest")}
+        </li>
+      )}
     </ul>
   );
 }
@@ -81,7 +88,7 @@ export default function MonthCalendar() {
       ) : (
         <CalendarTable month={month} today={today} days={data} />
       )}
-      <Legend />
+      <Legend days={data} />
     </Card>
   );
 }

@@ -42,6 +42,8 @@ export const user = z.object({
   language: z.optional(language),
   /** Whether a language model may read their answers, and since when; absent until they have been asked. */
   modelConsent: z.optional(z.object({ allowed: z.boolean(), at: z.string() })),
+  /** The hour at which their day begins; absent for midnight. */
+  dayBeginsAt: z.optional(z.number()),
   /** When this session is over at the latest if it is not used again: a device keeps nothing for longer. */
   sessionEndsAt: z.string(),
 });

@@ -11,7 +11,11 @@ export type Dashboard = z.infer<typeof dashboard>;
 export const dayStatus = z.enum(["green", "yellow", "red"]);
 export type DayStatus = z.infer<typeof dayStatus>;
 
-export const dailyStatus = z.object({ date: z.string(), status: dayStatus });
+/** The mark of a day in the calendar: its colour by its tasks, or that it is one of rest. */
+export const dayMark = z.enum([...dayStatus.options, "rest"]);
+export type DayMark = z.infer<typeof dayMark>;
+
+export const dailyStatus = z.object({ date: z.string(), status: dayMark });
 export type DailyStatus = z.infer<typeof dailyStatus>;
 export const monthStatus = z.array(dailyStatus);
 
@@ -29,10 +33,11 @@ export const TODAY_LABELS: Record<DayStatus, string> = {
 };
 
 /** The name of a day's colour in the calendar; `none` is a day without an entry. */
-export const CALENDAR_LABELS: Record<DayStatus | "none", string> = {
+export const CALENDAR_LABELS: Record<DayMark | "none", string> = {
   green: "All tasks completed",
   yellow: "Partial completion",
   red: "No tasks completed",
+  rest: "Day of rest",
   none: "No data",
 };
 

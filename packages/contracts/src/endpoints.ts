@@ -4,6 +4,7 @@ import * as account from "./endpoints/account.ts";
 import * as analysis from "./endpoints/analysis.ts";
 import * as auth from "./endpoints/auth.ts";
 import * as dashboard from "./endpoints/dashboard.ts";
+import * as days from "./endpoints/days.ts";
 import * as devices from "./endpoints/devices.ts";
 import * as health from "./endpoints/health.ts";
 import * as missions from "./endpoints/missions.ts";
@@ -20,6 +21,7 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...analysis,
   ...auth,
   ...dashboard,
+  ...days,
   ...devices,
   ...health,
   ...missions,

@@ -5,6 +5,9 @@ import { isStorable, optionalText, requiredText, countStoredBytes } from "./fiel
 import { LANGUAGES } from "./languages.ts";
 import {
   ANALYSES_MAX,
+  DAY_LINE_MAX,
+  DAYS_AWAY_MAX,
+  DAYS_MAX,
   MISSION_MAX,
   OBJECTIVES_MAX,
   OBJECTIVE_DESCRIPTION_MAX,
@@ -19,6 +22,7 @@ import {
   UNIFIED_MISSION_MAX,
   WEEK_ANSWER_MAX,
   WEEK_REVIEWS_MAX,
+  WEEKDAYS_OFF_MAX,
 } from "./limits.ts";
 import { LINE_KEY_MAX } from "./set-aside.ts";
 import { objectiveStatus, objectiveType } from "./objectives.ts";
@@ -32,6 +36,7 @@ import {
   writtenResponses,
 } from "./research.ts";
 import { SECTIONS } from "./sections.ts";
+import { dayBeginsAt, weekdaysOff } from "./day-settings.ts";
 
 /** Grows when the shape of the file changes. */
 export const EXPORT_VERSION = 1;
@@ -134,6 +139,16 @@ const weekReview = z.strictObject({
   updatedAt: instant,
 });
 
+const dayRow = z.strictObject({
+  date: dayField,
+  rest: z.boolean(UNREADABLE),
+  line: optionalText(DAY_LINE_MAX),
+});
+
+const daysAwayRow = z.strictObject({ first: dayField, last: dayField });
+
+const weekdaysOffRow = z.strictObject({ since: dayField, weekdays: weekdaysOff });
+
 /** The most a file may restore of each list that can be restored. */
 export const IMPORT_LIMITS = {
   tasks: TASKS_MAX,
@@ -143,6 +158,9 @@ export const IMPORT_LIMITS = {
   analyses: ANALYSES_MAX,
   setAside: SET_ASIDE_MAX,
   weekReviews: WEEK_REVIEWS_MAX,
+  days: DAYS_MAX,
+  daysAway: DAYS_AWAY_MAX,
+  weekdaysOff: WEEKDAYS_OFF_MAX,
 } as const;
 export const IMPORTED_LISTS = [
   "tasks",
@@ -152,6 +170,9 @@ export const IMPORTED_LISTS = [
   "analyses",
   "setAside",
   "weekReviews",
+  "days",
+  "daysAway",
+  "weekdaysOff",
 ] as const satisfies readonly (keyof typeof IMPORT_LIMITS)[];
 export type ImportedList = (typeof IMPORTED_LISTS)[number];
 
@@ -165,6 +186,10 @@ const before = z.strictObject({
   setAside: count,
   /** Files from before there were reviews count none. */
   weekReviews: z._default(count, 0),
+  // Files from before these were kept have none.
+  days: z._default(count, 0),
+  daysAway: z._default(count, 0),
+  weekdaysOff: z._default(count, 0),
 } satisfies Record<ImportedList, z.ZodMiniType<number>>);
 
 /**
@@ -185,6 +210,7 @@ export const dataExport = z.strictObject({
     hasPassword: z.boolean(UNREADABLE),
     onboarded: z.optional(z.boolean(UNREADABLE)),
     language: z.optional(z.enum(LANGUAGES, UNREADABLE)),
+    dayBeginsAt: z.optional(dayBeginsAt),
     modelConsent: z.optional(
       z.strictObject({ allowed: z.boolean(UNREADABLE), at: instant }, UNREADABLE),
     ),
@@ -198,6 +224,9 @@ export const dataExport = z.strictObject({
   analyses: list(analysis, IMPORT_LIMITS.analyses),
   setAside: z.optional(list(setAside, IMPORT_LIMITS.setAside)),
   weekReviews: z.optional(list(weekReview, IMPORT_LIMITS.weekReviews)),
+  days: z.optional(list(dayRow, IMPORT_LIMITS.days)),
+  daysAway: z.optional(list(daysAwayRow, IMPORT_LIMITS.daysAway)),
+  weekdaysOff: z.optional(list(weekdaysOffRow, IMPORT_LIMITS.weekdaysOff)),
   /** What was kept before there were limits, and is over them: to be read, not to be restored. */
   surplus: z.optional(listBeside(z.looseObject({ list: z.enum(IMPORTED_LISTS, UNREADABLE) }))),
   sessions: listBeside(

@@ -7,6 +7,13 @@ export const TASK_CUE_MAX = 120;
 export const TASK_DAYS_BACK = 7;
 export const TASK_DAYS_AHEAD = 31;
 
+/** The latest hour at which a day may begin. */
+export const DAY_BEGINS_AT_MAX = 6;
+export const DAY_LINE_MAX = 280;
+/** How far ahead a person may say that they are away, and how long at a time. */
+export const AWAY_DAYS_AHEAD = 366;
+export const AWAY_DAYS_MAX = 366;
+
 export const OBJECTIVE_TITLE_MAX = 280;
 export const OBJECTIVE_DESCRIPTION_MAX = 200;
 export const REFLECTION_MAX = 280;
@@ -37,6 +44,11 @@ export const OBJECTIVES_MAX = 600;
 export const SET_ASIDE_MAX = 500;
 /** One a week for as long as the tasks last. */
 export const WEEK_REVIEWS_MAX = 600;
+/** Days with a line or a mark of rest: eleven years of them. */
+export const DAYS_MAX = 4_000;
+export const DAYS_AWAY_MAX = 200;
+/** Of these the newest stay: each is a day on which somebody changed which weekdays are off. */
+export const WEEKDAYS_OFF_MAX = 200;
 /** Of these the newest stay; sign-ins that failed are counted by themselves, so that they push out nothing else. */
 export const ACCOUNT_EVENTS_MAX = 100;
 /** Of these the newest stay. */

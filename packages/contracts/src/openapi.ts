@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { EndpointDeclaration, RefusalStatus } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { recordId } from "./fields.ts";
+import { DAY_BEGINS_AT_MAX } from "./limits.ts";
 import {
   FRESH_PROOF_REQUIRED,
   OTHER_USER,
@@ -9,7 +10,7 @@ import {
   problemDetails,
 } from "./problem-details.ts";
 import { PRODUCT } from "./product.ts";
-import { TIME_ZONE_HEADER } from "./zones.ts";
+import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "./zones.ts";
 
 type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
 
@@ -81,7 +82,7 @@ function parametersOf({ path, params = {}, query = {} }: EndpointDeclaration): J
     const { default: _, ...rest } = schemaOf(schema, "input");
     return { name, in: "query", schema: rest };
   });
-  const inHeader = [TIME_ZONE_HEADER, USER_HEADER].map((name) => ({
+  const inHeader = [TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER, USER_HEADER].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
   return [...inPath, ...inQuery, ...inHeader];
@@ -150,6 +151,13 @@ export function createOpenApiDocument(version: string, origin = "https://goals.e
           in: "header",
           description: "The IANA zone of the browser: which day it is for the user",
           schema: { type: "string" },
+        },
+        [DAY_BEGINS_AT_HEADER]: {
+          name: DAY_BEGINS_AT_HEADER,
+          in: "header",
+          description:
+            "The hour at which the user's day begins; without it the stored one is read first",
+          schema: { type: "integer", minimum: 0, maximum: DAY_BEGINS_AT_MAX },
         },
         [USER_HEADER]: {
           name: USER_HEADER,

@@ -1,7 +1,9 @@
-import type { Day } from "./dates.ts";
+import { addDays, type Day } from "./dates.ts";
 
 /** The header in which the browser names its IANA zone on every call. */
 export const TIME_ZONE_HEADER = "Time-Zone";
+/** The header in which it names the hour at which the user's day begins, so that no answer waits for the settings. */
+export const DAY_BEGINS_AT_HEADER = "Day-Begins-At";
 
 /** A runtime knows some 600 names, in any mixture of capitals; no more than this are remembered. */
 const NAMES_MAX = 1_000;
@@ -32,6 +34,8 @@ function newFormat(timeZone: string): Intl.DateTimeFormat {
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
   });
 }
 
@@ -65,24 +69,44 @@ export function canonicalizeZone(zone: string): string | null {
 const QUARTER_MS = 15 * 60_000;
 const QUARTERS_SINCE = Date.UTC(2000, 0) / QUARTER_MS;
 
-/** The day of the quarter that was asked for last, by zone as it was spelled: to format one costs more than to read tasks. */
+/** The day of the quarter that was asked for last, by hour and zone as it was spelled: to format one costs more than to read tasks. */
 const days = new Map<string, { readonly quarter: number; readonly day: Day }>();
 
-/** The calendar day it is in `zone` at `now`. Throws RangeError for an unknown zone. */
-export function getDayInZone(zone: string, now: Date): Day {
+/**
+ * The day it is in `zone` at `now` for somebody whose days begin at `beginsAt`, an hour of the clock on the wall: until then
+ * it is still the day before. Where that hour is skipped the day begins when the clock jumps over it; where the clock goes
+ * back behind it, the day that has begun goes on. Throws RangeError for an unknown zone.
+ */
+export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
-  const known = days.get(zone);
+  const key = beginsAt === 0 ? zone : `${beginsAt} ${zone}`;
+  const known = days.get(key);
   if (known?.quarter === quarter && quarter >= QUARTERS_SINCE) return known.day;
-  const day = formatDay(zone, now);
-  keep(days, NAMES_MAX, zone, { quarter, day });
+  const day = computeDay(zone, now, beginsAt);
+  keep(days, NAMES_MAX, key, { quarter, day });
   return day;
 }
 
-function formatDay(zone: string, now: Date): Day {
+/** A clock that goes back behind the hour comes to it again within an hour, wherever on earth it does. */
+const QUARTERS_BACK = [1, 2, 3, 4];
+
+function computeDay(zone: string, now: Date, beginsAt: number): Day {
+  const { day, hour } = readClock(zone, now);
+  if (hour >= beginsAt) return day;
+  const hasBegun = QUARTERS_BACK.some((quarters) => {
+    const before = readClock(zone, new Date(now.getTime() - quarters * QUARTER_MS));
+    return before.day === day && before.hour >= beginsAt;
+  });
+  return hasBegun ? day : addDays(day, -1);
+}
+
+/** What the clock on the wall shows in a zone. Throws RangeError for an unknown zone. */
+export function readClock(zone: string, now: Date): { readonly day: Day; readonly hour: number } {
   const parts = new Map(
     formatFor(zone)
       .formatToParts(now)
       .map((part) => [part.type, part.value]),
   );
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  const day = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  return { day, hour: Number(parts.get("hour")) };
 }

@@ -4,6 +4,8 @@ import type { Database } from "../db/database.ts";
 import {
   accessKeys,
   analyses,
+  days,
+  daysAway,
   identities,
   mailOutbox,
   missions,
@@ -15,6 +17,7 @@ import {
   setAside,
   tasks,
   weekReviews,
+  weekdaysOff,
 } from "../db/schema.ts";
 import { selectAccountEvents } from "./account-events.ts";
 
@@ -26,6 +29,9 @@ const { userId: _research, ...researchColumns } = getTableColumns(research);
 const { userId: _analysis, ...analysisColumns } = getTableColumns(analyses);
 const { userId: _setAside, ...setAsideColumns } = getTableColumns(setAside);
 const { userId: _review, ...reviewColumns } = getTableColumns(weekReviews);
+const { userId: _day, ...dayColumns } = getTableColumns(days);
+const { userId: _away, ...daysAwayColumns } = getTableColumns(daysAway);
+const { userId: _off, ...weekdaysOffColumns } = getTableColumns(weekdaysOff);
 const { userId: _identity, ...identityColumns } = getTableColumns(identities);
 const { userId: _passkey, ...passkeyColumns } = getTableColumns(passkeys);
 const { userId: _key, secretHash: _secret, ...accessKeyColumns } = getTableColumns(accessKeys);
@@ -69,6 +75,17 @@ export function selectStoreRows(db: Database, userId: string) {
       .where(eq(weekReviews.userId, userId))
       .orderBy(desc(weekReviews.monday)),
     db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
+    db.select(dayColumns).from(days).where(eq(days.userId, userId)).orderBy(desc(days.date)),
+    db
+      .select(daysAwayColumns)
+      .from(daysAway)
+      .where(eq(daysAway.userId, userId))
+      .orderBy(desc(daysAway.first)),
+    db
+      .select(weekdaysOffColumns)
+      .from(weekdaysOff)
+      .where(eq(weekdaysOff.userId, userId))
+      .orderBy(desc(weekdaysOff.since)),
   ] as const;
 }
 
@@ -98,6 +115,9 @@ export function nameStoreRows(results: StoreResults) {
     ofSetAside,
     ofReviews,
     ofSessions,
+    ofDays,
+    ofDaysAway,
+    ofWeekdaysOff,
   ] = results;
   return {
     tasks: ofTasks,
@@ -108,6 +128,9 @@ export function nameStoreRows(results: StoreResults) {
     setAside: ofSetAside,
     weekReviews: ofReviews,
     sessions: ofSessions,
+    days: ofDays,
+    daysAway: ofDaysAway,
+    weekdaysOff: ofWeekdaysOff,
   };
 }
 export type StoreRows = ReturnType<typeof nameStoreRows>;

@@ -15,6 +15,8 @@ const LISTS = [
   "analyses",
   "setAside",
   "weekReviews",
+  "daysAway",
+  "weekdaysOff",
   "objectives",
   "sessions",
   "passwordResets",
@@ -22,6 +24,7 @@ const LISTS = [
   "passkeys",
   "accessKeys",
   "mailOutbox",
+  "days",
   "tasks",
   "surplus",
   // Last: each part that is fetched is an event, which must not move what is in the next.
@@ -54,6 +57,9 @@ const createEmptyLists = (): ExportLists => ({
   analyses: [],
   setAside: [],
   weekReviews: [],
+  days: [],
+  daysAway: [],
+  weekdaysOff: [],
   objectives: [],
   sessions: [],
   passwordResets: [],
@@ -77,6 +83,9 @@ function createPartAfter(parts: readonly Part[]): Part {
     analyses: rows("analyses"),
     setAside: rows("setAside"),
     weekReviews: rows("weekReviews"),
+    days: rows("days"),
+    daysAway: rows("daysAway"),
+    weekdaysOff: rows("weekdaysOff"),
   };
   return { lists: createEmptyLists(), before };
 }

@@ -6,10 +6,13 @@ import {
   type DataExport,
   type ImportedList,
 } from "@goals/contracts/export";
+import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
 import { buildInserts } from "../db/insert-many.ts";
 import {
   analyses,
+  days,
+  daysAway,
   missions,
   objectives,
   research,
@@ -17,13 +20,26 @@ import {
   tasks,
   users,
   weekReviews,
+  weekdaysOff,
 } from "../db/schema.ts";
 import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { isFullyAnswered, requireValidOptions } from "../research/save-research.ts";
 
 /** The largest distance between the end of a month in any time zone and its end in UTC. */
 const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
-const TABLES = { tasks, objectives, missions, research, analyses, setAside, weekReviews } as const;
+const DAY_BEGINS_MAX_MS = DAY_BEGINS_AT_MAX * 60 * 60_000;
+const TABLES = {
+  tasks,
+  objectives,
+  missions,
+  research,
+  analyses,
+  setAside,
+  weekReviews,
+  days,
+  daysAway,
+  weekdaysOff,
+} as const;
 
 /**
  * An import needs an account that is empty, or that has exactly the earlier parts of the same export: it never mixes or
@@ -67,6 +83,22 @@ function requireConsistent(file: DataExport): void {
     "weekReviews",
     (file.weekReviews ?? []).map(({ monday }) => monday),
   );
+  requireUnique(
+    "days",
+    (file.days ?? []).map(({ date }) => date),
+  );
+  requireUnique(
+    "daysAway",
+    (file.daysAway ?? []).map(({ first }) => first),
+  );
+  requireUnique(
+    "weekdaysOff",
+    (file.weekdaysOff ?? []).map(({ since }) => since),
+  );
+  for (const { first, last } of file.daysAway ?? []) {
+    if (last < first)
+      throw createFieldError("daysAway", "The last day cannot be before the first.");
+  }
   for (const list of IMPORTED_LISTS) {
     if ((file.part?.before[list] ?? 0) + (file[list]?.length ?? 0) > IMPORT_LIMITS[list]) {
       throw createFieldError(list, "There is more in this export than can be restored.");
@@ -74,7 +106,8 @@ function requireConsistent(file: DataExport): void {
   }
   for (const { month, dueAt } of file.objectives) {
     const ends = Date.parse(`${addMonths(toMonth(month), 1)}-01T00:00:00Z`);
-    if (Math.abs(Date.parse(dueAt) - ends) > ZONE_OFFSET_MAX_MS) {
+    const after = Date.parse(dueAt) - ends;
+    if (after < -ZONE_OFFSET_MAX_MS || after > ZONE_OFFSET_MAX_MS + DAY_BEGINS_MAX_MS) {
       throw createFieldError("objectives", "An objective is due when its month ends.");
     }
   }
@@ -108,6 +141,9 @@ const EMPTY_ACCOUNT = {
   analyses: 0,
   setAside: 0,
   weekReviews: 0,
+  days: 0,
+  daysAway: 0,
+  weekdaysOff: 0,
 };
 
 const toDate = (instant: string) => new Date(instant);
@@ -115,7 +151,7 @@ const toDate = (instant: string) => new Date(instant);
 /**
  * Imports an export file into an empty account, or a further part after the earlier ones, in one transaction and under new
  * ids. The user, the ways to sign in and the sessions stay unchanged, but for what the user said about the language model, where
- * this account has not been asked. Throws Invalid, and AccountNotEmpty also when another
+ * this account has not been asked, and the hour at which the day begins, where this account has not chosen one. Throws Invalid, and AccountNotEmpty also when another
  * request writes first.
  */
 export async function importAccount(
@@ -173,8 +209,32 @@ export async function importAccount(
       weekReviews,
       (file.weekReviews ?? []).map((row) => ({ ...row, userId, updatedAt: toDate(row.updatedAt) })),
     ),
+    ...buildInserts(
+      db,
+      days,
+      (file.days ?? []).map((row) => ({ ...row, userId })),
+    ),
+    ...buildInserts(
+      db,
+      daysAway,
+      (file.daysAway ?? []).map((row) => ({ ...row, userId })),
+    ),
+    ...buildInserts(
+      db,
+      weekdaysOff,
+      (file.weekdaysOff ?? []).map((row) => ({ ...row, userId })),
+    ),
   ];
-  const { modelConsent } = file.user;
+  const { dayBeginsAt = 0, modelConsent } = file.user;
+  const beginning =
+    dayBeginsAt > 0
+      ? [
+          db
+            .update(users)
+            .set({ dayBeginsAt })
+            .where(and(eq(users.id, userId), eq(users.dayBeginsAt, 0))),
+        ]
+      : [];
   const consenting = modelConsent
     ? [
         db
@@ -185,7 +245,12 @@ export async function importAccount(
     : [];
   try {
     const before = file.part?.before ?? EMPTY_ACCOUNT;
-    await db.batch([failUnlessCountsAre(db, userId, before), ...statements, ...consenting]);
+    await db.batch([
+      failUnlessCountsAre(db, userId, before),
+      ...statements,
+      ...beginning,
+      ...consenting,
+    ]);
   } catch (error) {
     if (isCountMismatch(error)) throw new AccountNotEmpty();
     throw error;

@@ -1,10 +1,16 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/limit-requests.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
-import { guardRequest, readBrowserZone, readSessionClaim } from "./request-session.ts";
+import {
+  guardRequest,
+  readBrowserDayBegin,
+  readBrowserZone,
+  readSessionClaim,
+} from "./request-session.ts";
 
 /** The request names another user than the session: another user has signed in on this browser since. */
 class OtherUser extends Conflict {
@@ -35,17 +41,22 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   return c.var.placement.handle ? next() : requireSession(c, next);
 });
 
+/** True where the request says by itself which day it is for its user. */
+function namesToday(c: Context<AppEnv>): boolean {
+  return readBrowserZone(c) !== null && readBrowserDayBegin(c) !== null;
+}
+
 /** Requires that the session which the claim of the request names is live. The first transaction on `db` checks it. */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { endpoint, claim } = c.var;
   if (!claim) throw new Unauthorized();
   guardRequest(c, claim);
-  // A page has no transaction of its own, a hash costs more than a trip, and the session alone may know the zone or a proof.
+  // A page has no transaction of its own, a hash costs more than a trip, and the session alone may know zone, hour or proof.
   const isFirst =
     !endpoint ||
     endpoint.cost === "hash" ||
     endpoint.needsFreshProof ||
-    (endpoint.cost !== "batch" && readBrowserZone(c) === null);
+    (endpoint.cost !== "batch" && !namesToday(c));
   if (isFirst) await c.var.checkSession();
   requireFreshProof(endpoint, c.var.signedIn, c.var.now);
   await next();

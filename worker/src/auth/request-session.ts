@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import type { Day } from "@goals/contracts/dates";
-import { getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { dayBeginsAt as dayBeginsAtSchema } from "@goals/contracts/day-settings";
+import * as z from "zod/mini";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { UserRow } from "../user-store/store-call.ts";
@@ -56,6 +58,13 @@ export function readBrowserZone(c: Context<AppEnv>): string | null {
   return toSupportedZone(readRequestZones(c).browserZone);
 }
 
+/** The hour at which the user's day begins, as the browser names it; null where it does not. */
+export function readBrowserDayBegin(c: Context<AppEnv>): number | null {
+  const named = c.req.header(DAY_BEGINS_AT_HEADER);
+  const hour = named !== undefined && /^\d$/.test(named) ? Number(named) : null;
+  return z.safeParse(dayBeginsAtSchema, hour).success ? hour : null;
+}
+
 /** The zone in which a user's days turn: as the browser names it now, as stored, as the network location suggests. */
 export function readUserZone(c: Context<AppEnv>, stored: string | null): string {
   const { networkZone } = readRequestZones(c);
@@ -91,6 +100,7 @@ export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
 /** Who is signed in, where they are, and what day it is there. */
 export interface CurrentUser extends SignedIn {
   readonly userId: string;
+  readonly dayBeginsAt: number;
   readonly today: Day;
 }
 
@@ -98,21 +108,25 @@ export interface CurrentUser extends SignedIn {
 export function currentUser(c: Context<AppEnv>): CurrentUser {
   const { signedIn, now } = c.var;
   if (!signedIn) throw new Unauthorized();
-  return { ...signedIn, userId: signedIn.user.id, today: getDayInZone(signedIn.zone, now) };
+  const dayBeginsAt = readBrowserDayBegin(c) ?? signedIn.user.dayBeginsAt ?? 0;
+  const today = getDayInZone(signedIn.zone, now, dayBeginsAt);
+  return { ...signedIn, userId: signedIn.user.id, dayBeginsAt, today };
 }
 
 /** The user of a request whose session its first transaction checks, and where and when it is for them. */
 export interface RequestUser extends SessionClaim {
   readonly zone: string;
+  readonly dayBeginsAt: number;
   readonly today: Day;
 }
 
-/** Throws Unauthorized when neither the request nor its session says where the user is. */
+/** Throws Unauthorized when neither the request nor its session says where the user is and when their day begins. */
 export function readRequestUser(c: Context<AppEnv>): RequestUser {
   const { claim, signedIn, now } = c.var;
   const zone = readBrowserZone(c) ?? signedIn?.zone;
-  if (!claim || zone === undefined) throw new Unauthorized();
-  return { ...claim, zone, today: getDayInZone(zone, now) };
+  const dayBeginsAt = readBrowserDayBegin(c) ?? (signedIn && (signedIn.user.dayBeginsAt ?? 0));
+  if (!claim || zone === undefined || dayBeginsAt === undefined) throw new Unauthorized();
+  return { ...claim, zone, dayBeginsAt, today: getDayInZone(zone, now, dayBeginsAt) };
 }
 
 /**

@@ -39,6 +39,7 @@ export function toUserResponse(
     onboarded: row.onboardedAt !== null,
     ...(row.language && { language: row.language }),
     ...toModelConsent(row),
+    ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
     sessionEndsAt: sessionEndsAt.toISOString(),
   };
 }

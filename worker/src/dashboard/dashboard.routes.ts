@@ -1,3 +1,4 @@
+import { listDays } from "@goals/contracts/dates";
 import { Hono } from "hono";
 import * as endpoints from "@goals/contracts/endpoints/dashboard";
 import type { AppEnv } from "../http/app-env.ts";
@@ -5,6 +6,7 @@ import { route } from "../http/route.ts";
 import {
   selectScore,
   toScoreboardResponse,
+  selectDaysOfMonth,
   selectTicksOfMonth,
   toStatusResponse,
   selectDashboard,
@@ -27,6 +29,10 @@ route(dashboardRoutes, endpoints.getScoreboard, async (c, { user: { userId } }) 
 
 route(dashboardRoutes, endpoints.getMonthStatus, async (c, { params, user: { userId } }) => {
   const { db } = c.var;
-  const [rows] = await db.batch([selectTicksOfMonth(db, userId, params.month)]);
-  return toStatusResponse(rows);
+  const { month } = params;
+  const [ticks, days] = await db.batch([
+    selectTicksOfMonth(db, userId, month),
+    selectDaysOfMonth(db, userId, month),
+  ]);
+  return toStatusResponse(listDays(month), ticks, days);
 });

@@ -6,10 +6,19 @@ import {
   toDayStatus,
   type DailyStatus,
 } from "@goals/contracts/dashboard";
-import { getFirstDay, addMonths, toMonth, type Month, type Day } from "@goals/contracts/dates";
+import {
+  addMonths,
+  getFirstDay,
+  listDays,
+  toMonth,
+  type Day,
+  type Month,
+} from "@goals/contracts/dates";
+import { isRestDay } from "@goals/contracts/days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getDay } from "@goals/contracts/endpoints/days";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
@@ -17,6 +26,7 @@ import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
+import { readDays, selectDays } from "../days/days.ts";
 import { objectives, tasks } from "../db/schema.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
@@ -67,9 +77,24 @@ export function selectTicksOfMonth(db: Database, userId: string, month: Month) {
   return selectTicksBetween(db, userId, { first: getFirstDay(month), last: `${month}-31` });
 }
 
-/** The rows of `selectTicksOfMonth` as the API returns them. */
-export function toStatusResponse(rows: ResultOf<typeof selectTicksOfMonth>): DailyStatus[] {
-  return rows.map(({ date, done }) => ({ date, status: toDayStatus(done) }));
+/** Selects what is kept of the days of a month besides their tasks, for a batch. */
+export function selectDaysOfMonth(db: Database, userId: string, month: Month) {
+  return selectDays(db, userId, [getFirstDay(month), `${month}-31`]);
+}
+
+/** The rows of `selectTicksBetween` and `selectDays` as the API returns them for these days. */
+export function toStatusResponse(
+  days: readonly Day[],
+  rows: ResultOf<typeof selectTicksBetween>,
+  kept: ResultOf<typeof selectDays>,
+): DailyStatus[] {
+  const done = new Map(rows.map((row) => [row.date, row.done]));
+  const findDay = readDays(kept);
+  return days.flatMap((date): DailyStatus[] => {
+    const ticks = done.get(date);
+    if (isRestDay(findDay(date).rest, ticks !== undefined)) return [{ date, status: "rest" }];
+    return ticks === undefined ? [] : [{ date, status: toDayStatus(ticks) }];
+  });
 }
 
 /** Selects everything the dashboard shows for a day, as one batch. */
@@ -83,12 +108,13 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
     selectStartedSections(db, userId),
     selectTicksOfMonth(db, userId, month),
     selectNewestAnalysis(db, userId),
+    selectDaysOfMonth(db, userId, month),
   ] as const;
 }
 
 /** The rows of `selectDashboard` as responses, keyed by the paths of the single calls. */
 export function toDashboardResponse(
-  [tasks, objectives, score, missions, sections, ticks, newest]: BatchResponse<
+  [tasks, objectives, score, missions, sections, ticks, newest, days]: BatchResponse<
     ReturnType<typeof selectDashboard>
   >,
   day: Day,
@@ -104,7 +130,8 @@ export function toDashboardResponse(
     [getScoreboard.path]: toScoreboardResponse(score),
     [getMissions.path]: toMissionsResponse(missions),
     [getResearchProgress.path]: toProgressResponse(sections),
-    [buildPath(getMonthStatus, { month })]: toStatusResponse(ticks),
+    [buildPath(getMonthStatus, { month })]: toStatusResponse(listDays(month), ticks, days),
+    [buildPath(getDay, { date: day })]: readDays(days)(day),
     [getAnalysisHighlight.path]: toHighlightResponse(newest),
   };
 }

@@ -49,6 +49,8 @@ export const users = sqliteTable(
     modelConsentAt: instant("model_consent_at"),
     /** When the user's rows went into a store of their own; null while they are in this database. */
     storeSince: instant("store_since"),
+    /** The hour at which the user's day begins. */
+    dayBeginsAt: integer("day_begins_at").notNull().default(0),
   },
   // The pass that moves the rows of all users asks for those that are left.
   (table) => [index("users_store_since").on(table.storeSince)],
@@ -377,6 +379,47 @@ export const weekReviews = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.monday] })],
 );
 
+/** What a user keeps of a day besides its tasks. */
+export const days = sqliteTable(
+  "days",
+  {
+    userId: owner(),
+    date: text("date").notNull(),
+    rest: flag("rest").notNull().default(false),
+    line: text("line").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.date] }),
+    check("days_rest", sql`${table.rest} in (0, 1)`),
+  ],
+);
+
+/** Days on which a user is away, both ends among them. */
+export const daysAway = sqliteTable(
+  "days_away",
+  {
+    userId: owner(),
+    first: text("first_day").notNull(),
+    last: text("last_day").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.first] }),
+    check("days_away_order", sql`${table.first} <= ${table.last}`),
+  ],
+);
+
+/** Which weekdays are off from a day on, until the next row: what has been a day of rest stays one. */
+export const weekdaysOff = sqliteTable(
+  "weekdays_off",
+  {
+    userId: owner(),
+    since: text("since").notNull(),
+    /** 0 for Sunday to 6 for Saturday. */
+    weekdays: text("weekdays", { mode: "json" }).$type<number[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.since] })],
+);
+
 /** What is asked before a user is known, or about the account itself: in every placement in the one database. */
 export const DIRECTORY_TABLES = [
   users,
@@ -403,4 +446,7 @@ export const USER_STORE_TABLES = [
   analyses,
   setAside,
   weekReviews,
+  days,
+  daysAway,
+  weekdaysOff,
 ] as const;

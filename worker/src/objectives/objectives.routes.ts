@@ -26,8 +26,16 @@ route(objectivesRoutes, endpoints.listMonthObjectives, async (c, { params, user:
 
 route(objectivesRoutes, endpoints.createObjective, (c, { user, body: objective }) => {
   const { db, now, newId } = c.var;
-  const { userId, today, zone } = user;
-  return createObjective(db, { userId, today, zone, objective, now, id: newId() });
+  const { userId, today, zone, dayBeginsAt } = user;
+  return createObjective(db, {
+    userId,
+    today,
+    zone,
+    dayBeginsAt,
+    objective,
+    now,
+    id: newId(),
+  });
 });
 
 route(objectivesRoutes, endpoints.changeObjectiveStatus, (c, { user, params, body }) => {

@@ -55,18 +55,19 @@ export async function createObjective(
     userId: string;
     today: Day;
     zone: string;
+    dayBeginsAt: number;
     objective: z.output<typeof newObjective>;
     now: Date;
     id: string;
   },
 ): Promise<Objective> {
-  const { userId, today, zone, now, id } = input;
+  const { userId, today, zone, dayBeginsAt, now, id } = input;
   const { month, ...objective } = input.objective;
   const thisMonth = toMonth(today);
   if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
     throw createFieldError("month", "An objective can be set for this month or the next.");
   }
-  const dueAt = computeDueAt(month, zone);
+  const dueAt = computeDueAt(month, zone, dayBeginsAt);
   const insert = db
     .insert(objectives)
     .select(

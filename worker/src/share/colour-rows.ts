@@ -1,8 +1,10 @@
 import { and, asc, between, eq, sql } from "drizzle-orm";
-import { toDayStatus, type DailyStatus } from "@goals/contracts/dashboard";
+import { toDayStatus, type DayStatus } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
+import { isRestDay } from "@goals/contracts/days";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
+import { readDays, selectDays } from "../days/days.ts";
 import { objectives, tasks, users } from "../db/schema.ts";
 
 /** The first and the last day that a period can have: of a month, `2026-05`, or a year, `2026`. */
@@ -15,8 +17,11 @@ function getBounds(period: string): readonly [Day, Day] {
 /** Selects what a shared page shows: numbers of ticks and of ends, and nothing that anybody wrote. */
 export async function readColourRows(db: Database, userId: string, period: string) {
   const [first, last] = getBounds(period);
-  const [[user], days, [score]] = await db.batch([
-    db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId)),
+  const [[user], ticks, [score], kept] = await db.batch([
+    db
+      .select({ timeZone: users.timeZone, dayBeginsAt: users.dayBeginsAt })
+      .from(users)
+      .where(eq(users.id, userId)),
     db
       .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
       .from(tasks)
@@ -30,9 +35,14 @@ export async function readColourRows(db: Database, userId: string, period: strin
       })
       .from(objectives)
       .where(and(eq(objectives.userId, userId), between(objectives.month, first, last))),
+    selectDays(db, userId, [first, last]),
   ]);
   const { wins, losses } = score ?? { wins: 0, losses: 0 };
-  return { timeZone: user?.timeZone ?? null, days, wins, losses };
+  const { timeZone = null, dayBeginsAt = 0 } = user ?? {};
+  const findDay = readDays(kept);
+  // Who rested, and when, is no colour: such a day is left out.
+  const days = ticks.filter(({ date }) => !isRestDay(findDay(date).rest, true));
+  return { timeZone, dayBeginsAt, days, wins, losses };
 }
 
 export type ColourRows = Awaited<ReturnType<typeof readColourRows>>;
@@ -40,15 +50,15 @@ export type ColourRows = Awaited<ReturnType<typeof readColourRows>>;
 /** What a shared page shows of a period. */
 export interface Colours {
   readonly period: string;
-  readonly days: readonly DailyStatus[];
+  readonly days: readonly { readonly date: Day; readonly status: DayStatus }[];
   readonly wins: number;
   readonly losses: number;
 }
 
 /** The rows as a page shows them: days that are still to come have no colour yet. */
 export function toColours(rows: ColourRows, period: string, now: Date): Colours {
-  const { timeZone, days, wins, losses } = rows;
-  const today = getDayInZone(canonicalizeZone(timeZone ?? "") ?? "UTC", now);
+  const { timeZone, dayBeginsAt, days, wins, losses } = rows;
+  const today = getDayInZone(canonicalizeZone(timeZone ?? "") ?? "UTC", now, dayBeginsAt);
   const past = days.filter(({ date }) => date <= today);
   return {
     period,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as z from "zod/mini";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
-import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { requireFreshProof } from "../auth/fresh-proof.ts";
 import { ServiceBusy, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -75,7 +75,7 @@ async function callUserStore(
 /** The headers that routes read. */
 function copyHeaders(c: Context<AppEnv>): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of ["content-type", TIME_ZONE_HEADER]) {
+  for (const name of ["content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER]) {
     const value = c.req.header(name);
     if (value !== undefined) headers[name] = value;
   }

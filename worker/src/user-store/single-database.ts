@@ -24,10 +24,25 @@ export const singleDatabase: Placement = {
   endSessions: async () => undefined,
   updateProfile: async () => undefined,
   async readAccount(db, userId) {
-    const [tasks, objectives, missions, research, analyses, setAside, reviews, devices, ...rest] =
-      await db.batch([...selectStoreRows(db, userId), ...selectDirectoryRows(db, userId)]);
+    const [
+      tasks,
+      objectives,
+      missions,
+      research,
+      analyses,
+      setAside,
+      reviews,
+      devices,
+      days,
+      away,
+      off,
+      ...directory
+    ] = await db.batch([...selectStoreRows(db, userId), ...selectDirectoryRows(db, userId)]);
     const own = [tasks, objectives, missions, research, analyses, setAside, reviews] as const;
-    return { ...nameStoreRows([...own, devices]), ...nameDirectoryRows(rest) };
+    return {
+      ...nameStoreRows([...own, devices, days, away, off]),
+      ...nameDirectoryRows(directory),
+    };
   },
   readFeed: (db, userId, now) => readFeedRows(db, userId, now),
   readColours: (db, { userId, period }) => readColourRows(db, userId, period),

@@ -5,6 +5,8 @@ import type { Database } from "../db/database.ts";
 import { buildEncodedInserts, encodeRow, type DriverValue } from "../db/insert-many.ts";
 import {
   analyses,
+  days,
+  daysAway,
   missions,
   objectives,
   research,
@@ -13,6 +15,7 @@ import {
   tasks,
   users,
   weekReviews,
+  weekdaysOff,
 } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 
@@ -26,6 +29,9 @@ const TABLES = [
   weekReviews,
   objectives,
   tasks,
+  days,
+  daysAway,
+  weekdaysOff,
 ] as const;
 
 type StoreTable = (typeof TABLES)[number];
@@ -49,6 +55,7 @@ export const snapshotSchema = z.object({
     language: z.nullable(z.enum(LANGUAGES)),
     modelConsent: z._default(z.nullable(z.boolean()), null),
     modelConsentAt: z._default(z.nullable(z.number()), null),
+    dayBeginsAt: z._default(z.number(), 0),
   }),
   tables: z.record(z.string(), tableRows),
 });
@@ -62,8 +69,15 @@ export async function readSnapshot(db: Database, userId: string): Promise<Snapsh
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(asc(sql`rowid`));
-  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt } = users;
-  const profile = { timeZone, onboardedAt, language, modelConsent, modelConsentAt };
+  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt, dayBeginsAt } = users;
+  const profile = {
+    timeZone,
+    onboardedAt,
+    language,
+    modelConsent,
+    modelConsentAt,
+    dayBeginsAt,
+  };
   const [[user], ...lists] = await db.batch([
     db.select(profile).from(users).where(eq(users.id, userId)),
     ...TABLES.map(rowsOf),

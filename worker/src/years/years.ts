@@ -1,8 +1,10 @@
 import { and, asc, between, eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
+import { addDays, daysBetween, type Day } from "@goals/contracts/dates";
 import type { Year } from "@goals/contracts/years";
 import { selectTicksBetween, toStatusResponse } from "../dashboard/dashboard.ts";
 import type { Database } from "../db/database.ts";
+import { selectDays } from "../days/days.ts";
 import { objectives } from "../db/schema.ts";
 import { toObjectiveResponse } from "../objectives/objectives.ts";
 
@@ -16,13 +18,24 @@ export function selectYear(db: Database, userId: string, year: string) {
       .from(objectives)
       .where(and(eq(objectives.userId, userId), between(objectives.month, first, last)))
       .orderBy(asc(objectives.month), asc(objectives.type)),
+    selectDays(db, userId, [first, last]),
   ] as const;
+}
+
+function listYear(year: string): Day[] {
+  const first = `${year}-01-01`;
+  const length = daysBetween(first, `${year}-12-31`) + 1;
+  return Array.from({ length }, (_, index) => addDays(first, index));
 }
 
 /** The rows of `selectYear` as the API returns them. */
 export function toYearResponse(
-  [ticks, ofMonths]: BatchResponse<ReturnType<typeof selectYear>>,
+  [ticks, ofMonths, kept]: BatchResponse<ReturnType<typeof selectYear>>,
   year: string,
 ): Year {
-  return { year, days: toStatusResponse(ticks), objectives: ofMonths.map(toObjectiveResponse) };
+  return {
+    year,
+    days: toStatusResponse(listYear(year), ticks, kept),
+    objectives: ofMonths.map(toObjectiveResponse),
+  };
 }

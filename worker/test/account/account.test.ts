@@ -6,6 +6,7 @@ import { deleteAccount, exportData, importData } from "@goals/contracts/endpoint
 import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/endpoints/days";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
@@ -31,6 +32,9 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(createObjective.path, said);
   await person.post(createObjective.path, { ...said, type: "professional", month: "2026-06" });
   await person.post(saveMissions.path, { unified: "Be kind. 🌱" });
+  await person.patch(buildPath(changeDay, { date: "2026-05-13" }), { rest: true, line: "Rain." });
+  await person.patch(changeDaySettings.path, { dayBeginsAt: 4, weekdaysOff: [0, 6] });
+  await person.post(saveDaysAway.path, { first: "2026-05-20", last: "2026-05-24" });
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
   await person.patch(buildPath(saveWeekReview, { monday: "2026-05-11" }), { good: "The walk. 🌱" });
@@ -170,9 +174,12 @@ describe("row 13: the password is asked again before an account is deleted", () 
 function words(file: DataExport): unknown {
   const { tasks, objectives, missions, research, analyses } = file;
   const { setAside = [], weekReviews = [] } = file;
+  const { days = [], daysAway = [], weekdaysOff = [] } = file;
+  const ofDays = [days, daysAway, weekdaysOff, [{ dayBeginsAt: file.user.dayBeginsAt }]];
   const bare = (rows: readonly object[]) =>
     rows.map((row) => JSON.stringify({ ...row, id: undefined })).toSorted();
-  return [tasks, objectives, missions, research, analyses, setAside, weekReviews].map(bare);
+  const ofWeeks = [weekReviews, ...ofDays];
+  return [tasks, objectives, missions, research, analyses, setAside, ...ofWeeks].map(bare);
 }
 
 const exported = (person: Person) => parseBody(dataExport, person.get(exportData.path));
@@ -210,7 +217,8 @@ describe("an export can be read back", () => {
     const edge = downEdge();
     const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
-    const { setAside: _, weekReviews: _reviews, ...file } = await exported(person);
+    const { setAside: _, weekReviews: _reviews, ...whole } = await exported(person);
+    const { days: _days, daysAway: _away, weekdaysOff: _off, ...file } = whole;
     const older = {
       ...file,
       analyses: file.analyses.map(({ answersDigest: _digest, ...analysis }) => analysis),
@@ -317,8 +325,9 @@ describe("an export can be read back", () => {
       const { status } = await fresh.post(importData.path, one);
       expect([index, status]).toEqual([index, 400]);
     }
-    expect(words(await parseBody(dataExport, fresh.get(exportData.path)))).toEqual(
-      Array.from({ length: 7 }, () => []),
-    );
+    expect(words(await parseBody(dataExport, fresh.get(exportData.path)))).toEqual([
+      ...Array.from({ length: 10 }, () => []),
+      ["{}"],
+    ]);
   });
 });

@@ -84,6 +84,25 @@ export async function fillAccount(person: Person): Promise<void> {
     buildWideText(limits.REFLECTION_MAX),
     JSON.stringify(months),
   );
+  await insertRows(
+    person,
+    "days",
+    limits.DAYS_MAX,
+    `?, date(${NOW} / 1000, 'unixepoch', -i || ' days'), i % 2, iif(i % 20, 'Rain', ?)`,
+    buildWideText(limits.DAY_LINE_MAX),
+  );
+  await insertRows(
+    person,
+    "days_away",
+    limits.DAYS_AWAY_MAX,
+    `?, date(${NOW} / 1000, 'unixepoch', -i || ' days'), date(${NOW} / 1000, 'unixepoch')`,
+  );
+  await insertRows(
+    person,
+    "weekdays_off",
+    limits.WEEKDAYS_OFF_MAX,
+    `?, date(${NOW} / 1000, 'unixepoch', -i || ' days'), '[0,1,2,3,4,5,6]'`,
+  );
   const report = JSON.stringify(buildLargestReport());
   await insertRows(
     person,

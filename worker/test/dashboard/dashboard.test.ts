@@ -9,6 +9,7 @@ import {
 import { getUser, startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { getHealth } from "@goals/contracts/endpoints/health";
+import { getDay } from "@goals/contracts/endpoints/days";
 import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
 import {
   createObjective,
@@ -85,6 +86,7 @@ test("the dashboard holds what each single call would answer, under that call's 
     getMissions.path,
     getResearchProgress.path,
     buildPath(getMonthStatus, { month: "2026-05" }),
+    buildPath(getDay, { date: DAY }),
     getAnalysisHighlight.path,
   ];
   expect(Object.keys(all).toSorted()).toEqual([...paths].toSorted());
@@ -101,7 +103,7 @@ test.skipIf(placement !== "D1")(
     const counting = observeD1((name) => calls.push(name));
     const headers = { cookie: person.cookie(), "time-zone": "UTC" };
     await edge.send(buildPath(getDashboard, { day: DAY }), { headers }, { DB: counting });
-    expect(calls).toEqual([...Array.from({ length: 8 }, () => "prepare"), "batch"]);
+    expect(calls).toEqual([...Array.from({ length: 9 }, () => "prepare"), "batch"]);
   },
 );
 

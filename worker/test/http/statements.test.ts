@@ -63,6 +63,7 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
       origin: ORIGIN,
       cookie: person.cookie(),
       "time-zone": ZONES[index % 2] ?? "UTC",
+      "day-begins-at": "0",
       "content-type": "application/json",
     };
     const isReset = call.route === "POST /api/auth/reset-password";
@@ -138,6 +139,7 @@ test("row 34: every route is one trip to the database, or as many as are named h
       origin: ORIGIN,
       cookie,
       "time-zone": "UTC",
+      "day-begins-at": "0",
       "content-type": "application/json",
     };
     const isReset = call.route === "POST /api/auth/reset-password";

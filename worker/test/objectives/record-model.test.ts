@@ -67,7 +67,15 @@ test("row 29: whatever a person and the cron do in whatever order, the score is 
       const name = key(model, one.type);
       const objective = { ...one, title: "Run", description: "", month: toMonth(model.today) };
       const { act: _act, ...said } = objective;
-      const input = { userId, today: model.today, zone: "UTC", now, id: name, objective: said };
+      const input = {
+        userId,
+        today: model.today,
+        zone: "UTC",
+        dayBeginsAt: 0,
+        now,
+        id: name,
+        objective: said,
+      };
       expect(await isDone(createObjective(db, input))).toBe(!model.record.has(name));
       if (!model.record.has(name)) model.record.set(name, "active");
     } else if (one.act === "active") {

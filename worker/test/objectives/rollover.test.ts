@@ -1,3 +1,4 @@
+import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { getDayInZone } from "@goals/contracts/zones";
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
@@ -40,7 +41,7 @@ test("a month closes in Kiritimati twenty-six hours before it does on Baker Isla
   expect(await statusOf(baker)).toBe("failed");
 });
 
-test("the month ends at the first moment of the next, whatever the clocks do", () => {
+test("the month ends at the first moment of the next, at whatever hour the day begins and whatever the clocks do", () => {
   for (const zone of Intl.supportedValuesOf("timeZone")) {
     for (const [month, next] of [
       ["2026-03", "2026-04-01"],
@@ -49,10 +50,13 @@ test("the month ends at the first moment of the next, whatever the clocks do", (
       ["2026-12", "2027-01-01"],
       ["2028-02", "2028-03-01"],
     ] as const) {
-      const due = computeDueAt(month, zone);
-      const before = new Date(due.getTime() - 1);
-      expect([zone, month, getDayInZone(zone, due)]).toEqual([zone, month, next]);
-      expect([zone, month, getDayInZone(zone, before).slice(0, 7)]).toEqual([zone, month, month]);
+      for (let hour = 0; hour <= DAY_BEGINS_AT_MAX; hour += 1) {
+        const due = computeDueAt(month, zone, hour);
+        const before = new Date(due.getTime() - 1);
+        const at = [zone, month, hour];
+        expect([...at, getDayInZone(zone, due, hour)]).toEqual([...at, next]);
+        expect([...at, getDayInZone(zone, before, hour).slice(0, 7)]).toEqual([...at, month]);
+      }
     }
   }
 });

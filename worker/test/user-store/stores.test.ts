@@ -51,6 +51,7 @@ const NOBODY = {
   modelConsentAt: null,
   passwordChangedAt: null,
   storeSince: null,
+  dayBeginsAt: 0,
 };
 
 /** What is in the store of a user, past the Worker. */

@@ -24,7 +24,7 @@ export const getScoreboard = defineEndpoint({
 export const getMonthStatus = defineEndpoint({
   method: "GET",
   path: "/api/status/month/:month",
-  summary: "The colour of each day of a month that has tasks",
+  summary: "The colour of each day of a month that has tasks, and the days of rest",
   access: "user",
   cost: "batch",
   params: { month: monthField },

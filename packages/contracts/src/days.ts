@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { dayField, daysBetween, getWeekday, type Day } from "./dates.ts";
+import { optionalText } from "./fields.ts";
+import { AWAY_DAYS_MAX, DAY_LINE_MAX } from "./limits.ts";
+
+/** Why a day is one of rest: it was marked, or it is a weekday off, or it lies in days away. */
+export const restReason = z.enum(["marked", "weekday", "away"]);
+export type RestReason = z.infer<typeof restReason>;
+
+/** What is kept of a day besides its tasks: whether it is one of rest, and its line, which may be empty. */
+export const dayEntry = z.object({
+  date: z.string(),
+  rest: z.nullable(restReason),
+  line: z.string(),
+});
+export type DayEntry = z.infer<typeof dayEntry>;
+
+/** True on a day of rest. Who plans on a weekday off or while away has chosen to work; a mark counts all the same. */
+export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
+  return rest === "marked" || (rest !== null && !hasTasks);
+}
+
+/** Each field by itself, so that changes of the two come in any order. */
+export const dayChange = z
+  .strictObject({
+    rest: z.optional(z.boolean("Please send rest as true or false.")),
+    line: z.optional(optionalText(DAY_LINE_MAX)),
+  })
+  .check(
+    z.refine(
+      (change) => change.rest !== undefined || change.line !== undefined,
+      "Please send rest, line, or both.",
+    ),
+  );
+export type DayChange = z.infer<typeof dayChange>;
+
+/** Days away, the first and the last among them. */
+export const daysAway = z.object({ first: z.string(), last: z.string() });
+export type DaysAway = z.infer<typeof daysAway>;
+
+export const newDaysAway = z.strictObject({ first: dayField, last: dayField }).check(
+  z.refine(({ first, last }) => first <= last, {
+    error: "The last day cannot be before the first.",
+    path: ["last"],
+  }),
+  z.refine(({ first, last }) => daysBetween(first, last) < AWAY_DAYS_MAX, {
+    error: `Days away last ${AWAY_DAYS_MAX} days at most.`,
+    path: ["last"],
+  }),
+);
+
+/** The weekdays off from a day on, until the next such row. */
+export interface WeekdaysOffSince {
+  readonly since: Day;
+  readonly weekdays: readonly number[];
+}
+
+/** What decides whether a day is one of rest. */
+export interface RestRules {
+  readonly marked: ReadonlySet<Day>;
+  readonly away: readonly DaysAway[];
+  /** In any order. */
+  readonly weekdaysOff: readonly WeekdaysOffSince[];
+}
+
+/** Why a day is one of rest, or null. A weekday is off from the day on at which its owner said so: the past stays. */
+export function findRestReason(
+  day: Day,
+  { marked, away, weekdaysOff }: RestRules,
+): RestReason | null {
+  if (marked.has(day)) return "marked";
+  if (away.some(({ first, last }) => first <= day && day <= last)) return "away";
+  const [current] = weekdaysOff
+    .filter(({ since }) => since <= day)
+    .toSorted((one, other) => other.since.localeCompare(one.since));
+  return current?.weekdays.includes(getWeekday(day)) ? "weekday" : null;
+}

@@ -1,0 +1,63 @@
+import { dayField } from "../dates.ts";
+import { dayChange, dayEntry, newDaysAway } from "../days.ts";
+import { daySettings, daySettingsChange } from "../day-settings.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+export const getDay = defineEndpoint({
+  method: "GET",
+  path: "/api/days/:date",
+  summary: "Whether a day is one of rest, and its line",
+  access: "user",
+  cost: "batch",
+  params: { date: dayField },
+  responses: { 200: dayEntry },
+});
+
+export const changeDay = defineEndpoint({
+  method: "PATCH",
+  path: "/api/days/:date",
+  summary: "Marks a day as one of rest, takes the mark back, or keeps its line",
+  access: "user",
+  params: { date: dayField },
+  body: dayChange,
+  responses: { 200: dayEntry },
+  errors: { 409: ["full"] },
+});
+
+export const getDaySettings = defineEndpoint({
+  method: "GET",
+  path: "/api/day-settings",
+  summary: "When the user's day begins, their weekdays off and their days away",
+  access: "user",
+  cost: "batch",
+  responses: { 200: daySettings },
+});
+
+export const changeDaySettings = defineEndpoint({
+  method: "PATCH",
+  path: "/api/day-settings",
+  summary: "Changes when the user's day begins, or their weekdays off",
+  access: "user",
+  body: daySettingsChange,
+  responses: { 200: daySettings },
+});
+
+export const saveDaysAway = defineEndpoint({
+  method: "POST",
+  path: "/api/days-away",
+  summary: "Stores days away; those that begin on the same day are replaced",
+  access: "user",
+  body: newDaysAway,
+  responses: { 200: daySettings },
+  errors: { 409: ["full"] },
+});
+
+export const removeDaysAway = defineEndpoint({
+  method: "DELETE",
+  path: "/api/days-away/:first",
+  summary: "Removes the days away that begin on a day; nothing where there are none",
+  access: "user",
+  cost: "batch",
+  params: { first: dayField },
+  responses: { 200: daySettings },
+});
