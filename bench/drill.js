@@ -81,7 +81,7 @@ async function resetPassword({ person, send }) {
   const before = printed.length;
   await send("POST", "/api/auth/forgot-password", { email: person.email });
   for (let tries = 0; tries < 100; tries += 1) {
-    const [, token] = /token=([\w-]+)/.exec(printed.slice(before).join("\n")) ?? [];
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(printed.slice(before).join("\n")) ?? [];
     if (token) {
       const body = { token, newPassword: NEW_PASSWORD };
       return (await send("POST", "/api/auth/reset-password", body)).status;

@@ -18,6 +18,7 @@ import m0015 from "./0015_serves_and_cues.sql";
 import m0016 from "./0016_week_reviews.sql";
 import m0017 from "./0017_access_keys.sql";
 import m0018 from "./0018_days.sql";
+import m0019 from "./0019_email_links.sql";
 
 export default {
   journal,
@@ -41,5 +42,6 @@ export default {
     m0016,
     m0017,
     m0018,
+    m0019,
   },
 };

@@ -132,6 +132,7 @@ const STORED = [
   "user-store/!(snapshot).test.ts",
   "auth/{accounts,devices,emails,password-reset,sessions,zones}.test.ts",
   "provider/provider.test.ts",
+  "email/*.test.ts",
 ];
 
 /** What is about Durable Objects needs their binding. */

@@ -11,6 +11,7 @@ import { serveOfflinePage, servePage } from "./edge/page.ts";
 import { serveRemoteFile } from "./edge/serve-remote-file.ts";
 import { isFilePath, serveServiceWorker, serveShellFile } from "./edge/shell-files.ts";
 import { SPECULATION_RULES, serveSpeculationRules } from "./edge/speculation-rules.ts";
+import { emailRoutes } from "./email/email.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createErrorHandler } from "./http/error-handler.ts";
@@ -35,6 +36,7 @@ const DIRECTORY_ROUTES = [
   providerRoutes,
   passkeysRoutes,
   accessKeysRoutes,
+  emailRoutes,
   accountRoutes,
 ];
 

@@ -4,6 +4,7 @@ import { computeIdleCutoff } from "./auth/sessions.ts";
 import type { Database } from "./db/database.ts";
 import {
   accessKeys,
+  emailLinks,
   mailOutbox,
   passwordResets,
   sessions,
@@ -61,6 +62,7 @@ async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
       .delete(sessions)
       .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, computeIdleCutoff(now)))),
     db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)),
+    db.delete(emailLinks).where(lte(emailLinks.expiresAt, now)),
     db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),
     deleteOldAccountEvents(db, now),
     db.delete(accessKeys).where(lte(accessKeys.expiresAt, now)),

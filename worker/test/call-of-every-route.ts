@@ -43,6 +43,15 @@ import {
   saveDaysAway,
 } from "@goals/contracts/endpoints/days";
 import { listDevices, signOutDevice } from "@goals/contracts/endpoints/devices";
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailAddress,
+  requestEmailChange,
+  sendEmailVerification,
+  undoEmailChange,
+  verifyEmail,
+} from "@goals/contracts/endpoints/email";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { getMissions, suggestMissions } from "@goals/contracts/endpoints/missions";
 import {
@@ -115,6 +124,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/login", path: startProviderSignIn.path },
     { route: "GET /api/login/callback", path: "/api/login/callback?code=x&state=y" },
     { route: "GET /api/auth/user", path: getUser.path },
+    { route: "GET /api/account/email", path: getEmailAddress.path },
     { route: "GET /api/account/events", path: listAccountEvents.path },
     { route: "GET /api/auth/sessions", path: listDevices.path },
     { route: "GET /api/tasks/:date", path: buildPath(listTasks, { date: DAY }) },
@@ -182,6 +192,32 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       route: "DELETE /api/access-keys/:id",
       path: buildPath(revokeAccessKey, { id: "unknown" }),
       body: {},
+    },
+    {
+      route: "POST /api/account/email",
+      path: requestEmailChange.path,
+      body: { newEmail: "ada@example.org" },
+    },
+    { route: "DELETE /api/account/email", path: cancelEmailChange.path, body: {} },
+    {
+      route: "POST /api/account/email/verification",
+      path: sendEmailVerification.path,
+      body: {},
+    },
+    {
+      route: "POST /api/auth/verify-email",
+      path: verifyEmail.path,
+      body: { token: "unknown" },
+    },
+    {
+      route: "POST /api/auth/confirm-email-change",
+      path: confirmEmailChange.path,
+      body: { token: "unknown" },
+    },
+    {
+      route: "POST /api/auth/undo-email-change",
+      path: undoEmailChange.path,
+      body: { token: "unknown" },
     },
     { route: "GET /api/auth/ways-to-sign-in", path: listWaysToSignIn.path },
     {

@@ -9,7 +9,14 @@ export type Path<Response> = string & { readonly [response]?: Response };
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;
 
 /** What is counted for each network, by endpoint. The numbers are settings of the Worker. */
-export type EndpointRateLimit = "SIGN_IN" | "REGISTER" | "RESET" | "PROVIDER" | "PASSKEY" | "DATA";
+export type EndpointRateLimit =
+  | "SIGN_IN"
+  | "REGISTER"
+  | "RESET"
+  | "EMAIL_LINK"
+  | "PROVIDER"
+  | "PASSKEY"
+  | "DATA";
 
 type Schema = z.ZodMiniType;
 

@@ -211,6 +211,7 @@ export const dataExport = z.strictObject({
     onboarded: z.optional(z.boolean(UNREADABLE)),
     language: z.optional(z.enum(LANGUAGES, UNREADABLE)),
     dayBeginsAt: z.optional(dayBeginsAt),
+    emailVerifiedAt: z.optional(z.nullable(instant)),
     modelConsent: z.optional(
       z.strictObject({ allowed: z.boolean(UNREADABLE), at: instant }, UNREADABLE),
     ),
@@ -240,6 +241,17 @@ export const dataExport = z.strictObject({
   ),
   passwordResets: listBeside(
     z.strictObject({ createdAt: instant, expiresAt: instant, usedAt: z.nullable(instant) }),
+  ),
+  emailLinks: z.optional(
+    listBeside(
+      z.strictObject({
+        purpose: known,
+        email: known,
+        createdAt: instant,
+        expiresAt: instant,
+        usedAt: z.nullable(instant),
+      }),
+    ),
   ),
   /** Files from before there were passkeys have none. */
   passkeys: z.optional(

@@ -57,6 +57,10 @@ export const SESSIONS_MAX = 50;
 /** Reset links that still work, and mails on their way. */
 export const RESETS_MAX = 10;
 export const MAILS_MAX = 20;
+/** How long the link that undoes a change of address works, and the address before stays with its account. */
+export const EMAIL_UNDO_MS = 7 * 24 * 60 * 60_000;
+/** Links to addresses: those that verify, the one that waits, and those that undo a change for a week. */
+export const EMAIL_LINKS_MAX = 20;
 
 /** As a dump of the database writes it: over 100 KB a statement, D1 refuses to read its own backup again. */
 export const ROW_MAX_BYTES = 90_000;

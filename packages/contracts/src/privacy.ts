@@ -10,6 +10,8 @@ export const RETENTION = {
     "For 120 days after that, a digest that names nobody sees to it that a restored backup does not bring you back.",
   sessions: "A sign-in is forgotten when you end it, 14 days after its last use, or after 30 days.",
   resets: "A link for a new password works for an hour and is then forgotten.",
+  emailLinks:
+    "A link that confirms an address is forgotten after a day, your address before a change after seven.",
   mails: "A mail to you is kept until it is sent, and for three days at most.",
   events: "What happened to your account, such as sign-ins, is listed for you for 90 days.",
   tries:

@@ -6,6 +6,7 @@ import {
   analyses,
   days,
   daysAway,
+  emailLinks,
   identities,
   mailOutbox,
   missions,
@@ -18,6 +19,7 @@ import {
   tasks,
   weekReviews,
   weekdaysOff,
+  users,
 } from "../db/schema.ts";
 import { selectAccountEvents } from "./account-events.ts";
 
@@ -37,10 +39,11 @@ const { userId: _passkey, ...passkeyColumns } = getTableColumns(passkeys);
 const { userId: _key, secretHash: _secret, ...accessKeyColumns } = getTableColumns(accessKeys);
 const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
 const { userId: _reset, tokenHash: _hash, ...resetColumns } = getTableColumns(passwordResets);
+const { userId: _link, tokenHash: _linkHash, ...linkColumns } = getTableColumns(emailLinks);
 const {
   userId: _mail,
   id: _mailId,
-  sealedLink: _link,
+  sealedLink: _sealed,
   ...mailColumns
 } = getTableColumns(mailOutbox);
 
@@ -98,6 +101,8 @@ export function selectDirectoryRows(db: Database, userId: string) {
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, userId)),
     selectAccountEvents(db, userId),
     db.select(accessKeyColumns).from(accessKeys).where(eq(accessKeys.userId, userId)),
+    db.select(linkColumns).from(emailLinks).where(eq(emailLinks.userId, userId)),
+    db.select({ emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
   ] as const;
 }
 
@@ -143,6 +148,8 @@ export function nameDirectoryRows([
   ofMails,
   ofEvents,
   ofAccessKeys,
+  ofLinks,
+  [ofUser],
 ]: DirectoryResults) {
   return {
     passwordResets: ofResets,
@@ -151,6 +158,8 @@ export function nameDirectoryRows([
     mailOutbox: ofMails,
     accountEvents: ofEvents,
     accessKeys: ofAccessKeys,
+    emailLinks: ofLinks,
+    emailVerifiedAt: ofUser?.emailVerifiedAt ?? null,
   };
 }
 

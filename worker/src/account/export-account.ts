@@ -14,8 +14,9 @@ export function exportAccount(
   { user, now, part }: { user: User; now: Date; part: number },
 ): object {
   const { sessionEndsAt: _ofThisSession, ...exportedUser } = user;
+  const { emailVerifiedAt, ...rowsOfLists } = rows;
   const lists = separateSurplus({
-    ...rows,
+    ...rowsOfLists,
     analyses: rows.analyses.map((row) => ({ ...row, report: truncateReport(row.report) })),
   });
   const parts = splitIntoParts(lists);
@@ -26,7 +27,7 @@ export function exportAccount(
   return {
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
-    user: exportedUser,
+    user: { ...exportedUser, emailVerifiedAt },
     ...(parts.length > 1 && { part: { number: part, of: parts.length, before } }),
     ...listed,
     ...(surplus.length > 0 && { surplus }),

@@ -11,6 +11,7 @@ import { changePassword } from "./change-password.ts";
 import { readDeviceCookie } from "./device-cookie.ts";
 import { isFreshProof, proveByPassword } from "./fresh-proof.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
+import { registerUser } from "./register-user.ts";
 import {
   clearSessionCookie,
   currentUser,
@@ -20,7 +21,7 @@ import {
   startSession,
 } from "./request-session.ts";
 import { signIn } from "./sign-in.ts";
-import { registerUser, toUserResponse } from "./users.ts";
+import { toUserResponse } from "./users.ts";
 
 export const authRoutes = new Hono<AppEnv>();
 
@@ -33,10 +34,11 @@ route(authRoutes, endpoints.changeUser, async (c, { user: { userId }, body: { la
 route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
   const timeZone = readBrowserZone(c);
   const language = findBrowserLanguage(c);
-  const { db, passwordPolicy, now, newId } = c.var;
-  const context = { passwords, passwordPolicy, now, newId };
+  const { db, passwordPolicy } = c.var;
+  const context = { passwords, passwordPolicy, ...createMailContext(c) };
   const user = await registerUser(db, { ...body, timeZone, language, ...context });
   const { endsAt } = await startSession(c, user, { isProof: true });
+  sendMailAfterResponse(c);
   return toUserResponse(user, readUserZone(c, timeZone), endsAt);
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   db: Database,
   input: MailContext & { email: string },
 ): Promise<void> {
-  const { email, origin, device, settings, now, newId } = input;
+  const { email, settings, now } = input;
   const [user] = await db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   try {
@@ -48,26 +48,42 @@ export async function requestPasswordReset(
     if (error instanceof TooManyRequests) return;
     throw error;
   }
+  const { resetRow, outboxRow } = await createResetRows({ ...input, userId: user.id });
+  const hasRoomForReset = hasRoom(passwordResets, { userId: user.id, max: RESETS_MAX });
+  const isQueued = sql`exists (select 1 from ${mailOutbox} where ${eq(mailOutbox.id, outboxRow.id)})`;
+  // Without room for both rows neither is written.
+  await db.batch([
+    queueMailWhere(db, outboxRow, hasRoomForReset, { max: MAILS_MAX }),
+    insertResetWhere(db, resetRow, isQueued),
+  ]);
+}
+
+/** Creates the rows of a reset link and of its mail. */
+export async function createResetRows(input: MailContext & { userId: string }) {
+  const { userId, origin, device, settings, now, newId } = input;
   const token = generateToken(TOKEN_BYTES);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const link = `${origin}/reset-password?token=${token}`;
-  const mail = { id: newId(), userId: user.id, purpose: "reset", link } as const;
-  const row = await createOutboxRow({ ...mail, device, now, expiresAt, settings });
+  const mail = { id: newId(), userId, purpose: "reset", link } as const;
   const tokenHash = await sha256(token);
-  const roomFor = (table: typeof mailOutbox | typeof passwordResets, max: number) =>
-    hasRoom(table, { userId: user.id, max });
-  // Columns in the order of the tables. Without room for both rows neither is written.
-  await db.batch([
-    db.insert(mailOutbox).select(
-      sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
-            ${now.getTime()}, 0, ${now.getTime()}, ${expiresAt.getTime()}
-          where ${roomFor(mailOutbox, MAILS_MAX)} and ${roomFor(passwordResets, RESETS_MAX)}`,
-    ),
-    db.insert(passwordResets).select(
-      sql`select ${tokenHash}, ${row.userId}, ${now.getTime()}, ${expiresAt.getTime()}, null
-          where exists (select 1 from ${mailOutbox} where ${eq(mailOutbox.id, row.id)})`,
-    ),
-  ]);
+  return {
+    outboxRow: await createOutboxRow({ ...mail, device, now, expiresAt, settings }),
+    resetRow: { tokenHash, userId, createdAt: now, expiresAt },
+  };
+}
+
+/** Inserts a reset link where a condition holds, as part of a batch. */
+export function insertResetWhere(
+  db: Database,
+  row: Omit<typeof passwordResets.$inferSelect, "usedAt">,
+  condition: SQL,
+) {
+  const { tokenHash, userId, createdAt, expiresAt } = row;
+  // Columns in the order of the table.
+  return db.insert(passwordResets).select(
+    sql`select ${tokenHash}, ${userId}, ${createdAt.getTime()}, ${expiresAt.getTime()}, null
+        where ${condition}`,
+  );
 }
 
 /** The mail that tells the owner that the password was changed. */
@@ -116,7 +132,15 @@ export async function resetPassword(
 
   await ledger.recordPasswordChange(found.id, now);
   const changed = db.batch([
-    db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, owner)),
+    db
+      .update(users)
+      .set({
+        passwordHash,
+        passwordChangedAt: now,
+        // Who has opened this link reads the mails to the address.
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
+      })
+      .where(eq(users.id, owner)),
     placement.planEndSessions(db, owner, now),
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),

@@ -1,12 +1,8 @@
 import { eq, and, isNull, sql } from "drizzle-orm";
-import type { User, ModelConsentChange, Registration } from "@goals/contracts/auth";
-import type { Language } from "@goals/contracts/languages";
+import type { User, ModelConsentChange } from "@goals/contracts/auth";
 import type { Database } from "../db/database.ts";
-import { writeOrFind } from "../db/retry.ts";
 import { users } from "../db/schema.ts";
-import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
-import type { PasswordPolicy } from "./password-policy.ts";
-import type { Passwords } from "./passwords.ts";
+import { Unauthorized } from "../errors/domain-errors.ts";
 
 /** Splits a full name into its first word and the rest, as typed. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
@@ -42,43 +38,6 @@ export function toUserResponse(
     ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
     sessionEndsAt: sessionEndsAt.toISOString(),
   };
-}
-
-/** Another account has this email address. */
-class EmailTaken extends Conflict {
-  override readonly name = "Conflict";
-  constructor() {
-    super("email_taken", "An account with this email already exists. Please sign in instead.");
-  }
-}
-
-/** Creates an account. The unique index decides a race for one address. Throws EmailTaken, InvalidInput. */
-export async function registerUser(
-  db: Database,
-  input: Registration & {
-    timeZone: string | null;
-    language: Language;
-    passwords: Passwords;
-    passwordPolicy: PasswordPolicy;
-    now: Date;
-    newId: () => string;
-  },
-): Promise<typeof users.$inferSelect> {
-  const own = [input.email, input.name];
-  await input.passwordPolicy.requireGoodPassword(input.password, "password", own);
-  const id = input.newId();
-  const passwordHash = await input.passwords.hash(input.password);
-  const { email, timeZone, language, now: createdAt } = input;
-  const [row] = await writeOrFind(
-    db
-      .insert(users)
-      .values({ id, email, ...splitName(input.name), passwordHash, timeZone, language, createdAt })
-      .onConflictDoNothing({ target: users.email })
-      .returning(),
-    () => db.select().from(users).where(eq(users.id, id)),
-  );
-  if (!row) throw new EmailTaken();
-  return row;
 }
 
 /** Stores whether a language model may read a user's answers. The same answer again keeps the date of the first. */

@@ -10,7 +10,7 @@ type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
  */
 export function hasRoom(
   table: OwnedTable,
-  { userId, max, row }: { userId: string; max: number; row?: SQL | undefined },
+  { userId, max, row }: { userId: SQL | string; max: number; row?: SQL | undefined },
 ): SQL {
   const theirs = eq(table.userId, userId);
   const few = sql`(select count(*) from ${table} where ${theirs}) < ${max}`;

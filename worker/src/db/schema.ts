@@ -12,6 +12,7 @@ import {
 import { ACCESS_KEY_KINDS, ACCESS_KEY_SCOPES } from "@goals/contracts/access-keys";
 import { ACCOUNT_EVENTS } from "@goals/contracts/account-events";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
+import { EMAIL_LINK_PURPOSES } from "@goals/contracts/email-address";
 import { LANGUAGES } from "@goals/contracts/languages";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
 import type { Transport } from "@goals/contracts/passkeys";
@@ -51,6 +52,8 @@ export const users = sqliteTable(
     storeSince: instant("store_since"),
     /** The hour at which the user's day begins. */
     dayBeginsAt: integer("day_begins_at").notNull().default(0),
+    /** When the user last showed that mails to `email` reach them; null before. */
+    emailVerifiedAt: instant("email_verified_at"),
   },
   // The pass that moves the rows of all users asks for those that are left.
   (table) => [index("users_store_since").on(table.storeSince)],
@@ -96,6 +99,32 @@ export const passwordResets = sqliteTable(
   (table) => [
     index("password_resets_user").on(table.userId),
     index("password_resets_expires").on(table.expiresAt),
+  ],
+);
+
+/** Links of mails that verify an address, change to it, or restore the one before. */
+export const emailLinks = sqliteTable(
+  "email_links",
+  {
+    /** SHA-256 of the token, as of a reset link. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: owner(),
+    purpose: text("purpose", { enum: EMAIL_LINK_PURPOSES }).notNull(),
+    /** The address that the link verifies, changes to or restores. */
+    email: text("email").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("email_links_user").on(table.userId),
+    // Who registers is refused an address that can still be restored.
+    index("email_links_email").on(table.email),
+    index("email_links_expires").on(table.expiresAt),
+    // The last change that was asked for counts.
+    uniqueIndex("email_links_pending")
+      .on(table.userId)
+      .where(sql`purpose = 'change' and used_at is null`),
   ],
 );
 
@@ -187,7 +216,14 @@ export const usedSignIns = sqliteTable(
   (table) => [index("used_sign_ins_expires").on(table.expiresAt)],
 );
 
-export const MAIL_PURPOSES = ["reset", "password_changed"] as const;
+export const MAIL_PURPOSES = [
+  "reset",
+  "password_changed",
+  "verify_email",
+  "email_change",
+  "email_changed",
+  "email_taken",
+] as const;
 
 /** Mails that are not yet delivered. A row is deleted when its mail is sent. */
 export const mailOutbox = sqliteTable(
@@ -212,7 +248,7 @@ export const mailOutbox = sqliteTable(
   ],
 );
 
-export const STORE_TASKS = ["end_sessions", "erase"] as const;
+export const STORE_TASKS = ["end_sessions", "update_profile", "erase"] as const;
 
 /**
  * What a user store is still to do because of what the directory has stored: planned in the same transaction, and deleted when
@@ -424,6 +460,7 @@ export const weekdaysOff = sqliteTable(
 export const DIRECTORY_TABLES = [
   users,
   passwordResets,
+  emailLinks,
   accountEvents,
   accessKeys,
   identities,

@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   /** A class that begins together is behind one address. */
   REGISTER: { production: 40, local: 10_000, windowMs: 60 * MINUTE_MS },
   RESET: { production: 10, local: 10_000, windowMs: 60 * MINUTE_MS },
+  /** A class that has begun together opens its mails together. */
+  EMAIL_LINK: { production: 40, local: 10_000, windowMs: 60 * MINUTE_MS },
   PROVIDER: { production: 30, local: 10_000, windowMs: 15 * MINUTE_MS },
   PASSKEY: { production: 120, local: 10_000, windowMs: 15 * MINUTE_MS },
   DATA: { production: 20, local: 10_000, windowMs: 60 * MINUTE_MS },

@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
 import { createMailTranslator, type TranslateMail } from "./translate-mail.ts";
@@ -54,12 +55,19 @@ function formatDevice({ device }: MailContent, t: TranslateMail): string {
 /** Renders a mail as text and as HTML. Names that people typed are escaped. */
 function renderMail(
   { to, firstName, link, language }: MailContent,
-  words: { subject: string; before: string; action: string; after: string },
+  words: {
+    subject: string;
+    before: string;
+    action: string;
+    after: string;
+    /** Nobody has shown yet that this account is the recipient's: what a stranger typed as a name stays out. */
+    isNameless?: true;
+  },
 ): Mail {
-  const { subject, before, action, after } = words;
+  const { subject, before, action, after, isNameless } = words;
   const t = createMailTranslator(language);
   const isRightToLeft = getDirection(language ?? SOURCE_LANGUAGE) === "rtl";
-  const hello = t("Hello {firstName},", { firstName });
+  const hello = isNameless ? t("Hello,") : t("Hello {firstName},", { firstName });
   const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
   return {
     to,
@@ -111,5 +119,76 @@ export function passwordChangedMail(content: MailContent): Mail {
     ),
     action: t("If it was not you, ask for a reset link"),
     after: t("If it was you, there is nothing to do."),
+  });
+}
+
+/** The mail with the link that verifies the address of an account. */
+export function verifyEmailMail(content: MailContent): Mail {
+  const t = createMailTranslator(content.language);
+  const at = formatInstant(content.at, content, t);
+  const until = formatInstant(content.until, content, t);
+  return renderMail(content, {
+    subject: t("Confirm your email address for {product}", { product: PRODUCT }),
+    before: t(
+      "On {at} somebody, we hope you, gave this address for their {product} account ({device}).",
+      { at, product: PRODUCT, device: formatDevice(content, t) },
+    ),
+    action: t("Confirm this address"),
+    after: t("The link works for a day: until {until}. If it was not you, do nothing.", { until }),
+    isNameless: true,
+  });
+}
+
+/** The mail to a new address, with the link that makes it the one of the account. */
+export function emailChangeMail(content: MailContent): Mail {
+  const t = createMailTranslator(content.language);
+  const at = formatInstant(content.at, content, t);
+  const until = formatInstant(content.until, content, t);
+  return renderMail(content, {
+    subject: t("Confirm your new email address for {product}", { product: PRODUCT }),
+    before: t(
+      "On {at} somebody, we hope you, asked to sign in to their {product} account with this address from now on ({device}).",
+      { at, product: PRODUCT, device: formatDevice(content, t) },
+    ),
+    action: t("Confirm this address"),
+    after: t("The link works for a day: until {until}. If it was not you, do nothing.", { until }),
+    isNameless: true,
+  });
+}
+
+/** The mail to the address before, with the link that restores it. */
+export function emailChangedMail(content: MailContent): Mail {
+  const t = createMailTranslator(content.language);
+  const at = formatInstant(content.at, content, t);
+  // The link outlives the mail, which is sent for three days at most.
+  const until = formatInstant(new Date(content.at.getTime() + EMAIL_UNDO_MS), content, t);
+  return renderMail(content, {
+    subject: t("The address of your {product} account was changed", { product: PRODUCT }),
+    before: t(
+      "On {at} another address was confirmed for your {product} account ({device}). You sign in with that one from now on, and mails go there.",
+      { at, product: PRODUCT, device: formatDevice(content, t) },
+    ),
+    action: t("If it was not you, take this address back"),
+    after: t(
+      "The link works for seven days: until {until}. It signs out every device, and you choose a new password. If it was you, there is nothing to do.",
+      { until },
+    ),
+  });
+}
+
+/** The mail to the owner of an address that another account was to be changed to. */
+export function emailTakenMail(content: MailContent): Mail {
+  const t = createMailTranslator(content.language);
+  const at = formatInstant(content.at, content, t);
+  return renderMail(content, {
+    subject: t("Your address was named for another {product} account", { product: PRODUCT }),
+    before: t(
+      "On {at} somebody asked to use this address for another {product} account ({device}). It is yours already, so nothing was changed.",
+      { at, product: PRODUCT, device: formatDevice(content, t) },
+    ),
+    action: t("Sign in"),
+    after: t(
+      "If it was you, this is the account of this address. If it was not you, there is nothing to do.",
+    ),
   });
 }

@@ -5,10 +5,25 @@ import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
-import { passwordChangedMail, resetMail, type Mail } from "./mail-templates.ts";
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailTakenMail,
+  passwordChangedMail,
+  resetMail,
+  verifyEmailMail,
+  type Mail,
+} from "./mail-templates.ts";
 import type { Mailer } from "./mailer.ts";
 
-const TEMPLATES = { reset: resetMail, password_changed: passwordChangedMail };
+const TEMPLATES = {
+  reset: resetMail,
+  password_changed: passwordChangedMail,
+  verify_email: verifyEmailMail,
+  email_change: emailChangeMail,
+  email_changed: emailChangedMail,
+  email_taken: emailTakenMail,
+};
 /** The number of connections that the platform opens at once for one invocation. */
 const CONCURRENT_MAILS = 6;
 /** The number of mails that one statement claims. */
@@ -21,34 +36,45 @@ const DOUBLINGS_MAX = 6;
 
 type Row = typeof mailOutbox.$inferSelect;
 
-/** Creates the row of a mail, to be inserted in the same batch as the change it reports. Its link is encrypted. */
+/**
+ * Creates the row of a mail, to be inserted in the same batch as the change it reports. Its link is encrypted, and with it `to`:
+ * an address that is not, or no longer, the one of the user.
+ */
 export async function createOutboxRow(input: {
   id: string;
   userId: string;
   purpose: Row["purpose"];
   link: string;
+  to?: string;
   device: string;
   now: Date;
   expiresAt: Date;
   settings: Settings;
 }): Promise<Row> {
-  const { id, userId, purpose, link, device, now, expiresAt, settings } = input;
-  const sealedLink = await encrypt(settings, "mail-link", { link }, expiresAt);
+  const { id, userId, purpose, link, to, device, now, expiresAt, settings } = input;
+  const sealed = { link, ...(to !== undefined && { to }) };
+  const sealedLink = await encrypt(settings, "mail-link", sealed, expiresAt);
   const when = { createdAt: now, attempts: 0, nextTryAt: now, expiresAt };
   return { id, userId, purpose, sealedLink, device, ...when };
 }
 
 /**
  * Inserts the row of a mail about a change where the change was made, as part of its batch. Without room for it the mail is
- * left out: these mails have more room than those that strangers can cause.
+ * left out: these mails have more room than those that strangers can cause, which name a `max` of their own. `owner` is the
+ * user to whom it goes where only the database knows.
  */
-export function queueMailWhere(db: Database, row: Row, isDone: SQL) {
+export function queueMailWhere(
+  db: Database,
+  row: Row,
+  isDone: SQL,
+  { owner = sql`${row.userId}`, max = 2 * MAILS_MAX }: { owner?: SQL; max?: number } = {},
+) {
   const { createdAt, nextTryAt, expiresAt } = row;
   // Columns in the order of the table.
   return db.insert(mailOutbox).select(
-    sql`select ${row.id}, ${row.userId}, ${row.purpose}, ${row.sealedLink}, ${row.device},
+    sql`select ${row.id}, ${owner}, ${row.purpose}, ${row.sealedLink}, ${row.device},
           ${createdAt.getTime()}, ${row.attempts}, ${nextTryAt.getTime()}, ${expiresAt.getTime()}
-        where ${isDone} and ${hasRoom(mailOutbox, { userId: row.userId, max: 2 * MAILS_MAX })}`,
+        where ${isDone} and ${hasRoom(mailOutbox, { userId: owner, max })}`,
   );
 }
 
@@ -96,7 +122,7 @@ async function renderRow(
   const decrypted = await decrypt(settings, "mail-link", row.sealedLink, now);
   if (!recipient || !decrypted?.["link"]) return null;
   return TEMPLATES[row.purpose]({
-    to: recipient.email,
+    to: decrypted["to"] ?? recipient.email,
     firstName: recipient.firstName,
     language: recipient.language,
     link: decrypted["link"],

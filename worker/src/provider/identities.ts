@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { emailField } from "@goals/contracts/auth";
 import { requiredText } from "@goals/contracts/fields";
@@ -6,8 +6,29 @@ import { NAME_MAX } from "@goals/contracts/limits";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
 import { identities, users } from "../db/schema.ts";
+import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import type { UserRow } from "../user-store/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
+
+/**
+ * Stores that the provider has verified the address of a user, where it is the one of the account: accounts are older than
+ * this is kept.
+ */
+async function recordVerifiedEmail(
+  db: Database,
+  user: UserRow,
+  { email, emailVerified }: ProviderClaims,
+  now: Date,
+): Promise<UserRow> {
+  const claimed = z.safeParse(emailField, email);
+  const isVerified = emailVerified && claimed.success && claimed.data === user.email;
+  if (!isVerified || user.emailVerifiedAt !== null) return user;
+  await db.repeatable
+    .update(users)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(users.id, user.id), eq(users.email, user.email), isNull(users.emailVerifiedAt)));
+  return { ...user, emailVerifiedAt: now };
+}
 
 /** The user of an identity. */
 export async function findUserByIdentity(
@@ -32,7 +53,8 @@ export async function findOrCreateUser(
   { claims, now, newId }: { claims: ProviderClaims; now: Date; newId: () => string },
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const known = await findUserByIdentity(db, claims);
-  if (known !== undefined) return { user: known, isNew: false };
+  if (known !== undefined)
+    return { user: await recordVerifiedEmail(db, known, claims, now), isNew: false };
 
   const email = z.safeParse(emailField, claims.email);
   if (!email.success || !claims.emailVerified) throw new ProviderSignInError("email_unconfirmed");
@@ -40,17 +62,22 @@ export async function findOrCreateUser(
   const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
   const user = { id: newId(), email: email.data, ...names };
 
-  const [[created]] = await db.batch([
-    db
-      .insert(users)
-      .values({ ...user, createdAt: now })
-      .onConflictDoNothing({ target: users.email })
-      .returning(),
-    db.insert(identities).select(
-      sql`select ${claims.issuer}, ${claims.subject}, ${users.id}, ${now.getTime()}
+  const [, [created]] = await db
+    .batch([
+      failIfReserved(db, user.email, now),
+      db
+        .insert(users)
+        .values({ ...user, createdAt: now, emailVerifiedAt: now })
+        .onConflictDoNothing({ target: users.email })
+        .returning(),
+      db.insert(identities).select(
+        sql`select ${claims.issuer}, ${claims.subject}, ${users.id}, ${now.getTime()}
             from ${users} where ${users.id} = ${user.id}`,
-    ),
-  ]);
+      ),
+    ])
+    .catch((error: unknown) => {
+      throw isReservedError(error) ? new ProviderSignInError("email_taken") : error;
+    });
   if (created) return { user: created, isNew: true };
   // A concurrent request of the same user may have created the account.
   const existing = await findUserByIdentity(db, claims);

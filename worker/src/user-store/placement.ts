@@ -33,6 +33,9 @@ export interface Placement {
   endSessions(db: Database, userId: string, now: Date): Promise<void>;
   /** Brings name, address and whether there is a password from the directory to where the rows are. */
   updateProfile(db: Database, user: UserRow): Promise<void>;
+  /** The same of a change that must not be left half-done: a statement of its batch, if one is needed, and what follows it. */
+  planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">[];
+  finishProfileUpdate(db: Database, userId: string, now: Date): Promise<void>;
   /** All that is kept of a user, without secrets. */
   readAccount(db: Database, userId: string): Promise<AccountRows>;
   /** What a calendar feed has of a user; null where nobody has this id. */

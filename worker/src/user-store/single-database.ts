@@ -23,6 +23,8 @@ export const singleDatabase: Placement = {
   // The batch of the password has ended them, and the row of the user is the profile.
   endSessions: async () => undefined,
   updateProfile: async () => undefined,
+  planProfileUpdate: () => [],
+  finishProfileUpdate: async () => undefined,
   async readAccount(db, userId) {
     const [
       tasks,

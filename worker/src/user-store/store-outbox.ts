@@ -4,7 +4,7 @@ import { storeOutbox, users } from "../db/schema.ts";
 import type { UserStoreStub } from "./user-store-stub.ts";
 
 type Row = typeof storeOutbox.$inferSelect;
-type Store = Pick<UserStoreStub, "endSessions" | "erase">;
+type Store = Pick<UserStoreStub, "endSessions" | "updateProfile" | "erase">;
 
 /** The most that one run of the hourly job repeats: each is a call of a store. */
 const REPEATS_MAX = 500;
@@ -41,6 +41,9 @@ export async function runStoreTask(
     await db.repeatable.delete(users).where(eq(users.id, userId));
     // A sign-in may have opened it meanwhile; without the user nothing opens it again.
     await store.erase(userId);
+  } else if (task === "update_profile") {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (user) await store.updateProfile(user);
   } else {
     await store.endSessions(userId, plannedAt);
   }

@@ -196,9 +196,9 @@ async function settle<Value>(
 
 /** Brings over what the directory knows better. The rest of a profile is only newest in the store. */
 function updateProfile(db: Database, { id, ...profile }: UserRow) {
-  const { email, firstName, lastName, language, passwordHash } = profile;
+  const { email, emailVerifiedAt, firstName, lastName, language, passwordHash } = profile;
   return db
     .update(users)
-    .set({ email, firstName, lastName, language, passwordHash })
+    .set({ email, emailVerifiedAt, firstName, lastName, language, passwordHash })
     .where(eq(users.id, id));
 }

@@ -24,6 +24,7 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
   const storeWithRetry = (userId: string) => ({
     endSessions: (id: string, before: Date) =>
       repeat(() => storeOf(userId).endSessions(id, before)),
+    updateProfile: (user: UserRow) => repeat(() => storeOf(userId).updateProfile(toProfile(user))),
     erase: (id: string) => repeat(() => storeOf(userId).erase(id)),
   });
   const handle = (call: StoreCall) => storeOf(call.claim.userId).handle(call);
@@ -49,6 +50,16 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
     endSessions: (db, userId, plannedAt) =>
       runStoreTask(db, { store: storeWithRetry(userId), userId, task: "end_sessions", plannedAt }),
     updateProfile: (_, user) => repeat(() => storeOf(user.id).updateProfile(toProfile(user))),
+    planProfileUpdate: (db, owner, now) => [
+      planStoreTask(db, { owner, task: "update_profile", now }),
+    ],
+    finishProfileUpdate: (db, userId, plannedAt) =>
+      runStoreTask(db, {
+        store: storeWithRetry(userId),
+        userId,
+        task: "update_profile",
+        plannedAt,
+      }),
     async readAccount(db, userId) {
       const [own, directory] = await Promise.all([
         repeat(() => storeOf(userId).readRows(userId)),

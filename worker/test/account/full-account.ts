@@ -141,6 +141,13 @@ export async function fillAccount(person: Person): Promise<void> {
   );
   await insertRows(
     person,
+    "email_links",
+    limits.EMAIL_LINKS_MAX,
+    `'l' || i, ?, 'undo', substr(? || i, 1, 254), ${NOW}, ${NOW} + 9, null`,
+    "x".repeat(limits.EMAIL_MAX - 2),
+  );
+  await insertRows(
+    person,
     "mail_outbox",
     limits.MAILS_MAX,
     `'m' || i, ?, 'reset', 'x', 'Chrome', ${NOW}, 0, ${NOW} + 9, ${NOW} + 9`,

@@ -10,6 +10,9 @@ import { createUnlockedPerson } from "../person.ts";
 const ELSEWHERE = [
   "POST /api/auth/reset-password 200",
   "POST /api/auth/change-password 200",
+  "POST /api/auth/verify-email 200",
+  "POST /api/auth/confirm-email-change 200",
+  "POST /api/auth/undo-email-change 200",
   "POST /api/auth/passkeys 201",
   "PATCH /api/auth/passkeys/:id 200",
   "DELETE /api/auth/passkeys/:id 204",

@@ -33,6 +33,7 @@ test("a route that nobody declared is out of reach", async () => {
 test("no more endpoints are open to everybody than these", () => {
   const open = [...ENDPOINTS].filter(([, { access }]) => access === "public");
   expect(open.map(([name]) => name).toSorted()).toEqual([
+    "confirmEmailChange",
     "finishProviderSignIn",
     "getHealth",
     "register",
@@ -43,6 +44,8 @@ test("no more endpoints are open to everybody than these", () => {
     "signOut",
     "startPasskeySignIn",
     "startProviderSignIn",
+    "undoEmailChange",
+    "verifyEmail",
   ]);
 });
 

@@ -1,9 +1,11 @@
 import { proveByPassword, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import type { EmailLinkPurpose } from "@goals/contracts/email-address";
 import { expect, test } from "vitest";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-route.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
-import { createUnlockedPerson, type Person } from "../person.ts";
+import { requestEmailToken } from "../email-link.ts";
+import { createPerson, createUnlockedPerson, type Person } from "../person.ts";
 import { observeD1 } from "../observe-d1.ts";
 import { queries } from "../../../bench/budget.json" with { type: "json" };
 
@@ -22,7 +24,12 @@ const PAGES = ["/", "/today", "/objectives", "/research", "/profile", "/onboardi
 
 /** Those two end every session: the others come first. */
 const isLast = ({ route }: Call) => /reset-password|DELETE \/api\/account/.test(route);
-const PUBLIC = /register|login|(forgot|reset)-password/;
+const PUBLIC = /register|login|(forgot|reset)-password|verify-email|email-change/;
+const EMAIL_LINKS: Readonly<Record<string, EmailLinkPurpose>> = {
+  "POST /api/auth/verify-email": "verify",
+  "POST /api/auth/confirm-email-change": "change",
+  "POST /api/auth/undo-email-change": "undo",
+};
 
 /** A D1 and what was asked of it: the parameters of each statement, and the round trips. */
 function countedD1() {
@@ -40,7 +47,11 @@ function countedD1() {
   };
 }
 
-async function requestResetToken(edge: Edge, person: Person) {
+/** What the link of a mail says, where the call needs one; of an address, the link of somebody else, whose sessions may end. */
+async function requestToken(edge: Edge, person: Person, { route }: Call) {
+  const purpose = EMAIL_LINKS[route];
+  if (purpose) return requestEmailToken(edge, await createPerson(edge), purpose);
+  if (route !== "POST /api/auth/reset-password") return undefined;
   await person.post(requestPasswordReset.path, { email: person.email });
   return edge.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
 }
@@ -66,10 +77,8 @@ test("row 34: on every route, from a zone that is new and after an hour away, at
       "day-begins-at": "0",
       "content-type": "application/json",
     };
-    const isReset = call.route === "POST /api/auth/reset-password";
-    const said = isReset
-      ? { ...call.body, token: await requestResetToken(edge, person) }
-      : call.body;
+    const token = await requestToken(edge, person, call);
+    const said = token === undefined ? call.body : { ...call.body, token };
     const { DB, asked } = countedD1();
     const init = { method: getMethod(call), headers, ...(said && { body: JSON.stringify(said) }) };
     const response = await edge.send(call.path, init, { DB });
@@ -104,8 +113,25 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "GET /api/export": [4, `${COUNTED}; ${PROVEN}; ${NOTED}`],
   "POST /api/import": [2, COUNTED],
   "POST /api/auth/register": [
-    4,
-    `${COUNTED}; the account and its session are two stores' matter; ${NOTED}`,
+    7,
+    `${COUNTED}; the account and its session are two stores' matter; ${NOTED}, and three are the mail's`,
+  ],
+  "POST /api/account/email": [
+    9,
+    `${PROVEN}; whose address it is, the try, the link and what waits follow from each other; ${NOTED}, and three are the mail's`,
+  ],
+  "POST /api/account/email/verification": [
+    6,
+    "the try is counted once the session is checked, and before the link; three are the mail's",
+  ],
+  "POST /api/auth/verify-email": [4, `${COUNTED}; whose link it is; ${NOTED}`],
+  "POST /api/auth/confirm-email-change": [
+    7,
+    `${COUNTED}; whose link it is; ${NOTED}, and three are the mail's`,
+  ],
+  "POST /api/auth/undo-email-change": [
+    7,
+    `${COUNTED}; whose link it is; ${NOTED}, and three are the mail's`,
   ],
   "POST /api/auth/login": [5, `${PASSWORD}; ${NOTED}`],
   "POST /api/auth/proof": [5, PASSWORD],
@@ -142,10 +168,8 @@ test("row 34: every route is one trip to the database, or as many as are named h
       "day-begins-at": "0",
       "content-type": "application/json",
     };
-    const isReset = call.route === "POST /api/auth/reset-password";
-    const said = isReset
-      ? { ...call.body, token: await requestResetToken(edge, person) }
-      : call.body;
+    const token = await requestToken(edge, person, call);
+    const said = token === undefined ? call.body : { ...call.body, token };
     const { DB, asked } = countedD1();
     const init = { method: getMethod(call), headers, ...(said && { body: JSON.stringify(said) }) };
     const { status } = await edge.send(call.path, init, { DB });

@@ -7,6 +7,7 @@ import {
   signIn,
   signOut,
 } from "@goals/contracts/endpoints/auth";
+import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoints/email";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
@@ -151,6 +152,18 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     const reset = { token, newPassword: "brand new one" };
     expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(400);
     expect(await countAfter("password_resets", [HOUR_MS])).toEqual([0]);
+  },
+
+  async emailLinks() {
+    const edge = openEdge({ now: START });
+    const person = await createPerson(edge);
+    expect(await countAfter("email_links", [DAY_MS - 1, DAY_MS])).toEqual([1, 0]);
+    await person.post(requestEmailChange.path, { newEmail: "new@example.org" });
+    await openBrowser(edge).post(confirmEmailChange.path, { token: findToken(edge) });
+    expect(JSON.stringify(await rows("select * from email_links"))).toContain(person.email);
+    expect(await countAfter("email_links", [DAY_MS, 7 * DAY_MS - 1, 7 * DAY_MS])).toEqual([
+      1, 1, 0,
+    ]);
   },
 
   async mails() {

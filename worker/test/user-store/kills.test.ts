@@ -8,6 +8,7 @@ import {
   resetPassword,
   signIn,
 } from "@goals/contracts/endpoints/auth";
+import { confirmEmailChange, undoEmailChange } from "@goals/contracts/endpoints/email";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { expect, inject, test } from "vitest";
 import { dataExport } from "@goals/contracts/export";
@@ -16,6 +17,7 @@ import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import { connectUserStores } from "../../src/user-store/user-stores.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { requestEmailToken } from "../email-link.ts";
 import { createPerson, type Person } from "../person.ts";
 import { rows } from "../database.ts";
 import { killBindings, type KillPoint } from "./kill-bindings.ts";
@@ -171,6 +173,71 @@ test("so does a changed password", async () => {
     return { path: changePassword.path, init: { method: "POST", headers, body } };
   }, expectOnePassword);
   console.warn(`changed password: ${kills} kills`);
+});
+
+/** The address that the directory has now, by which the owner signs in, and which the store then shows too. */
+async function expectOneAddress(
+  { edge, person, headers }: World,
+  point: KillPoint,
+): Promise<string> {
+  const [row] = await rows("select email from users where id = ?", person.id);
+  const email = String(row?.["email"]);
+  const body = JSON.stringify({ email, password: person.password });
+  const { cookie: _none, ...bare } = headers;
+  const entered = await edge.send(signIn.path, { method: "POST", headers: bare, body });
+  const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const shown = await edge.send(getUser.path, { headers: { cookie } });
+  expect([point, entered.status, await shown.json()]).toEqual([
+    point,
+    200,
+    expect.objectContaining({ email }),
+  ]);
+  return email;
+}
+
+test("a changed address that is killed anywhere is one address in directory and store", async () => {
+  const kills = await killEverywhere(
+    async ({ edge, person, headers }) => {
+      const token = await requestEmailToken(edge, person, "change");
+      const { cookie: _none, ...bare } = headers;
+      const init = { method: "POST", headers: bare, body: JSON.stringify({ token }) };
+      return { path: confirmEmailChange.path, init };
+    },
+    async (world, point) => {
+      const email = await expectOneAddress(world, point);
+      expect([point, await tryPassword(world, world.person.password)]).toEqual([
+        point,
+        email === world.person.email ? 200 : 401,
+      ]);
+    },
+  );
+  console.warn(`changed address: ${kills} kills`);
+});
+
+test("a change that is undone and killed anywhere has ended everything, or nothing", async () => {
+  const kills = await killEverywhere(
+    async ({ edge, person, headers }) => {
+      const token = await requestEmailToken(edge, person, "undo");
+      const { cookie: _none, ...bare } = headers;
+      const init = { method: "POST", headers: bare, body: JSON.stringify({ token }) };
+      return { path: undoEmailChange.path, init };
+    },
+    async (world, point) => {
+      const [row] = await rows("select email from users where id = ?", world.person.id);
+      if (row?.["email"] !== world.person.email) {
+        await expectOneAddress(world, point);
+        return;
+      }
+      // Nobody can sign in any more; what was left half-done the cron goes on with.
+      await runCron();
+      expect([point, await trySession(world), await tryPassword(world, OLD_PASSWORD)]).toEqual([
+        point,
+        401,
+        401,
+      ]);
+    },
+  );
+  console.warn(`undone change: ${kills} kills`);
 });
 
 test("a deletion that is killed anywhere has deleted everything, or nothing, and nothing comes back", async () => {

@@ -32,6 +32,7 @@ const DIRECTORY = [
   "identities",
   "passkeys",
   "mail_outbox",
+  "email_links",
 ];
 
 describe("a snapshot of a user's rows", () => {

@@ -52,6 +52,7 @@ const NOBODY = {
   passwordChangedAt: null,
   storeSince: null,
   dayBeginsAt: 0,
+  emailVerifiedAt: null,
 };
 
 /** What is in the store of a user, past the Worker. */

@@ -1,0 +1,38 @@
+import type { Notice } from "./notices.ts";
+
+/** What is said about links to an address. Apart from the other notices, which every page carries. */
+export const EMAIL_LINK = {
+  invalid: {
+    title: "Invalid Link",
+    description: "This link is invalid or expired.",
+  },
+  taken: "This address has an account of its own by now, so yours keeps the address it has.",
+} as const;
+
+/** Sentences about the address of a signed-in user. */
+export const EMAIL = {
+  own: "This is your address already.",
+  tooMany: "Your address was changed too often lately. Please try again in a week.",
+} as const;
+
+export const EMAIL_SUCCESS = {
+  sent: {
+    title: "Check Your Email",
+    description: "The link in our mail makes it your address. It works for a day.",
+  },
+  verificationSent: {
+    title: "Check Your Email",
+    description: "The link in our mail confirms your address. It works for a day.",
+  },
+  cancelled: { title: "Your address stays as it is" },
+} as const satisfies Record<string, Notice>;
+
+export const EMAIL_FAILURE = {
+  change: {
+    title: "Error",
+    description: "Failed to change your email address. Please try again.",
+  },
+  verification: { title: "Error", description: "Failed to send the link. Please try again." },
+  cancel: { title: "Error", description: "Failed to cancel the change. Please try again." },
+  link: { title: "Error", description: "The link could not be used just now. Please try again." },
+} as const satisfies Record<string, Notice>;

@@ -1,0 +1,104 @@
+import { and, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { EMAIL_LINK } from "@goals/contracts/email-notices";
+import { buildEmailLinkPath } from "@goals/contracts/email-address";
+import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
+import type { Database } from "../db/database.ts";
+import { failWith, readFailedGuard } from "../db/guard.ts";
+import { hasRoom } from "../db/quota.ts";
+import { emailLinks, users } from "../db/schema.ts";
+import { generateToken, sha256 } from "../encoding.ts";
+import { DomainError } from "../errors/domain-errors.ts";
+
+const TOKEN_BYTES = 32;
+/** How long an address can be confirmed. */
+export const CONFIRMATION_MS = 24 * 60 * 60_000;
+
+type Row = typeof emailLinks.$inferSelect;
+
+/** The link is unknown, used or expired; the response does not say which. */
+export class InvalidEmailLink extends DomainError {
+  override readonly name = "InvalidEmailLink";
+  constructor() {
+    super(400, "invalid_token", EMAIL_LINK.invalid.description);
+  }
+}
+
+/** Creates the row of a link, and the link itself, which is stored nowhere. */
+export async function createEmailLink(
+  input: Pick<Row, "userId" | "purpose" | "email"> & { origin: string; now: Date; lifeMs: number },
+): Promise<{ row: Row; link: string }> {
+  const { userId, purpose, email, origin, now, lifeMs } = input;
+  const token = generateToken(TOKEN_BYTES);
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const tokenHash = await sha256(token);
+  return {
+    row: { tokenHash, userId, purpose, email, createdAt: now, expiresAt, usedAt: null },
+    link: origin + buildEmailLinkPath(purpose, token),
+  };
+}
+
+/** Inserts a link where a condition holds, as part of a batch; `email` where only the database knows the address. */
+export function insertEmailLinkWhere(
+  db: Database,
+  row: Row,
+  condition: SQL,
+  email: SQL = sql`${row.email}`,
+) {
+  const { tokenHash, userId, purpose, createdAt, expiresAt } = row;
+  // Columns in the order of the table.
+  return db.insert(emailLinks).select(
+    sql`select ${tokenHash}, ${userId}, ${purpose}, ${email}, ${createdAt.getTime()}, ${expiresAt.getTime()}, null
+        where ${condition}`,
+  );
+}
+
+/** The SQL condition that a user, who exists, has room for another link. */
+export const hasRoomForLink = (userId: string): SQL =>
+  sql`exists (select 1 from ${users} where ${eq(users.id, userId)})
+    and ${hasRoom(emailLinks, { userId, max: EMAIL_LINKS_MAX })}`;
+
+/** The SQL condition that there is the row of a link. */
+export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
+  sql`exists (select 1 from ${emailLinks} where ${eq(emailLinks.tokenHash, tokenHash)})`;
+
+/** The SQL condition that a link of this purpose and digest can be used. */
+export function isUsable(purpose: Row["purpose"], tokenHash: string, now: Date): SQL | undefined {
+  return and(
+    eq(emailLinks.tokenHash, tokenHash),
+    eq(emailLinks.purpose, purpose),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, now),
+  );
+}
+
+/** The SQL query for the accounts to which an address can still be restored. */
+const selectReserving = (email: string, { userId, now }: { userId: string; now: Date }) =>
+  sql`select ${emailLinks.userId} from ${emailLinks} where ${and(
+    eq(emailLinks.email, email),
+    eq(emailLinks.purpose, "undo"),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, now),
+    ne(emailLinks.userId, userId),
+  )}`;
+
+/**
+ * The SQL expression of the account other than `userId` that has an address: the one whose address it is, or to which it can
+ * still be restored, so that nobody who has taken an account over can bar the way back to its owner. Null without one.
+ */
+export function selectOwnerOf(email: string, { userId, now }: { userId: string; now: Date }) {
+  const isTheirs = and(eq(users.email, email), ne(users.id, userId));
+  return sql<string | null>`coalesce((select ${users.id} from ${users} where ${isTheirs}),
+    (${selectReserving(email, { userId, now })} limit 1))`;
+}
+
+const RESERVED = "email_reserved";
+
+/** A statement that fails its transaction where an address can still be restored to an account. */
+export function failIfReserved(db: Database, email: string, now: Date) {
+  const isReserved = sql`exists (${selectReserving(email, { userId: "", now })})`;
+  const reason = sql`case when ${isReserved} then ${sql.raw(`'${RESERVED}'`)} end`;
+  return db.select({ guard: failWith(reason) }).from(sql`(select 1)`);
+}
+
+/** True for the error of `failIfReserved`. */
+export const isReservedError = (error: unknown): boolean => readFailedGuard(error) === RESERVED;

@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { EmailChange } from "@goals/contracts/email-address";
+import { EMAIL } from "@goals/contracts/email-notices";
+import { MAILS_MAX } from "@goals/contracts/limits";
+import type { Database } from "../db/database.ts";
+import { writeOrFind } from "../db/retry.ts";
+import { emailLinks, users } from "../db/schema.ts";
+import { Conflict, createFieldError, Unauthorized } from "../errors/domain-errors.ts";
+import { computeAttemptKey, consumeAttempts } from "../limits/attempts.ts";
+import { createOutboxRow, queueMailWhere } from "../mail/outbox.ts";
+import type { MailContext } from "../mail/request-mail.ts";
+import {
+  CONFIRMATION_MS,
+  createEmailLink,
+  hasEmailLink,
+  hasRoomForLink,
+  insertEmailLinkWhere,
+  selectOwnerOf,
+} from "./email-links.ts";
+
+/** The links of earlier changes are still there. */
+class TooManyChanges extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("too_many_changes", EMAIL.tooMany);
+  }
+}
+
+/** The statement that forgets the change that waits. */
+export function deletePendingChange(db: Database, userId: string) {
+  return db
+    .delete(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.userId, userId),
+        eq(emailLinks.purpose, "change"),
+        isNull(emailLinks.usedAt),
+      ),
+    );
+}
+
+/**
+ * Stores a change of address in the place of one that waited, and its mail: the link to the new address, or, where another
+ * account has it, a mail to that account's owner. Which of them it is only the database decides, so that neither the response
+ * nor its duration tells. Throws InvalidInput, Conflict, TooManyRequests.
+ */
+export async function requestEmailChange(
+  db: Database,
+  input: MailContext & EmailChange & { userId: string },
+): Promise<void> {
+  const { userId, newEmail, origin, device, settings, now, newId } = input;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Unauthorized();
+  if (user.email === newEmail) throw createFieldError("newEmail", EMAIL.own);
+  const limit = settings.limits.MAILS;
+  const counts = [
+    { key: await computeAttemptKey(settings, "email-change", userId), limit },
+    // Many accounts could be made to fill one mailbox.
+    { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
+  ];
+  await consumeAttempts(db, { counts, now });
+  const { row, link } = await createEmailLink({
+    ...input,
+    purpose: "change",
+    email: newEmail,
+    lifeMs: CONFIRMATION_MS,
+  });
+  const mail = { userId, to: newEmail, device, now, expiresAt: row.expiresAt, settings };
+  const [toNew, toOwner] = await Promise.all([
+    createOutboxRow({ ...mail, id: newId(), purpose: "email_change", link }),
+    createOutboxRow({ ...mail, id: newId(), purpose: "email_taken", link: `${origin}/login` }),
+  ]);
+  const owner = selectOwnerOf(newEmail, { userId, now });
+  const isStored = hasEmailLink(row);
+  const { tokenHash } = emailLinks;
+  const stored = await writeOrFind(
+    db
+      .batch([
+        deletePendingChange(db, userId),
+        insertEmailLinkWhere(db, row, hasRoomForLink(userId)).returning({ tokenHash }),
+        queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
+        queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, {
+          owner,
+          max: MAILS_MAX,
+        }),
+      ])
+      .then(([, rows]) => rows),
+    () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),
+  );
+  if (stored.length === 0) throw new TooManyChanges();
+}
