@@ -1,7 +1,7 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { TaskSources } from "./engine/suggest-tasks.ts";
+import type { SuggestedTask, TaskSources } from "./engine/suggest-tasks.ts";
 
 /** Writes analyses and suggestions: the embedded engine, or a model with the embedded engine as its fallback. */
 export interface Engine {
@@ -21,7 +21,7 @@ export interface Engine {
   suggestMissions(
     records: readonly ResearchRecord[],
   ): MissionSuggestions | Promise<MissionSuggestions>;
-  suggestTasks(from: TaskSources): string[] | Promise<string[]>;
+  suggestTasks(from: TaskSources): SuggestedTask[] | Promise<SuggestedTask[]>;
 }
 
 /** Goes up whenever the same answers may give another report. */

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { TASKS_A_DAY } from "./limits.ts";
+import type { ObjectiveType } from "./objectives.ts";
+import type { Task } from "./tasks.ts";
 
 /**
  * Everything the dashboard shows in one answer: each value under the path of the single call that would
@@ -15,7 +17,15 @@ export type DayStatus = z.infer<typeof dayStatus>;
 export const dayMark = z.enum([...dayStatus.options, "rest"]);
 export type DayMark = z.infer<typeof dayMark>;
 
-export const dailyStatus = z.object({ date: z.string(), status: dayMark });
+/** How many of a day's completed tasks served each type of objective; absent from what a browser kept from before. */
+export const dailyServed = z.object({ personal: z.number(), professional: z.number() });
+export type DailyServed = z.infer<typeof dailyServed>;
+
+export const dailyStatus = z.object({
+  date: z.string(),
+  status: dayMark,
+  served: z.optional(dailyServed),
+});
 export type DailyStatus = z.infer<typeof dailyStatus>;
 export const monthStatus = z.array(dailyStatus);
 
@@ -23,6 +33,13 @@ export const monthStatus = z.array(dailyStatus);
 export function toDayStatus(done: number): DayStatus {
   if (done >= TASKS_A_DAY) return "green";
   return done > 0 ? "yellow" : "red";
+}
+
+/** Counts a day's completed tasks by what they serve. */
+export function countServed(tasks: readonly Task[]): DailyServed {
+  const count = (type: ObjectiveType) =>
+    tasks.filter(({ completed, serves }) => completed && serves === type).length;
+  return { personal: count("personal"), professional: count("professional") };
 }
 
 /** The word for a day on the Today screen. */

@@ -1,6 +1,10 @@
 /** Every number the product promises, in one place. Lengths are UTF-16 code units after trimming. */
 export const TASKS_A_DAY = 3;
 export const TASK_TITLE_MAX = 280;
+/** What the last planned day left undone is shown for so many days, and counts as carried from one to the next. */
+export const TASK_CARRY_DAYS = 7;
+/** From the so-manieth time that a task is carried its owner is asked to make it smaller or let it go. */
+export const TASK_CARRIES_ASKED = 3;
 /** When and where a task will be done, in a line. */
 export const TASK_CUE_MAX = 120;
 /** Tasks can be planned from so many days before the user's today to so many days after it. */

@@ -22,7 +22,7 @@ import { getDay } from "@goals/contracts/endpoints/days";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
-import { listTasks } from "@goals/contracts/endpoints/tasks";
+import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { toHighlightResponse, selectNewestAnalysis } from "../analysis/analysis.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
@@ -31,7 +31,8 @@ import { objectives, tasks } from "../db/schema.ts";
 import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { selectStartedSections, toProgressResponse } from "../research/gate.ts";
-import { toTaskResponse, selectTasksOfDay } from "../tasks/tasks.ts";
+import { selectRecentTasks, toRecentTasksResponse } from "../tasks/recent-tasks.ts";
+import { toTaskResponse } from "../tasks/tasks.ts";
 
 const score = keepStatement(["userId"], (db, { userId }) =>
   db
@@ -56,7 +57,12 @@ export function toScoreboardResponse([row]: ResultOf<typeof selectScore>): Score
 
 const ticks = keepStatement(["userId", "first", "last"], (db, { userId, first, last }) =>
   db
-    .select({ date: tasks.date, done: sql<number>`sum(${tasks.completed})` })
+    .select({
+      date: tasks.date,
+      done: sql<number>`sum(${tasks.completed})`,
+      personal: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'personal')`,
+      professional: sql<number>`count(*) filter (where ${tasks.completed} and ${tasks.serves} = 'professional')`,
+    })
     .from(tasks)
     .where(and(eq(tasks.userId, userId), between(tasks.date, first, last)))
     .groupBy(tasks.date)
@@ -88,12 +94,15 @@ export function toStatusResponse(
   rows: ResultOf<typeof selectTicksBetween>,
   kept: ResultOf<typeof selectDays>,
 ): DailyStatus[] {
-  const done = new Map(rows.map((row) => [row.date, row.done]));
+  const ticks = new Map(rows.map(({ date, done, ...served }) => [date, { done, served }]));
   const findDay = readDays(kept);
   return days.flatMap((date): DailyStatus[] => {
-    const ticks = done.get(date);
-    if (isRestDay(findDay(date).rest, ticks !== undefined)) return [{ date, status: "rest" }];
-    return ticks === undefined ? [] : [{ date, status: toDayStatus(ticks) }];
+    const ofDay = ticks.get(date);
+    const served = ofDay && { served: ofDay.served };
+    if (isRestDay(findDay(date).rest, ofDay !== undefined)) {
+      return [{ date, status: "rest", ...served }];
+    }
+    return ofDay ? [{ date, status: toDayStatus(ofDay.done), ...served }] : [];
   });
 }
 
@@ -101,7 +110,8 @@ export function toStatusResponse(
 export function selectDashboard(db: Database, userId: string, day: Day) {
   const month = toMonth(day);
   return [
-    selectTasksOfDay(db, userId, day),
+    // The day's own are among them.
+    selectRecentTasks(db, userId, day),
     selectObjectives(db, userId, [month, addMonths(month, -1)]),
     selectScore(db, userId),
     selectMissions(db, userId),
@@ -114,7 +124,7 @@ export function selectDashboard(db: Database, userId: string, day: Day) {
 
 /** The rows of `selectDashboard` as responses, keyed by the paths of the single calls. */
 export function toDashboardResponse(
-  [tasks, objectives, score, missions, sections, ticks, newest, days]: BatchResponse<
+  [recent, objectives, score, missions, sections, ticks, newest, days]: BatchResponse<
     ReturnType<typeof selectDashboard>
   >,
   day: Day,
@@ -124,7 +134,10 @@ export function toDashboardResponse(
   const answers = objectives.map(toObjectiveResponse);
   const objectivesIn = (one: Month) => answers.filter((answer) => toMonth(answer.month) === one);
   return {
-    [buildPath(listTasks, { date: day })]: tasks.map(toTaskResponse),
+    [buildPath(listTasks, { date: day })]: recent
+      .filter(({ date }) => date === day)
+      .map(toTaskResponse),
+    [listRecentTasks.path]: toRecentTasksResponse(recent, day),
     [buildPath(listMonthObjectives, { month })]: objectivesIn(month),
     [buildPath(listMonthObjectives, { month: before })]: objectivesIn(before),
     [getScoreboard.path]: toScoreboardResponse(score),

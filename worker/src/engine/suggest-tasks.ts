@@ -1,7 +1,7 @@
 import { CARE_RULE } from "@goals/contracts/analysis";
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { Missions } from "@goals/contracts/missions";
-import type { Objective } from "@goals/contracts/objectives";
+import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, assessCareInText, hasCarePassage } from "./care/assess-care.ts";
 import type { CareLanguage } from "./care/care-language.ts";
@@ -24,6 +24,12 @@ export interface TaskSources {
   /** What was planned lately, today included. */
   readonly recentTitles: readonly string[];
   readonly count: number;
+}
+
+/** A title, and the type of the objective that it is a step towards; null where it comes from something else. */
+export interface SuggestedTask {
+  readonly title: string;
+  readonly serves: ObjectiveType | null;
 }
 
 /** The language to be gentle in, where anything the person wrote calls for it. */
@@ -57,9 +63,9 @@ function readOpening(title: string): string {
   return normalizeTitle(title).split(" ").slice(0, 3).join(" ");
 }
 
-/** A day's titles, as they are taken: none twice, none of late, no form twice and one question at most. */
+/** A day's tasks, as they are taken: no title twice, none of late, no form twice and one question at most. */
 class Day {
-  readonly titles: string[] = [];
+  readonly tasks: SuggestedTask[] = [];
   readonly #taken: Set<string>;
   readonly #forms = new Set<string>();
   readonly #count: number;
@@ -70,23 +76,23 @@ class Day {
   }
 
   /** Takes the first that is new, if there is one and room for it. */
-  take(suggestions: readonly Suggestion[]): void {
-    if (this.titles.length >= this.#count) return;
+  take(suggestions: readonly Suggestion[], serves: ObjectiveType | null = null): void {
+    if (this.tasks.length >= this.#count) return;
     const next = suggestions.find(
       ({ title, form }) =>
         this.#isNew(title) && !this.#forms.has(form) && !this.#forms.has(readOpening(title)),
     );
     if (!next) return;
     this.#forms.add(next.form).add(readOpening(next.title));
-    this.#add(next.title);
+    this.#add(next.title, serves);
   }
 
   #isNew(title: string): boolean {
     return !this.#taken.has(normalizeTitle(title));
   }
 
-  #add(title: string): void {
-    this.titles.push(title);
+  #add(title: string, serves: ObjectiveType | null): void {
+    this.tasks.push({ title, serves });
     this.#taken.add(normalizeTitle(title));
   }
 
@@ -94,25 +100,25 @@ class Day {
   fill(titles: readonly string[]): void {
     for (const title of titles) this.take([{ title, form: title }]);
     for (const title of titles) {
-      if (this.titles.length < this.#count && this.#isNew(title)) this.#add(title);
+      if (this.tasks.length < this.#count && this.#isNew(title)) this.#add(title, null);
     }
   }
 }
 
 /**
- * Exactly `count` different titles for a day, each an act that can be done in it: the first one towards every active
+ * Exactly `count` different tasks for a day, each an act that can be done in it: the first one towards every active
  * objective, then what the missions call for, then one question of the report to think about, then small good things.
  * A recent title never comes back. Somebody in a hard time gets gentle ones alone.
  *
  * @example
  * suggestTasks({ objectives, missions, report, records, recentTitles: lastWeek, count: 3 });
  */
-export function suggestTasks(from: TaskSources): string[] {
+export function suggestTasks(from: TaskSources): SuggestedTask[] {
   const day = new Day(from);
   const language = findCareLanguage(from);
   if (language !== undefined) {
     day.fill(GENTLE_TASKS[language]);
-    return day.titles;
+    return day.tasks;
   }
   const objectives = from.objectives.filter(
     ({ status, title }) => status === "active" && !hasCarePassage(title),
@@ -122,14 +128,15 @@ export function suggestTasks(from: TaskSources): string[] {
     ...objectives.map(({ title, description }) => `${title} ${description}`),
     ...(from.records ?? []).flatMap(({ writtenResponses }) => Object.values(writtenResponses)),
   ]);
-  const steps = objectives.map((objective, index) =>
-    buildObjectiveSteps(objective, isEnglish[index]),
-  );
-  for (const step of steps) day.take(step);
+  const steps = objectives.map((objective, index) => ({
+    serves: objective.type,
+    towards: buildObjectiveSteps(objective, isEnglish[index]),
+  }));
+  for (const { towards, serves } of steps) day.take(towards, serves);
   day.take(missions);
   day.take(findReportQuestions(from.report));
-  for (const step of steps) day.take(step);
+  for (const { towards, serves } of steps) day.take(towards, serves);
   day.take(missions);
   day.fill([...QUIET_STEPS, ...GENTLE_TASKS.en]);
-  return day.titles;
+  return day.tasks;
 }

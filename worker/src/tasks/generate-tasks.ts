@@ -18,7 +18,7 @@ import { insertIntoFreeSlot, toTaskResponse, TasksFull, selectTasksOfDay } from 
 const RECENT_DAYS = 14;
 
 /**
- * Fills the free slots of today with suggestions and returns the day's tasks. The inserts are one transaction of statements
+ * Fills the free slots of today with suggestions, each marked with what it serves, and returns the day's tasks. The inserts are one transaction of statements
  * that each take a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, TasksFull.
  */
 export async function generateTasks(
@@ -44,7 +44,7 @@ export async function generateTasks(
   const count = TASKS_A_DAY - planned.length;
   if (count <= 0) return planned.map(toTaskResponse);
 
-  const titles = await engine.suggestTasks({
+  const suggested = await engine.suggestTasks({
     objectives: objectives.map(toObjectiveResponse),
     missions: toMissionsResponse(missions),
     report: analysis && omitSetAsideLines(analysis.report, new Set(analysis.setAside)),
@@ -52,10 +52,10 @@ export async function generateTasks(
     recentTitles: recent.map((row) => row.title),
     count,
   });
-  const inserts = titles
-    .filter((title) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
+  const inserts = suggested
+    .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)
-    .map((title) => insertIntoFreeSlot(db, { id: newId(), userId, date: today, title, now }));
+    .map((task) => insertIntoFreeSlot(db, { ...task, id: newId(), userId, date: today, now }));
   const [first, ...rest] = inserts;
   if (!first) return planned.map(toTaskResponse);
   const filled = await db.batch([first, ...rest, selectTasksOfDay(db, userId, today)]);

@@ -1,9 +1,15 @@
 import * as endpoints from "@goals/contracts/endpoints/tasks";
+import { getDayInZone } from "@goals/contracts/zones";
 import { Hono } from "hono";
+import { currentUser } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { generateTasks } from "./generate-tasks.ts";
+import { selectRecentTasks, toRecentTasksResponse } from "./recent-tasks.ts";
 import { changeTask, planTask, selectTasksOfDay, toTaskResponse } from "./tasks.ts";
+
+/** The time zone in which a day begins first. */
+const FIRST_ZONE = "Pacific/Kiritimati";
 
 export const tasksRoutes = new Hono<AppEnv>();
 
@@ -11,6 +17,13 @@ route(tasksRoutes, endpoints.listTasks, async (c, { params, user: { userId } }) 
   const { db } = c.var;
   const [rows] = await db.batch([selectTasksOfDay(db, userId, params.date)]);
   return rows.map(toTaskResponse);
+});
+
+route(tasksRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }) => {
+  const { db, now } = c.var;
+  // The zone of the user is known after the batch: until then it is the day where it is latest.
+  const [rows] = await db.batch([selectRecentTasks(db, userId, getDayInZone(FIRST_ZONE, now))]);
+  return toRecentTasksResponse(rows, currentUser(c).today);
 });
 
 route(tasksRoutes, endpoints.planTask, async (c, { user, body: task, setStatus }) => {

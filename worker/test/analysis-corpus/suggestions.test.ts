@@ -18,7 +18,7 @@ const SUGGESTED = READ.map(({ person, records, report }) => {
     records,
     recentTitles: [],
     count: TASKS_A_DAY,
-  });
+  }).map(({ title }) => title);
   const missions = Object.values(suggestMissions(records)).filter((mission) => mission !== "");
   return { person, objectives, tasks, missions };
 });

@@ -17,7 +17,7 @@ import {
   listObjectives,
 } from "@goals/contracts/endpoints/objectives";
 import { getResearchProgress, listResearch } from "@goals/contracts/endpoints/research";
-import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openEdge } from "../edge.ts";
@@ -27,18 +27,19 @@ import { dumpTables } from "../tables.ts";
 import { observeD1 } from "../observe-d1.ts";
 
 const DAY = "2026-05-13";
+const SERVES: Record<number, string | null> = { 1: "professional", 2: "personal", 3: null };
 
 async function planDay(person: Person, date: string, ticks: number): Promise<void> {
   for (const slot of [1, 2, 3]) {
     const { id } = await parseBody(
       task,
-      person.post(planTask.path, { title: `Task ${slot}`, date, slot }),
+      person.post(planTask.path, { title: `Task ${slot}`, date, slot, serves: SERVES[slot] }),
     );
     if (slot <= ticks) await person.patch(buildPath(changeTask, { id }), { completed: true });
   }
 }
 
-test("a day is green at three, yellow at one or two, red at none, and without tasks it has no entry", async () => {
+test("a day is green at three, yellow at one or two, red at none, and without tasks it has no entry; each says what it served", async () => {
   const person = await createUnlockedPerson(openEdge());
   for (const [date, ticks] of [
     ["2026-05-10", 0],
@@ -50,10 +51,10 @@ test("a day is green at three, yellow at one or two, red at none, and without ta
   }
   await planDay(person, "2026-06-01", 1);
   const may = [
-    { date: "2026-05-10", status: "red" },
-    { date: "2026-05-11", status: "yellow" },
-    { date: "2026-05-12", status: "yellow" },
-    { date: DAY, status: "green" },
+    { date: "2026-05-10", status: "red", served: { personal: 0, professional: 0 } },
+    { date: "2026-05-11", status: "yellow", served: { personal: 0, professional: 1 } },
+    { date: "2026-05-12", status: "yellow", served: { personal: 1, professional: 1 } },
+    { date: DAY, status: "green", served: { personal: 1, professional: 1 } },
   ];
   expect((await person.get(buildPath(getMonthStatus, { month: "2026-05" }))).body).toEqual(may);
   expect((await person.get("/api/status/month/2026-05-01")).body).toEqual(may);
@@ -80,6 +81,7 @@ test("the dashboard holds what each single call would answer, under that call's 
   );
   const paths = [
     buildPath(listTasks, { date: DAY }),
+    listRecentTasks.path,
     buildPath(listMonthObjectives, { month: "2026-05" }),
     buildPath(listMonthObjectives, { month: "2026-04" }),
     getScoreboard.path,

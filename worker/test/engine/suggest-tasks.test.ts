@@ -5,12 +5,16 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
 import { GENTLE_TASKS } from "../../src/engine/care/gentle-tasks.ts";
+import { buildObjectiveSteps } from "../../src/engine/tasks/objective-steps.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
-import { suggestTasks } from "../../src/engine/suggest-tasks.ts";
+import * as engine from "../../src/engine/suggest-tasks.ts";
 import type { TaskSources } from "../../src/engine/suggest-tasks.ts";
 import { toObjectives, toRecords } from "../analysis-corpus/corpus-person.ts";
 import { CORPUS } from "../analysis-corpus/corpus.ts";
 import { MAYA, buildSection } from "./people.ts";
+
+/** The titles alone. */
+const suggestTasks = (from: TaskSources) => engine.suggestTasks(from).map(({ title }) => title);
 
 const objective = (title: string, more: Partial<Objective> = {}): Objective => ({
   id: title,
@@ -234,5 +238,41 @@ describe("titles", () => {
         },
       ),
     );
+  });
+});
+
+describe("what a suggestion serves", () => {
+  const types = { run: "personal", site: "professional" } as const;
+  const objectives = [
+    objective("Run three times a week", { type: types.run }),
+    objective("Publish the portfolio site", { type: types.site }),
+  ];
+
+  it("is the objective that it is a step towards, on every day; of what comes from elsewhere nothing is said", () => {
+    const recentTitles: string[] = [];
+    const steps = objectives.map((each) => ({
+      type: each.type,
+      titles: buildObjectiveSteps(each).map(({ title }) => title),
+    }));
+    for (let day = 0; day < 14; day += 1) {
+      const tasks = engine.suggestTasks({ ...nothing, objectives, recentTitles });
+      for (const { title, serves } of tasks) {
+        const from = steps.find(({ titles }) => titles.includes(title));
+        expect([title, serves]).toEqual([title, from?.type ?? null]);
+      }
+      recentTitles.push(...tasks.map(({ title }) => title));
+    }
+    expect(
+      engine.suggestTasks({ ...nothing, objectives, recentTitles: [] }).map(({ serves }) => serves),
+    ).toEqual(["personal", "professional", "personal"]);
+  });
+
+  it("is nothing in a hard time", () => {
+    const tasks = engine.suggestTasks({
+      ...nothing,
+      objectives,
+      missions: missions("I don't want to live any more."),
+    });
+    expect(tasks.map(({ serves }) => serves)).toEqual([null, null, null]);
   });
 });

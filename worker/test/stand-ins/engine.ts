@@ -27,6 +27,8 @@ export const standInEngine: Engine = {
   suggestTasks: ({ objectives, count }) =>
     ["Walk", "Write", "Rest"].slice(0, count).map((word, index) => {
       const objective = objectives[index];
-      return objective ? `${word} for ${objective.title}` : word;
+      return objective
+        ? { title: `${word} for ${objective.title}`, serves: objective.type }
+        : { title: word, serves: null };
     }),
 };

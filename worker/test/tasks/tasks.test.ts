@@ -250,6 +250,7 @@ test("generating fills the free slots of today and leaves what was planned", asy
   expect(made.status).toBe(200);
   const titles = (await parseBody(taskList, Promise.resolve(made))).map((one) => one.title);
   expect(titles).toEqual(["Walk for my run", "Mine", "Write"]);
+  expect(made.body).toMatchObject([{ serves: "personal" }, { serves: null }, { serves: null }]);
   expect((await person.post(generateTasks.path)).body).toEqual(made.body);
   expect((await person.get(buildPath(listTasks, { date: TODAY }))).body).toEqual(made.body);
 });

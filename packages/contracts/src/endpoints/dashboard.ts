@@ -24,7 +24,8 @@ export const getScoreboard = defineEndpoint({
 export const getMonthStatus = defineEndpoint({
   method: "GET",
   path: "/api/status/month/:month",
-  summary: "The colour of each day of a month that has tasks, and the days of rest",
+  summary:
+    "The colour of each day of a month that has tasks, what was done for which objective, and the days of rest",
   access: "user",
   cost: "batch",
   params: { month: monthField },

@@ -1,7 +1,7 @@
 import { dayField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
-import { newTask, task, taskChange, taskList } from "../tasks.ts";
+import { newTask, recentTaskList, task, taskChange, taskList } from "../tasks.ts";
 
 export const listTasks = defineEndpoint({
   method: "GET",
@@ -11,6 +11,16 @@ export const listTasks = defineEndpoint({
   cost: "batch",
   params: { date: dayField },
   responses: { 200: taskList },
+});
+
+export const listRecentTasks = defineEndpoint({
+  method: "GET",
+  path: "/api/recent-tasks",
+  summary:
+    "The tasks of the last planned days, today included, and how often each was left undone before",
+  access: "user",
+  cost: "batch",
+  responses: { 200: recentTaskList },
 });
 
 export const planTask = defineEndpoint({
