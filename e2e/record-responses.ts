@@ -47,6 +47,7 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [dashboard.getMonthStatus, { month: MONTH }],
   [dashboard.getMonthStatus, { month: LAST_MONTH }],
   [dashboard.getDashboard, { day: TODAY }],
+  [tasks.listRecentTasks],
   [tasks.listTasks, { date: TODAY }],
   [tasks.listTasks, { date: addDays(TODAY, -1) }],
   [tasks.listTasks, { date: addDays(TODAY, 1) }],

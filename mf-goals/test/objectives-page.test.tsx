@@ -6,7 +6,9 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import type { DailyStatus } from "@goals/contracts/dashboard";
+import { addDays } from "@goals/contracts/dates";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
 import {
   changeObjectiveStatus,
@@ -23,6 +25,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test } from "vitest";
 
 const load = () => import("../src/objectives/objectives-page.tsx");
+const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
 const MONTH = `${RECORDINGS.empty.recordedAt.slice(0, 7)}-01`;
 const region = (name: string) => screen.getByRole("region", { name });
 const record = () => region("Lifetime Record").textContent;
@@ -356,5 +359,46 @@ describe("the unified mission", () => {
       unified: "Mine.",
       base: { unifiedMission: expect.stringContaining("Live with quiet energy") },
     });
+  });
+});
+
+describe("What was done for an objective", () => {
+  const done = (type: string) => card(type).textContent;
+  const at = (days: number) => addDays(TODAY, -days);
+  const day = (date: string, personal: number, professional: number): DailyStatus => ({
+    date,
+    status: "yellow",
+    served: { personal, professional },
+  });
+  const openAfter = async (days: DailyStatus[]) => {
+    await renderModule(load, {
+      state: "full",
+      path: "/objectives",
+      prepare: (edge) => edge.answerAs(getMonthStatus, "full", () => days),
+    });
+    await waitFor(() => expect(done("Personal")).toContain("this month"));
+  };
+
+  test("is counted over the month, with the day it was last done", async () => {
+    await openAfter([day(at(0), 2, 0), day(at(1), 1, 1), day(at(3), 0, 3)]);
+    expect(done("Personal")).toContain("3 done this month, last today");
+    expect(done("Professional")).toContain("4 done this month, last yesterday");
+  });
+
+  test("is named by its weekday within the week, by its date before", async () => {
+    await openAfter([day(at(6), 1, 0), day(at(7), 0, 2)]);
+    const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
+    const date = new Intl.DateTimeFormat("en", { month: "long", day: "numeric", timeZone: "UTC" });
+    expect(done("Personal")).toContain(
+      `1 done this month, last on ${weekday.format(new Date(at(6)))}`,
+    );
+    expect(done("Professional")).toContain(
+      `2 done this month, last on ${date.format(new Date(at(7)))}`,
+    );
+  });
+
+  test("is nothing where nothing was done, and where a browser kept days from before", async () => {
+    await openAfter([day(at(0), 1, 0), { date: at(1), status: "green" }]);
+    expect(done("Professional")).not.toContain("this month");
   });
 });

@@ -1,10 +1,13 @@
 import { addMonths, listDays, toMonth, getWeekday } from "@goals/contracts/dates";
 import type { Day } from "@goals/contracts/dates";
+import type { NewTask } from "@goals/contracts/tasks";
 import { EVERYDAY, MONTHS, type MonthPlan } from "./months.ts";
 
 export interface HistoryDay {
   readonly day: Day;
-  readonly tasks: readonly { readonly title: string; readonly done: boolean }[];
+  readonly tasks: readonly (Pick<NewTask, "title" | "serves" | "cue"> & {
+    readonly done: boolean;
+  })[];
 }
 
 /** How many of a day's three get done, over and over; the months get better as they go. */
@@ -14,16 +17,18 @@ const RHYTHMS = [
   [3, 3, 2, 3, 1, 3],
 ];
 const FREE_EVERY = 11;
+/** When and where the work of a day is done. */
+const CUE = "If the shop is quiet after ten, then at the back table";
 
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? "";
 
 function tasksOf(plan: MonthPlan, index: number, done: number) {
-  const titles = [
-    pick(plan.personal.steps, index),
-    pick(plan.professional.steps, index),
-    pick(EVERYDAY, index),
-  ];
-  return titles.map((title, slot) => ({ title, done: slot < done }));
+  const tasks = [
+    { title: pick(plan.personal.steps, index), serves: "personal" },
+    { title: pick(plan.professional.steps, index), serves: "professional", cue: CUE },
+    { title: pick(EVERYDAY, index) },
+  ] as const;
+  return tasks.map((task, slot) => ({ ...task, done: slot < done }));
 }
 
 /**

@@ -68,8 +68,8 @@ async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) 
 }
 
 async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
-  for (const [index, { title, done }] of tasks.entries()) {
-    const { id } = await client.post<Task>(planTask.path, { title, date: day, slot: index + 1 });
+  for (const [index, { done, ...task }] of tasks.entries()) {
+    const { id } = await client.post<Task>(planTask.path, { ...task, date: day, slot: index + 1 });
     if (done) await client.patch(buildPath(changeTask, { id }), { completed: true });
   }
 }

@@ -79,9 +79,15 @@ import {
   startPasskeyRegistration,
   startPasskeySignIn,
 } from "@goals/contracts/endpoints/passkeys";
-import { changeTask, generateTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import { getYear } from "@goals/contracts/endpoints/years";
+import {
+  changeTask,
+  generateTasks,
+  listRecentTasks,
+  listTasks,
+  planTask,
+} from "@goals/contracts/endpoints/tasks";
 import { setAsideLine } from "@goals/contracts/set-aside";
 import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
@@ -127,6 +133,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/account/email", path: getEmailAddress.path },
     { route: "GET /api/account/events", path: listAccountEvents.path },
     { route: "GET /api/auth/sessions", path: listDevices.path },
+    { route: "GET /api/recent-tasks", path: listRecentTasks.path },
     { route: "GET /api/tasks/:date", path: buildPath(listTasks, { date: DAY }) },
     { route: "GET /api/days/:date", path: buildPath(getDay, { date: DAY }) },
     {

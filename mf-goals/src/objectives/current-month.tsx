@@ -1,12 +1,13 @@
 import { toMonth, type Day } from "@goals/contracts/dates";
+import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { OBJECTIVES_A_MONTH } from "@goals/contracts/limits";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
-import { Button, formatDaysLeft, t } from "@goals/kit";
+import { Button, formatDaysLeft, t, useQuery } from "@goals/kit";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { AddObjectiveDialog } from "./add-objective-dialog.tsx";
 import styles from "./current-month.module.css";
-
+import { formatDone } from "./format-done.ts";
 import { ObjectiveCard } from "./objective-card.tsx";
 import { formatMonth } from "./objective-labels.ts";
 
@@ -24,6 +25,7 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const month = toMonth(today);
+  const { data: days } = useQuery(getMonthStatus, { month });
 
   function close(): void {
     setIsAdding(false);
@@ -55,6 +57,7 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
             key={type}
             type={type}
             objective={objectives.find((objective) => objective.type === type)}
+            done={formatDone(days ?? [], type, today)}
           />
         ))}
       </div>

@@ -32,10 +32,12 @@ function EndButtons({ objective, onEnded }: EndButtonsProps) {
 interface ObjectiveCardProps {
   readonly type: ObjectiveType;
   readonly objective: Objective | undefined;
+  /** What was done for it this month; empty where there is nothing to say. */
+  readonly done: string;
 }
 
 /** This month's objective of one type, or its empty place. */
-export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
+export function ObjectiveCard({ type, objective, done }: ObjectiveCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={objective ? styles.card : styles.open}>
@@ -55,6 +57,7 @@ export function ObjectiveCard({ type, objective }: ObjectiveCardProps) {
               {objective.description}
             </p>
           )}
+          {done && <p className={styles.description}>{done}</p>}
         </div>
       ) : (
         <p className={styles.description}>{t("Not set for this month.")}</p>

@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
-import type { Task } from "@goals/contracts/tasks";
+import type { RecentTask, Task } from "@goals/contracts/tasks";
 import {
   Button,
   CachedAt,
@@ -20,6 +20,7 @@ import {
 import { useState } from "react";
 import { PlanForm } from "../plan/plan-form.tsx";
 import { countCompleted } from "../tasks/day-tasks.ts";
+import { useRecentTasks } from "../tasks/recent-tasks.ts";
 import { TaskCard } from "../tasks/task-card.tsx";
 import { DayNav } from "./day-nav.tsx";
 import { DayStatus } from "./day-status.tsx";
@@ -29,15 +30,18 @@ import styles from "./today-page.module.css";
 import { useDayInUrl, usePlanRequest } from "./use-planned-day.ts";
 import { useSharedText } from "./use-shared-text.ts";
 
+const PLAN_HEIGHT = 344;
+
 interface DayPlanProps {
   readonly day: Day;
   readonly isToday: boolean;
   readonly tasks: readonly Task[];
+  readonly recent: readonly RecentTask[] | null;
   readonly draft: ReturnType<typeof useDraft>;
 }
 
 /** A form until the day is planned, while it is edited, and while something typed is not saved; otherwise the tasks. */
-function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
+function DayPlan({ day, isToday, tasks, recent, draft }: DayPlanProps) {
   const isRequested = usePlanRequest();
   const [isEditing, setIsEditing] = useState(isRequested);
   const [takesFocus, setTakesFocus] = useState(isRequested);
@@ -50,9 +54,10 @@ function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
 
   const shared = { day, isToday, tasks, takesFocus };
   if (tasks.length === 0 || isEditing || draft.touched) {
+    if (!recent) return <Skeleton height={PLAN_HEIGHT} />;
     return (
       <Card title={t("Plan Your Day")}>
-        <PlanForm {...shared} draft={draft} onClose={() => edit(false)} />
+        <PlanForm {...shared} recent={recent} draft={draft} onClose={() => edit(false)} />
       </Card>
     );
   }
@@ -63,6 +68,7 @@ function DayPlan({ day, isToday, tasks, draft }: DayPlanProps) {
 export default function TodayPage() {
   const { day, today, draft } = useDayInUrl();
   const tasks = useQuery(listTasks, { date: day });
+  const recent = useRecentTasks();
   const research = useResearchProgress();
   const isToday = day === today;
   // A day that is not on this device can be planned without a network all the same.
@@ -105,9 +111,18 @@ export default function TodayPage() {
       <Loaded
         queries={[plan, research]}
         errorMessage={t("The day could not be loaded just now.")}
-        loading={<Skeleton height={344} />}
+        loading={<Skeleton height={PLAN_HEIGHT} />}
       >
-        {(list) => <DayPlan key={day} day={day} isToday={isToday} tasks={list} draft={draft} />}
+        {(list) => (
+          <DayPlan
+            key={day}
+            day={day}
+            isToday={isToday}
+            tasks={list}
+            recent={recent}
+            draft={draft}
+          />
+        )}
       </Loaded>
       {research.data?.unlocked === false && (
         <ResearchRequired feature={t("Today's Actions")} completed={research.data.completed} />

@@ -24,6 +24,7 @@ import { DayStatus } from "../day/day-status.tsx";
 import { usePlannedDay, usePlanRequest } from "../day/use-planned-day.ts";
 import { PlanForm } from "../plan/plan-form.tsx";
 import { countCompleted, getPathsChangedByTasks, SLOTS } from "../tasks/day-tasks.ts";
+import { useRecentTasks } from "../tasks/recent-tasks.ts";
 import { TaskList } from "../tasks/task-list.tsx";
 import styles from "./todays-focus.module.css";
 
@@ -69,17 +70,19 @@ function CreateTasks({ day, onCreate }: CreateTasksProps) {
 export default function TodaysFocus() {
   const { day, today, draft } = usePlannedDay();
   const tasks = useQuery(listTasks, { date: day });
+  const recent = useRecentTasks();
   const research = useResearchProgress();
   const isRequested = usePlanRequest();
   const [isPlanned, setIsPlanned] = useState(false);
   const isToday = day === today;
+  const loading = <Skeleton height={136} />;
   const isTyped = SLOTS.some((slot) => !isBlank(draft.text(`${slot}`)));
 
   return (
     <Loaded
       queries={[tasks]}
       errorMessage={t("Your tasks could not be loaded just now.")}
-      loading={<Skeleton height={136} />}
+      loading={loading}
       frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
       gate={{
         research,
@@ -99,12 +102,14 @@ export default function TodaysFocus() {
             </Card>
           );
         }
+        if (!recent) return <Card title={t(TITLE)}>{loading}</Card>;
         return (
           <Card title={t(TITLE)} staleSince={tasks.staleSince}>
             <PlanForm
               day={day}
               isToday={isToday}
               tasks={shown}
+              recent={recent}
               draft={draft}
               takesFocus={isRequested}
               onClose={() => {

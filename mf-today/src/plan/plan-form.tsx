@@ -1,20 +1,27 @@
 import type { Day } from "@goals/contracts/dates";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
-import { TASK_TITLE_MAX } from "@goals/contracts/limits";
+import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
-import type { Task } from "@goals/contracts/tasks";
+import { isSameTitle, type RecentTask, type Task } from "@goals/contracts/tasks";
 import {
   Button,
   notify,
   TextField,
+  useDraft,
   useFieldErrors,
   useShortcuts,
-  type useDraft,
+  useToday,
   t,
 } from "@goals/kit";
+import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { SLOTS } from "../tasks/day-tasks.ts";
+import { findLeftTasks } from "../tasks/recent-tasks.ts";
+import { LeftTasks } from "./left-tasks.tsx";
 import styles from "./plan-form.module.css";
+import { SlotDetails } from "./slot-details.tsx";
+import { readSlot, trimSlot, typeSlot, type SlotPlan } from "./slot-plan.ts";
+import { usePlanDetails } from "./use-plan-details.ts";
 import { useSavePlan } from "./use-save-plan.ts";
 import { useScrollAboveKeyboard } from "./use-scroll-above-keyboard.ts";
 
@@ -22,18 +29,24 @@ const PLACEHOLDERS = ["What matters most?", "What comes next?", "And one more"];
 
 interface PlanError {
   readonly notice: Notice;
-  /** The first title that is wrong. */
-  readonly index: number;
+  /** The first title that is wrong; absent where it is a cue, which says so itself. */
+  readonly index?: number;
 }
 
-/** Why three titles cannot be saved as a day's plan, or null. */
-function validatePlan(titles: readonly string[]): PlanError | null {
-  const blank = titles.findIndex(isBlank);
+/** Why three slots cannot be saved as a day's plan, or null. */
+function validatePlan(plan: readonly SlotPlan[]): PlanError | null {
+  const blank = plan.findIndex(({ title }) => isBlank(title));
   if (blank >= 0) return { notice: VALIDATION.tasks, index: blank };
-  const long = titles.findIndex((title) => countCharacters(title) > TASK_TITLE_MAX);
-  if (long < 0) return null;
-  return { notice: { ...VALIDATION.tasks, description: tooLong(TASK_TITLE_MAX) }, index: long };
+  const long = plan.findIndex(({ title }) => countCharacters(title) > TASK_TITLE_MAX);
+  const refuse = (max: number) => ({ ...VALIDATION.tasks, description: tooLong(max) });
+  if (long >= 0) return { notice: refuse(TASK_TITLE_MAX), index: long };
+  const hasLongCue = plan.some(({ cue }) => countCharacters(cue ?? "") > TASK_CUE_MAX);
+  return hasLongCue ? { notice: refuse(TASK_CUE_MAX) } : null;
 }
+
+const findTitles = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement>("input[name=title]") ?? []),
+];
 
 interface TitleFieldProps {
   readonly slot: number;
@@ -48,6 +61,7 @@ interface TitleFieldProps {
 function TitleField({ slot, value, readOnly, error, onType }: TitleFieldProps) {
   return (
     <TextField
+      name="title"
       label={t("Task {slot}", { slot })}
       value={value}
       readOnly={readOnly}
@@ -65,6 +79,8 @@ interface PlanFormProps {
   readonly day: Day;
   readonly isToday: boolean;
   readonly tasks: readonly Task[];
+  /** The tasks of the last planned days. */
+  readonly recent: readonly RecentTask[];
   readonly draft: ReturnType<typeof useDraft>;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
@@ -77,32 +93,53 @@ export function PlanForm({
   day,
   isToday,
   tasks,
+  recent,
   draft,
   takesFocus,
   onClose,
   children,
 }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const today = useToday();
+  const letGo = useDraft(`let-go/${day}`);
   const { errors, showErrors, clearError } = useFieldErrors<number>();
   const { run, pending } = useSavePlan(day, tasks, onClose);
   useScrollAboveKeyboard(form);
-  const titles = SLOTS.map((slot) =>
-    draft.text(`${slot}`, tasks.find((task) => task.slot === slot)?.title),
+  const plan = SLOTS.map((slot) =>
+    readSlot(
+      draft,
+      slot,
+      tasks.find((task) => task.slot === slot),
+    ),
+  );
+  const details = usePlanDetails(plan.some(({ serves, cue }) => serves !== null || cue !== ""));
+  // Whoever plans their first day meets three lines and nothing else.
+  const isFirstPlan = tasks.length === 0 && recent.length === 0;
+  const free = plan.findIndex(({ title }) => isBlank(title));
+  const left = findLeftTasks(recent, day, today).filter(
+    ({ title }) => letGo.text(title) === "" && !plan.some((slot) => isSameTitle(slot.title, title)),
   );
 
-  const focus = (index: number) => form.current?.querySelectorAll("input")[index]?.focus();
-  const firstBlank = () => Math.max(0, titles.findIndex(isBlank));
-  useShortcuts([{ keys: "n", label: t("Plan your day"), run: () => focus(firstBlank()) }]);
+  const focus = (index: number) => findTitles(form.current)[index]?.focus();
+  useShortcuts([{ keys: "n", label: t("Plan your day"), run: () => focus(Math.max(0, free)) }]);
 
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector("input")?.focus();
+    if (takesFocus) findTitles(form.current)[0]?.focus();
   }, [takesFocus]);
 
+  function carry({ title, serves = null, cue = null }: RecentTask): number {
+    const slot = free + 1;
+    clearError(free);
+    typeSlot(draft, slot, { title, ...(serves && { serves }), ...(cue && { cue }) });
+    return slot;
+  }
+
   function save(): void {
-    const error = validatePlan(titles);
-    if (!error) return void run(titles);
-    notify(error.notice, "failure");
-    showErrors({ [error.index]: error.notice.description }, form.current);
+    const error = validatePlan(plan);
+    if (!error) return void run(plan.map(trimSlot));
+    const { notice, index } = error;
+    notify(notice, "failure");
+    showErrors(index === undefined ? {} : { [index]: notice.description }, form.current);
   }
 
   function onSubmit(event: FormEvent): void {
@@ -113,36 +150,65 @@ export function PlanForm({
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     // This Enter ends a Japanese or Chinese composition; it does not submit.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (!(event.target instanceof HTMLInputElement)) return;
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    const inputs = [...event.currentTarget.querySelectorAll("input")];
-    const next = inputs[inputs.indexOf(event.target) + 1];
+    const next = findTitles(event.currentTarget).find(
+      (title) => target.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     if (next) next.focus();
     else save();
   }
 
   return (
     <form ref={form} className={styles.form} noValidate onKeyDown={onKeyDown} onSubmit={onSubmit}>
+      <LeftTasks
+        tasks={free < 0 || pending ? [] : left}
+        today={today}
+        onCarry={carry}
+        onMakeSmaller={(task) => {
+          carry(task);
+          const field = findTitles(form.current)[free];
+          field?.focus();
+        }}
+        onLetGo={({ title }) => letGo.type(title, "yes")}
+      />
       {SLOTS.map((slot, index) => (
-        <TitleField
-          key={slot}
-          slot={slot}
-          value={titles[index] ?? ""}
-          readOnly={pending}
-          error={errors[index]}
-          onType={(text) => {
-            clearError(index);
-            draft.type(`${slot}`, text);
-          }}
-        />
+        <div key={slot} className={styles.slot}>
+          <TitleField
+            slot={slot}
+            value={plan[index]?.title ?? ""}
+            readOnly={pending}
+            error={errors[index]}
+            onType={(title) => {
+              clearError(index);
+              typeSlot(draft, slot, { title });
+            }}
+          />
+          {details.isOpen && (
+            <SlotDetails
+              slot={slot}
+              serves={plan[index]?.serves ?? null}
+              cue={plan[index]?.cue ?? ""}
+              readOnly={pending}
+              onType={(typed) => typeSlot(draft, slot, typed)}
+            />
+          )}
+        </div>
       ))}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          disabled={titles.some(isBlank)}
-          pending={pending}
-          pendingLabel={t("Saving...")}
+      {!isFirstPlan && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={details.isOpen}
+          onClick={details.toggle}
         >
+          {t("What for, when and where")}
+          <ChevronDown aria-hidden size={16} className={styles.chevron} />
+        </button>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={free >= 0} pending={pending} pendingLabel={t("Saving...")}>
           {isToday ? t("Save Today's Plan") : t("Save Plan")}
         </Button>
         {tasks.length > 0 && (

@@ -2,7 +2,7 @@ import type { Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
-import { toDayStatus } from "@goals/contracts/dashboard";
+import { countServed, toDayStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
 import {
   mutateCache,
@@ -13,6 +13,7 @@ import {
   type QueueableMutation,
 } from "@goals/kit";
 import {
+  countCompleted,
   createUnsyncedTask,
   getPathsChangedByTasks,
   isUnsynced,
@@ -20,22 +21,26 @@ import {
   replaceTask,
   SLOTS,
 } from "../tasks/day-tasks.ts";
+import { setRecentPlanOptimistically } from "../tasks/recent-tasks.ts";
+import { findChanges, type SlotPlan } from "./slot-plan.ts";
 
 /**
- * The request for a slot's title, safe to repeat: a new task, or the new title of the one that is there, which stays
- * ticked. Null where nothing changes.
+ * The request for a slot, safe to repeat: a new task, or what has changed of the one that is there, which stays ticked. Null
+ * where nothing changes.
  */
 function buildSlotMutation(
   day: Day,
   slot: number,
-  title: string,
+  plan: SlotPlan,
   current: Task | undefined,
 ): QueueableMutation<Task> | null {
-  if (current?.title === title.trim()) return null;
+  const changes = findChanges(plan, current);
+  if (Object.keys(changes).length === 0) return null;
+  const { title } = plan;
   const shared = { revalidates: getPathsChangedByTasks(day), userText: title };
   return current && !isUnsynced(current.id)
-    ? toQueueableMutation(changeTask, { ...shared, params: { id: current.id }, body: { title } })
-    : toQueueableMutation(planTask, { ...shared, body: { title, date: day, slot } });
+    ? toQueueableMutation(changeTask, { ...shared, params: { id: current.id }, body: changes })
+    : toQueueableMutation(planTask, { ...shared, body: { ...changes, title, date: day, slot } });
 }
 
 /** Saves one slot, and writes it to the cache at once: a retry after a failure sends only what is missing. */
@@ -44,43 +49,44 @@ async function saveSlot(day: Day, slot: QueueableMutation<Task>): Promise<void> 
   mutateCache(buildPath(listTasks, { date: day }), (tasks) => replaceTask(tasks, saved));
 }
 
-/** Shows a plan that is queued for the network as if it were saved: in the day's list and in the month's calendar. */
-function setPlanOptimistically(day: Day, titles: readonly string[]): void {
-  mutateCache(
-    buildPath(listTasks, { date: day }),
-    (tasks) =>
-      SLOTS.map((slot, index) =>
-        createUnsyncedTask(
-          day,
-          slot,
-          (titles[index] ?? "").trim(),
-          tasks.find((task) => task.slot === slot),
-        ),
-      ),
-    [],
-  );
-  mutateMonthStatus(day, (days) =>
-    days.some(({ date }) => date === day) ? days : [...days, { date: day, status: toDayStatus(0) }],
-  );
+/** Shows a plan that is queued for the network as if it were saved: in the day's list, the last days and the month's calendar. */
+function setPlanOptimistically(day: Day, plan: readonly SlotPlan[], tasks: readonly Task[]): void {
+  const planned = plan.map((each, index) => {
+    const slot = index + 1;
+    return createUnsyncedTask(
+      day,
+      slot,
+      each,
+      tasks.find((task) => task.slot === slot),
+    );
+  });
+  mutateCache(buildPath(listTasks, { date: day }), () => planned, []);
+  setRecentPlanOptimistically(day, planned);
+  const status = toDayStatus(countCompleted(planned));
+  mutateMonthStatus(day, (days) => [
+    ...days.filter(({ date }) => date !== day),
+    { date: day, status, served: countServed(planned) },
+  ]);
 }
 
-/** Saves a day's three titles, one request a slot. Each request runs to its end, so that one failure costs no other. */
+/** Saves a day's three slots, one request each. Each request runs to its end, so that one failure costs no other. */
 export function useSavePlan(day: Day, tasks: readonly Task[], onSaved: () => void) {
   const isNew = tasks.length < SLOTS.length;
-  const buildMutations = (titles: readonly string[]) =>
-    SLOTS.flatMap((slot, index) => {
+  const buildMutations = (plan: readonly SlotPlan[]) =>
+    plan.flatMap((each, index) => {
+      const slot = index + 1;
       const current = tasks.find((task) => task.slot === slot);
-      return buildSlotMutation(day, slot, titles[index] ?? "", current) ?? [];
+      return buildSlotMutation(day, slot, each, current) ?? [];
     });
-  return useMutation<readonly string[], void>({
-    send: async (titles) => {
-      const slots = buildMutations(titles).map((mutation) => saveSlot(day, mutation));
+  return useMutation<readonly SlotPlan[], void>({
+    send: async (plan) => {
+      const slots = buildMutations(plan).map((mutation) => saveSlot(day, mutation));
       const refused = (await Promise.allSettled(slots)).find(({ status }) => status === "rejected");
       if (refused?.status === "rejected") throw refused.reason;
     },
     queue: buildMutations,
-    onQueued: (titles) => {
-      setPlanOptimistically(day, titles);
+    onQueued: (plan) => {
+      setPlanOptimistically(day, plan, tasks);
       onSaved();
     },
     onSuccess: () => {

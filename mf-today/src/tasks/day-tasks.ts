@@ -1,10 +1,11 @@
 import { toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
-import { listTasks } from "@goals/contracts/endpoints/tasks";
+import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import type { DailyStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
+import type { SlotPlan } from "../plan/slot-plan.ts";
 import { mutateCache } from "@goals/kit";
 
 /** A day's places for tasks: 1, 2, 3. */
@@ -28,21 +29,22 @@ export function isUnsynced(id: string): boolean {
   return id.startsWith(UNSYNCED_PREFIX);
 }
 
-/** A slot with its new title: the task that is there, or one the server does not know yet. */
-export function createUnsyncedTask(day: Day, slot: number, title: string, current?: Task): Task {
+/** A slot as it is planned now: the task that is there, or one the server does not know yet. */
+export function createUnsyncedTask(day: Day, slot: number, plan: SlotPlan, current?: Task): Task {
   const task = current ?? {
     id: `${UNSYNCED_PREFIX}${day}:${slot}`,
     date: day,
     slot,
     completed: false,
   };
-  return { ...task, title };
+  return { ...task, ...plan };
 }
 
 /** The paths whose responses change when a task of this day does. */
 export function getPathsChangedByTasks(day: Day): string[] {
   return [
     buildPath(listTasks, { date: day }),
+    buildPath(listRecentTasks),
     buildPath(getMonthStatus, { month: toMonth(day) }),
     buildPath(getScoreboard),
   ];

@@ -1,14 +1,29 @@
 import type { Task } from "@goals/contracts/tasks";
 import { StatusMark, TickRow, useShortcuts, t } from "@goals/kit";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { SERVES_LABELS } from "./serves-labels.ts";
 import styles from "./task-list.module.css";
 import { useSwipe } from "./use-swipe.ts";
 import { useTick } from "./use-tick.ts";
+
+/** What a task serves, and when and where it will be done: nothing where neither was said. */
+function TaskNote({ id, task }: { readonly id: string; readonly task: Task }) {
+  const { serves, cue } = task;
+  if (!serves && !cue) return null;
+  return (
+    <p id={id} className={styles.note}>
+      {serves && <span>{t(SERVES_LABELS[serves])}</span>}
+      {serves && cue && " · "}
+      {cue && <bdi>{cue}</bdi>}
+    </p>
+  );
+}
 
 /** One task: a tap, a swipe or its number ticks it. Not `disabled` while its request runs, which would drop the focus. */
 function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
   const swipe = useSwipe(toggle);
+  const note = useId();
   const keys = `${task.slot}`;
   const withKeys = useShortcuts([
     { keys, label: t("Tick task {slot}", { slot: task.slot }), run: toggle },
@@ -23,9 +38,11 @@ function TaskRow({ task }: { readonly task: Task }) {
           label={task.title}
           checked={task.completed}
           aria-disabled={pending || undefined}
+          aria-describedby={task.serves || task.cue ? note : undefined}
           aria-keyshortcuts={withKeys ? keys : undefined}
           onChange={toggle}
         />
+        <TaskNote id={note} task={task} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { FAILURE } from "@goals/contracts/notices";
-import { toDayStatus } from "@goals/contracts/dashboard";
+import { countServed, toDayStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
 import {
   mutateCache,
@@ -18,6 +18,7 @@ import {
   isUnsynced,
   mutateMonthStatus,
 } from "./day-tasks.ts";
+import { setRecentTickOptimistically } from "./recent-tasks.ts";
 
 /** The request of a tick, safe to repeat. A task the server does not know yet is named by its slot. */
 function buildTickMutation(
@@ -30,16 +31,20 @@ function buildTickMutation(
     : toQueueableMutation(changeTask, { ...shared, params: { id }, body: { completed } });
 }
 
-/** Shows a tick before the server has answered: in the day's list and in the month's calendar. */
-function setTaskCompletedOptimistically({ id, date }: Task, completed: boolean): void {
-  let done = 0;
+/** Shows a tick before the server has answered: in the day's list, the last days and the month's calendar. */
+function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boolean): void {
+  let all: readonly Task[] = [];
   mutateCache(buildPath(listTasks, { date }), (tasks) => {
-    const next = tasks.map((task) => (task.id === id ? { ...task, completed } : task));
-    done = countCompleted(next);
-    return next;
+    all = tasks.map((task) => (task.id === id ? { ...task, completed } : task));
+    return [...all];
   });
+  setRecentTickOptimistically({ date, slot }, completed);
   mutateMonthStatus(date, (days) =>
-    days.map((day) => (day.date === date ? { ...day, status: toDayStatus(done) } : day)),
+    days.map((day) =>
+      day.date === date
+        ? { ...day, status: toDayStatus(countCompleted(all)), served: countServed(all) }
+        : day,
+    ),
   );
 }
 

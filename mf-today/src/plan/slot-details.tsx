@@ -1,0 +1,102 @@
+import { countCharacters, tooLong } from "@goals/contracts/fields";
+import { TASK_CUE_MAX } from "@goals/contracts/limits";
+import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import { TextField, t } from "@goals/kit";
+import { Check } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { SERVES_LABELS } from "../tasks/serves-labels.ts";
+import styles from "./slot-details.module.css";
+import type { SlotPlan } from "./slot-plan.ts";
+
+interface ChipProps {
+  readonly label: string;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A small switch in a row of them. */
+function Chip({ label, pressed, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={pressed}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span className={styles.face}>
+        {pressed && <Check aria-hidden size={14} />}
+        {children}
+      </span>
+    </button>
+  );
+}
+
+interface SlotDetailsProps {
+  readonly slot: number;
+  readonly serves: ObjectiveType | null;
+  readonly cue: string;
+  readonly readOnly: boolean;
+  readonly onType: (typed: Partial<SlotPlan>) => void;
+  /** Below the line of when and where, while it is open. */
+  readonly children?: ReactNode;
+}
+
+/** What a task serves, in one tap, and when and where it will be done: both may be left as they are. */
+export function SlotDetails({ slot, serves, cue, readOnly, onType, children }: SlotDetailsProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const isOpen = isOpened || cue !== "";
+  const details = useRef<HTMLDivElement>(null);
+  // Opened by a tap on its name: the next thing is to write.
+  useEffect(() => {
+    if (isOpened) details.current?.querySelector("input")?.focus();
+  }, [isOpened]);
+  return (
+    <div ref={details} className={styles.details}>
+      <div className={styles.chips}>
+        {OBJECTIVE_TYPES.map((type) => {
+          const name = t(SERVES_LABELS[type]);
+          return (
+            <Chip
+              key={type}
+              label={t("{type}: what task {slot} serves", { type: name, slot })}
+              pressed={serves === type}
+              onPress={() => !readOnly && onType({ serves: serves === type ? null : type })}
+            >
+              {name}
+            </Chip>
+          );
+        })}
+        {!isOpen && (
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t("When and where, task {slot}", { slot })}
+            onClick={() => setIsOpened(true)}
+          >
+            <span className={styles.face}>{t("When and where")}</span>
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <>
+          <TextField
+            name="cue"
+            label={t("When and where")}
+            aria-label={t("When and where, task {slot}", { slot })}
+            value={cue}
+            readOnly={readOnly}
+            limit={TASK_CUE_MAX}
+            error={countCharacters(cue) > TASK_CUE_MAX ? tooLong(TASK_CUE_MAX) : null}
+            placeholder={t("If … then …")}
+            enterKeyHint="next"
+            autoComplete="off"
+            onChange={(event) => onType({ cue: event.target.value })}
+          />
+          {children}
+        </>
+      )}
+    </div>
+  );
+}

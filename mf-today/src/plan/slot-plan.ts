@@ -1,0 +1,57 @@
+import { isBlank } from "@goals/contracts/fields";
+import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import type { Task } from "@goals/contracts/tasks";
+import type { useDraft } from "@goals/kit";
+
+type Draft = ReturnType<typeof useDraft>;
+
+/** What a slot of a day's plan says. */
+export interface SlotPlan {
+  readonly title: string;
+  readonly serves: ObjectiveType | null;
+  readonly cue: string | null;
+}
+
+const EMPTY: SlotPlan = { title: "", serves: null, cue: null };
+
+function toSlotPlan({ title, serves = null, cue = null }: Pick<Task, keyof SlotPlan>): SlotPlan {
+  return { title, serves, cue };
+}
+
+const toType = (text: string) => OBJECTIVE_TYPES.find((type) => type === text) ?? null;
+
+/** A slot as it is planned or typed now. Its texts are as typed, the cue never null. */
+export function readSlot(
+  draft: Draft,
+  slot: number,
+  current?: Task,
+): SlotPlan & { readonly cue: string } {
+  const saved = current ? toSlotPlan(current) : EMPTY;
+  return {
+    title: draft.text(`${slot}`, saved.title),
+    serves: toType(draft.text(`${slot}.serves`, saved.serves ?? "")),
+    cue: draft.text(`${slot}.cue`, saved.cue ?? ""),
+  };
+}
+
+/** Types what is given of a slot. */
+export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): void {
+  if (typed.title !== undefined) draft.type(`${slot}`, typed.title);
+  if (typed.serves !== undefined) draft.type(`${slot}.serves`, typed.serves ?? "");
+  if (typed.cue !== undefined) draft.type(`${slot}.cue`, typed.cue ?? "");
+}
+
+/** A slot as it is saved: its texts trimmed, a blank cue none. */
+export function trimSlot({ title, serves, cue }: SlotPlan): SlotPlan {
+  return { title: title.trim(), serves, cue: cue === null || isBlank(cue) ? null : cue.trim() };
+}
+
+/** What of a slot is other than its task has it. */
+export function findChanges(plan: SlotPlan, current: Task | undefined): Partial<SlotPlan> {
+  const saved = current ? toSlotPlan(current) : EMPTY;
+  return {
+    ...(plan.title !== saved.title && { title: plan.title }),
+    ...(plan.serves !== saved.serves && { serves: plan.serves }),
+    ...(plan.cue !== saved.cue && { cue: plan.cue }),
+  };
+}

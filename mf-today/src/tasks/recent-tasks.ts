@@ -1,0 +1,58 @@
+import { addDays, type Day } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { listRecentTasks } from "@goals/contracts/endpoints/tasks";
+import { TASK_CARRY_DAYS } from "@goals/contracts/limits";
+import { countLeftBefore, type RecentTask, type Task } from "@goals/contracts/tasks";
+import { mutateCache, useQuery } from "@goals/kit";
+import { useState } from "react";
+
+// Tomorrow's plan may be made without a network, and then this device alone knows what today left undone.
+
+/** Shows a day's plan among the last days' before the server has answered. */
+export function setRecentPlanOptimistically(day: Day, tasks: readonly Task[]): void {
+  mutateCache(
+    buildPath(listRecentTasks),
+    (recent) => {
+      const others = recent.filter(({ date }) => date !== day);
+      const planned = tasks.map((task) => ({
+        ...task,
+        leftBefore: countLeftBefore(task, others),
+      }));
+      return [...others, ...planned];
+    },
+    [],
+  );
+}
+
+/** Shows a tick among the last days' tasks before the server has answered. */
+export function setRecentTickOptimistically(
+  { date, slot }: Pick<Task, "date" | "slot">,
+  completed: boolean,
+): void {
+  mutateCache(buildPath(listRecentTasks), (recent) =>
+    recent.map((task) =>
+      task.date === date && task.slot === slot ? { ...task, completed } : task,
+    ),
+  );
+}
+
+/**
+ * The tasks of the last planned days; null until they are known for the first time. None where they cannot be had: a plan can
+ * be made without them.
+ */
+export function useRecentTasks(): readonly RecentTask[] | null {
+  const { data, error } = useQuery(listRecentTasks);
+  const [known, setKnown] = useState<readonly RecentTask[] | null>(null);
+  const current = data ?? known ?? (error ? [] : null);
+  if (current !== known) setKnown(current);
+  return current;
+}
+
+/** What the last planned day left undone, for the plan of today or a day ahead; nothing for a day that is over. */
+export function findLeftTasks(recent: readonly RecentTask[], day: Day, today: Day): RecentTask[] {
+  if (day < today) return [];
+  const since = addDays(day, -TASK_CARRY_DAYS);
+  const before = recent.filter(({ date }) => date < day && date <= today && date >= since);
+  const last = before.reduce((latest, { date }) => (date > latest ? date : latest), "");
+  return before.filter(({ date, completed }) => date === last && !completed);
+}
