@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { emailField } from "@goals/contracts/auth";
 import { requiredText } from "@goals/contracts/fields";
+import type { Language } from "@goals/contracts/languages";
 import { NAME_MAX } from "@goals/contracts/limits";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
@@ -50,7 +51,12 @@ export async function findUserByIdentity(
  */
 export async function findOrCreateUser(
   db: Database,
-  { claims, now, newId }: { claims: ProviderClaims; now: Date; newId: () => string },
+  {
+    claims,
+    language,
+    now,
+    newId,
+  }: { claims: ProviderClaims; language: Language; now: Date; newId: () => string },
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const known = await findUserByIdentity(db, claims);
   if (known !== undefined)
@@ -67,7 +73,7 @@ export async function findOrCreateUser(
       failIfReserved(db, user.email, now),
       db
         .insert(users)
-        .values({ ...user, createdAt: now, emailVerifiedAt: now })
+        .values({ ...user, language, createdAt: now, emailVerifiedAt: now })
         .onConflictDoNothing({ target: users.email })
         .returning(),
       db.insert(identities).select(

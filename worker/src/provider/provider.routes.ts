@@ -6,6 +6,7 @@ import { toLocalPath } from "@goals/contracts/sign-in-redirect";
 import { readSessionClaim, startSession } from "../auth/request-session.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
 import { getPublicOrigin } from "../settings.ts";
 import { isFreshSignIn } from "./fresh-sign-in.ts";
@@ -123,7 +124,12 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
       await placement.recordProof(db, claim, now);
       return toProfile(c, transaction, "confirmed");
     }
-    const { user, isNew } = await findOrCreateUser(db, { claims, now, newId });
+    const { user, isNew } = await findOrCreateUser(db, {
+      claims,
+      language: findBrowserLanguage(c),
+      now,
+      newId,
+    });
     // An open session at the provider may have been enough for this, so it shows nothing.
     await startSession(c, user, { isProof: false });
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);

@@ -20,6 +20,7 @@ import {
   followCallback,
   CONFIGURED,
   openProviderEdge,
+  signInAtProvider,
   signInWith,
 } from "./sign-in.ts";
 
@@ -85,6 +86,20 @@ test("the first sign-in makes an account and leads into the onboarding, the next
   expect(second.session).not.toBe(first.session);
   expect((await userOf(edge, second.session)).id).toBe(ada.id);
   expect([await countRows("users"), await countRows("identities")]).toEqual([1, 1]);
+});
+
+test("an account that begins at a provider has the language of its browser, in mails as well", async () => {
+  const edge = openProviderEdge();
+  const { location, cookie } = await beginSignIn(edge);
+  const back = await signInAtProvider(location, "ada@example.org");
+  const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.8" };
+  const { session } = await followCallback(edge, back, cookie, {}, german);
+  expect((await userOf(edge, session)).language).toBe("de");
+  await openBrowser(edge).post(requestPasswordReset.path, { email: "ada@example.org" });
+  expect(edge.mails[0]?.subject).toMatch(/Passwort/);
+  // Who has chosen another language since keeps it.
+  await signInWith(edge, "ada@example.org");
+  expect((await userOf(edge, session)).language).toBe("de");
 });
 
 test("an address that has an account is not joined to the identity: one is told to use the password", async () => {

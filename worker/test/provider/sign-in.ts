@@ -72,10 +72,11 @@ export async function followCallback(
   back: URL | string,
   cookie: string,
   bindings: Partial<Env> = {},
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const response = await edge.send(
     String(back),
-    { headers: { cookie } },
+    { headers: { ...headers, cookie } },
     { ...CONFIGURED, ...bindings },
   );
   return {
