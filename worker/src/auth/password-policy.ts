@@ -56,7 +56,8 @@ export function createPasswordPolicy({
     try {
       const text = await withTimeout(LIMIT_MS, async (signal) => {
         const headers = { "add-padding": "true" };
-        const response = await fetch(leakedPasswordsUrl + prefix, { headers, signal });
+        const init = { headers, signal, redirect: "manual" } as const;
+        const response = await fetch(leakedPasswordsUrl + prefix, init);
         if (!response.ok) throw new Error(`status ${response.status}`);
         return response.text();
       });

@@ -167,6 +167,17 @@ describe("leaked passwords, where a service is configured", () => {
     );
   });
 
+  test("one that sends elsewhere keeps nobody out, and a redirect is not followed", async () => {
+    const before = (await listAsked()).length;
+    const { status, lines } = await registerWith(`${url}/moved/`, password);
+    expect(status).toBe(201);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: "leaked_passwords_unreachable" }),
+    );
+    const asked = (await listAsked()).slice(before);
+    expect(asked.map((each) => each.url)).toEqual([expect.stringMatching(/^\/moved\//)]);
+  });
+
   test.each(["http://example.org/range/", "ftp://example.org/", "https://example.org/range"])(
     "%s is no address for it",
     async (address) => {

@@ -8,8 +8,8 @@ const LEAKED = "a password that leaked";
 const sha1 = (text) => createHash("sha1").update(text).digest("hex").toUpperCase();
 
 /**
- * For vitest: answers `/range/<five characters>` as Have I Been Pwned does, with padding among the lines, and `/asked`
- * with what it was asked so far.
+ * For vitest: answers `/range/<five characters>` as Have I Been Pwned does, with padding among the lines, `/moved/<five characters>`
+ * with the way there, and `/asked` with what it was asked so far.
  */
 export default async function startLeakedPasswordsServer({ provide }) {
   const asked = [];
@@ -19,6 +19,10 @@ export default async function startLeakedPasswordsServer({ provide }) {
       return;
     }
     asked.push({ url: request.url, padding: request.headers["add-padding"] });
+    if (request.url.startsWith("/moved/")) {
+      response.writeHead(302, { location: request.url.replace("/moved/", "/range/") }).end();
+      return;
+    }
     const prefix = request.url.slice("/range/".length);
     const padded = `${sha1("a padded password").slice(5)}:0`;
     const digest = sha1(LEAKED);
