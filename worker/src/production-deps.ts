@@ -22,5 +22,6 @@ export const productionDeps: Deps = {
   engine: createPlatformEngine(),
   ledger: createKvLedger,
   mailer: createPlatformMailer(),
-  log: (line) => console.log(JSON.stringify(line)),
+  // A line may be read far from the platform that adds its own time.
+  log: (line) => console.log(JSON.stringify({ ...line, time: new Date().toISOString() })),
 };

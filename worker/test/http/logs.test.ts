@@ -11,8 +11,9 @@ import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { planTask } from "@goals/contracts/endpoints/tasks";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { computePseudonym } from "../../src/http/request-log.ts";
+import { productionDeps } from "../../src/production-deps.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { buildFullAnswers, openBrowser, createUnlockedPerson } from "../person.ts";
 
@@ -96,6 +97,18 @@ describe("row 41: one line of the log for each request, and nothing private in i
     await person.post(generateAnalysis.path);
     expect(edge.lines.some((line) => line.event === "error")).toBe(true);
     expect(linesOf(edge.lines)).not.toContain("canary");
+  });
+
+  test("a line says when it was written, in UTC", () => {
+    const written = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    productionDeps.log({ event: "rollover", closed: 3 });
+    const line = JSON.parse(String(written.mock.lastCall?.[0]));
+    written.mockRestore();
+    expect(line).toEqual({
+      event: "rollover",
+      closed: 3,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
   });
 
   test("what was done to an account, or refused to be, is marked as a security event", async () => {
