@@ -1,5 +1,6 @@
 import { install, ensureSecret } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
+import { checkAsvs } from "./asvs.js";
 import { checkBudgetReasons } from "./budget-reasons.js";
 import { runCheck, FAILED, formatCounts, sumCounts, runStage } from "./run-stage.js";
 import { runPlaywright, runVitest, listWorkspacesTestedBy } from "./run-suite.js";
@@ -34,6 +35,7 @@ async function runAll() {
     ),
     await runStage("The ways through the tree", () => runCheck(["node", "bench/tree.js"])),
     await runStage("A test for every row of the quality list", checkQualityRows),
+    await runStage("The requirements of ASVS and their tests", checkAsvs),
   );
 
   for (const workspace of listWorkspacesTestedBy("vitest")) {

@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "../local/paths.js";
+import { FAILED, PASSED } from "./run-stage.js";
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, from its first on without a gap: `1.1` to `17.3`. */
+const SECTIONS = {
+  1.1: 2,
+  1.2: 9,
+  1.3: 11,
+  1.4: 3,
+  1.5: 2,
+  2.1: 3,
+  2.2: 3,
+  2.3: 4,
+  2.4: 1,
+  3.2: 2,
+  3.3: 4,
+  3.4: 6,
+  3.5: 5,
+  3.7: 2,
+  4.1: 3,
+  4.2: 1,
+  4.3: 2,
+  4.4: 4,
+  5.1: 1,
+  5.2: 3,
+  5.3: 2,
+  5.4: 3,
+  6.1: 3,
+  6.2: 12,
+  6.3: 4,
+  6.4: 4,
+  6.5: 5,
+  6.6: 3,
+  6.8: 4,
+  7.1: 3,
+  7.2: 4,
+  7.3: 2,
+  7.4: 5,
+  7.5: 2,
+  7.6: 2,
+  8.1: 2,
+  8.2: 3,
+  8.3: 1,
+  8.4: 1,
+  9.1: 3,
+  9.2: 4,
+  10.1: 2,
+  10.2: 2,
+  10.3: 4,
+  10.4: 11,
+  10.5: 5,
+  10.6: 2,
+  10.7: 3,
+  11.1: 2,
+  11.2: 3,
+  11.3: 3,
+  11.4: 4,
+  11.5: 1,
+  11.6: 1,
+  12.1: 3,
+  12.2: 2,
+  12.3: 4,
+  13.1: 1,
+  13.2: 5,
+  13.3: 2,
+  13.4: 5,
+  14.1: 2,
+  14.2: 4,
+  14.3: 3,
+  15.1: 3,
+  15.2: 3,
+  15.3: 7,
+  16.1: 1,
+  16.2: 5,
+  16.3: 4,
+  16.4: 3,
+  16.5: 3,
+  17.1: 1,
+  17.2: 4,
+  17.3: 2,
+};
+
+const ROW = /^\| ((?:\d+\.\d+\.\d+(?:, )?)+) +\| [^|]+ \| (\S[^|]*?) +\|/gm;
+const TEST = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?: "([^"]+)")?/g;
+const FILE = /`((?:bench|docs|packages|scripts|worker)\/[\w./-]+\.\w+)`/g;
+/** What the head of the document counts, and how a row says it. */
+const ANSWERS = { Met: "yes", "In part": "in part", "Not met": "**no**", kind: "n/a" };
+
+/** @param {string} path */
+const read = (path) => readFile(join(ROOT, path), "utf8").catch(() => undefined);
+
+const wanted = Object.entries(SECTIONS).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+);
+
+/**
+ * What is wrong in a table of requirements: one that is missing or stands twice, an answer that is none, figures at its head
+ * that are others than the rows give.
+ * @param {string} text
+ */
+export function findFaultsOfTable(text) {
+  const answered = [...text.matchAll(ROW)].flatMap(([, ids = "", answer = ""]) =>
+    ids.split(", ").map((id) => /** @type {const} */ ([id, answer])),
+  );
+  const ids = answered.map(([id]) => id);
+  return [
+    ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
+    ...ids.filter((id) => !wanted.includes(id)).map((id) => `${id} is not of levels 1 and 2`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`),
+    ...answered
+      .filter(([, answer]) => !Object.values(ANSWERS).includes(answer))
+      .map(([id, answer]) => `${id} says "${answer}"`),
+    ...Object.entries(ANSWERS).flatMap(([name, answer]) => {
+      const count = answered.filter(([, given]) => given === answer).length;
+      return text.includes(`${name}: ${count}.`) ? [] : [`"${name}" is ${count} by the rows`];
+    }),
+  ];
+}
+
+/**
+ * The tests and files that a document names and that are not there.
+ * @param {string} text
+ * @param {(path: string) => Promise<string | undefined>} readSource
+ */
+export async function findMissingEvidence(text, readSource = read) {
+  const faults = [];
+  for (const [, path = "", title = ""] of text.matchAll(TEST)) {
+    const source = await readSource(path);
+    if (source === undefined) faults.push(`${path} is not there`);
+    else if (!source.includes(title)) faults.push(`${path} has no test "${title}"`);
+  }
+  for (const [, path = ""] of text.matchAll(FILE))
+    if ((await readSource(path)) === undefined) faults.push(`${path} is not there`);
+  return faults;
+}
+
+/** Fails when docs/asvs.md leaves a requirement out, or names a test or file that is not there. */
+export async function checkAsvs() {
+  const text = (await read("docs/asvs.md")) ?? "";
+  const faults = [...findFaultsOfTable(text), ...(await findMissingEvidence(text))];
+  for (const fault of new Set(faults)) console.log(`docs/asvs.md: ${fault}.`);
+  return faults.length === 0 ? PASSED : FAILED;
+}
