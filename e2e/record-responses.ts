@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { addDays, addMonths, getFirstDay } from "@goals/contracts/dates";
+import { addDays, addMonths, getFirstDay, getMonday } from "@goals/contracts/dates";
 import type { Endpoint } from "@goals/contracts/endpoint";
 import * as account from "@goals/contracts/endpoints/account";
 import * as analysis from "@goals/contracts/endpoints/analysis";
@@ -11,6 +11,8 @@ import * as passkeys from "@goals/contracts/endpoints/passkeys";
 import * as objectives from "@goals/contracts/endpoints/objectives";
 import * as research from "@goals/contracts/endpoints/research";
 import * as tasks from "@goals/contracts/endpoints/tasks";
+import * as weeks from "@goals/contracts/endpoints/weeks";
+import * as years from "@goals/contracts/endpoints/years";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { ACCOUNT } from "../scripts/demo/account.js";
@@ -27,6 +29,9 @@ const now = new Date();
 const TODAY = now.toISOString().slice(0, 10);
 const MONTH = TODAY.slice(0, 7);
 const LAST_MONTH = addMonths(MONTH, -1);
+const MONDAY = getMonday(TODAY);
+const LAST_MONDAY = addDays(MONDAY, -7);
+const YEAR = TODAY.slice(0, 4);
 
 type Values = Readonly<Record<string, string>>;
 
@@ -51,6 +56,10 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [tasks.listTasks, { date: TODAY }],
   [tasks.listTasks, { date: addDays(TODAY, -1) }],
   [tasks.listTasks, { date: addDays(TODAY, 1) }],
+  [weeks.getWeek, { monday: MONDAY }],
+  [weeks.getWeek, { monday: LAST_MONDAY }],
+  [years.getYear, { year: YEAR }],
+  [years.getYear, { year: String(Number(YEAR) - 1) }],
 ];
 
 /** A browser of one person: it keeps the session's cookie and the responses that are recorded. */
@@ -224,6 +233,8 @@ async function recordFull(client: Client) {
     for (const status of ["completed", "failed", "active", "failed"])
       await client.record(objectives.changeObjectiveStatus, { status }, { id });
   const past = await client.send(objectives.listMonthObjectives, null, { month: LAST_MONTH });
+  await client.record(weeks.saveWeekReview, { good: "The walk." }, { monday: MONDAY });
+  await client.record(weeks.saveWeekReview, { next: "Earlier." }, { monday: MONDAY });
   for (const { id } of past)
     await client.record(objectives.reflectOnObjective, { reflection: "Begin smaller." }, { id });
   await client.write("full");

@@ -5,6 +5,8 @@ export default defineRemote(
   pkg,
   {
     "./today-page": "./src/day/today-page.tsx",
+    "./week-page": "./src/week/week-page.tsx",
+    "./year-page": "./src/year/year-page.tsx",
   },
   {
     "./todays-focus": "./src/focus/todays-focus.tsx",

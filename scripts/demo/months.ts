@@ -4,6 +4,8 @@ interface Aim {
   readonly title: string;
   readonly description: string;
   readonly ends: ObjectiveStatus;
+  /** What she took from it. */
+  readonly lesson?: string;
   /** What a day's task towards it looks like. */
   readonly steps: readonly string[];
 }
@@ -20,6 +22,7 @@ export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
       title: "Walk along the river on 20 mornings",
       description: "Before work, without headphones. Short counts.",
       ends: "completed",
+      lesson: "The shoes by the door did half of it.",
       steps: [
         "Walk to the old bridge",
         "Walk to the weir and back",
@@ -31,6 +34,7 @@ export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
       title: "Publish two short pieces about how clocks work",
       description: "Each under 800 words, each read by one person who is no engineer.",
       ends: "completed",
+      lesson: "Ask a reader on the first day, not on the last.",
       steps: [
         "Write one page about pendulums",
         "Cut the opening by half",

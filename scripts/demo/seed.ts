@@ -1,4 +1,4 @@
-import type { Day, Month } from "@goals/contracts/dates";
+import { getMonday, getWeekday, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVE_TYPES, type Objective } from "@goals/contracts/objectives";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTIONS } from "@goals/contracts/sections";
@@ -7,9 +7,14 @@ import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { register, signIn, signOut } from "@goals/contracts/endpoints/auth";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
-import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
+import {
+  changeObjectiveStatus,
+  createObjective,
+  reflectOnObjective,
+} from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
+import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import type { Task } from "@goals/contracts/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
 import { ACCOUNT } from "./account.js";
@@ -17,10 +22,12 @@ import { ANSWERS, MISSIONS } from "./answers.ts";
 import { createDemoClient, type DemoClient } from "./demo-client.ts";
 import { createHistory, type HistoryDay } from "./create-history.ts";
 import type { MonthPlan } from "./months.ts";
+import { REVIEWS } from "./reviews.ts";
 
 const CREDENTIALS = { email: ACCOUNT.email, password: ACCOUNT.password };
 /** Days. A session left alone for two weeks is over. */
 const SIGN_IN_EVERY = 7;
+const WEEK_MS = 7 * 86_400_000;
 
 /** An instant within a person's day: noon in UTC, or its midnight where noon is tomorrow already. */
 function during(day: Day, zone: string): Date {
@@ -59,10 +66,10 @@ async function doResearch(client: DemoClient) {
 async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) {
   const open = [];
   for (const type of OBJECTIVE_TYPES) {
-    const { title, description, ends } = plan[type];
+    const { title, description, ends, lesson } = plan[type];
     const body = { type, title, description, month };
     const { id } = await client.post<Objective>(createObjective.path, body);
-    open.push({ id, ends });
+    open.push({ id, ends, lesson });
   }
   return open;
 }
@@ -72,6 +79,14 @@ async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
     const { id } = await client.post<Task>(planTask.path, { ...task, date: day, slot: index + 1 });
     if (done) await client.patch(buildPath(changeTask, { id }), { completed: true });
   }
+}
+
+/** Looks back on a week on its Sunday, where there is something to say. */
+async function reviewWeek(client: DemoClient, day: Day) {
+  if (getWeekday(day) !== 0) return;
+  const review = REVIEWS[Math.floor(Date.parse(day) / WEEK_MS) % REVIEWS.length] ?? {};
+  if (Object.keys(review).length === 0) return;
+  await client.patch(buildPath(saveWeekReview, { monday: getMonday(day) }), review);
 }
 
 /** Lives the made-up account's months day by day, each under the rules of its own today. */
@@ -95,10 +110,13 @@ async function seed(origin: string) {
       }
       if (index === 0) objectives = await setObjectives(client, plan, month);
       await planAndTick(client, entry);
+      if (entry.day !== today) await reviewWeek(client, entry.day);
     }
-    for (const { id, ends } of objectives) {
+    for (const { id, ends, lesson } of objectives) {
       if (ends !== "active")
         await client.patch(buildPath(changeObjectiveStatus, { id }), { status: ends });
+      if (lesson !== undefined)
+        await client.patch(buildPath(reflectOnObjective, { id }), { reflection: lesson });
     }
   }
   await client.post(signOut.path);

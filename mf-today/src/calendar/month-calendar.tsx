@@ -6,6 +6,7 @@ import {
   ErrorMessage,
   formatDay,
   IconButton,
+  Link,
   StatusMark,
   useQuery,
   useToday,
@@ -75,7 +76,15 @@ export default function MonthCalendar() {
   const { data, error, reload, staleSince } = useQuery(getMonthStatus, { month });
 
   return (
-    <Card title={t("Calendar")} staleSince={staleSince}>
+    <Card
+      title={t("Calendar")}
+      aside={
+        <Link className={styles.year} to={`/year?of=${month.slice(0, 4)}`}>
+          {t("The year")}
+        </Link>
+      }
+      staleSince={staleSince}
+    >
       <MonthNav
         month={month}
         isCurrent={monthsBack === 0}

@@ -27,6 +27,7 @@ import { DayStatus } from "./day-status.tsx";
 import { formatRelativeDay } from "./days.ts";
 import { MonthLine } from "./month-line.tsx";
 import styles from "./today-page.module.css";
+import { WeekLink } from "./week-link.tsx";
 import { useDayInUrl, usePlanRequest } from "./use-planned-day.ts";
 import { useSharedText } from "./use-shared-text.ts";
 
@@ -124,6 +125,7 @@ export default function TodayPage() {
           />
         )}
       </Loaded>
+      {isToday && research.data?.unlocked && <WeekLink today={today} />}
       {research.data?.unlocked === false && (
         <ResearchRequired feature={t("Today's Actions")} completed={research.data.completed} />
       )}

@@ -1,0 +1,43 @@
+import type { Week } from "@goals/contracts/weeks";
+import { Card, plural, t } from "@goals/kit";
+import { sumUpWeek } from "./sum-up-week.ts";
+import styles from "./said-and-done.module.css";
+
+const TYPES = { personal: "Personal", professional: "Professional" } as const;
+
+/** How many tasks served which objective. Counted, not judged. */
+export function SaidAndDone({ week }: { readonly week: Week }) {
+  const { done, total, onTheirOwn, served } = sumUpWeek(week);
+  if (total === 0 && served.length === 0) return null;
+  return (
+    <Card title={t("Said and done")}>
+      {served.length > 0 && (
+        <ul className={styles.objectives}>
+          {served.map(({ objective, done: count }) => (
+            <li key={objective.id}>
+              <p className={styles.note}>{t(TYPES[objective.type])}</p>
+              <p className={styles.title} dir="auto">
+                {objective.title}
+              </p>
+              {onTheirOwn !== undefined && (
+                <p className={styles.note}>
+                  {count === 0
+                    ? t("No task served it this week.")
+                    : plural(count, "1 task served it.", "{count} tasks served it.")}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && (
+        <p className={styles.note}>
+          {t("{done} of {total} tasks done.", { done, total })}
+          {onTheirOwn !== undefined && onTheirOwn > 0 && (
+            <> {plural(onTheirOwn, "1 was for life itself.", "{count} were for life itself.")}</>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

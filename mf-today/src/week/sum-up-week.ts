@@ -1,0 +1,35 @@
+import { toMonth } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
+import type { Week } from "@goals/contracts/weeks";
+
+export interface WeekSum {
+  readonly done: number;
+  readonly total: number;
+  /** Done, and for neither objective; undefined in a week in which no task says what it serves. */
+  readonly onTheirOwn: number | undefined;
+  /** How many done tasks served each objective. */
+  readonly served: readonly { readonly objective: Objective; readonly done: number }[];
+}
+
+/** What was said (the objectives) and what was done for it in a week. A task serves the objective of its own month. */
+export function sumUpWeek({ days, objectives }: Pick<Week, "days" | "objectives">): WeekSum {
+  const tasks = days.flatMap((day) => day.tasks);
+  const done = tasks.filter(({ completed }) => completed);
+  const months = new Set(days.map(({ date }) => toMonth(date)));
+  return {
+    done: done.length,
+    total: tasks.length,
+    onTheirOwn: tasks.some(({ serves }) => serves)
+      ? done.filter(({ serves }) => !serves).length
+      : undefined,
+    served: objectives
+      .filter(({ month }) => months.has(toMonth(month)))
+      .map((objective) => ({
+        objective,
+        done: done.filter(
+          ({ serves, date }) =>
+            serves === objective.type && toMonth(date) === toMonth(objective.month),
+        ).length,
+      })),
+  };
+}

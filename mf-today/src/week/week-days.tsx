@@ -1,0 +1,76 @@
+import type { Day } from "@goals/contracts/dates";
+import type { Task } from "@goals/contracts/tasks";
+import { toDayStatus } from "@goals/contracts/dashboard";
+import type { WeekDay } from "@goals/contracts/weeks";
+import { Card, formatDay, plural, StatusMark, t } from "@goals/kit";
+import { Check } from "lucide-react";
+import { countCompleted } from "../tasks/day-tasks.ts";
+import styles from "./week-days.module.css";
+
+const SERVES = { personal: "Personal", professional: "Professional" } as const;
+
+/** What a day came to, in words. A day that is still ahead owes nothing. */
+function describeDay({ date, tasks }: WeekDay, today: Day): string {
+  if (tasks.length === 0) return t("Nothing planned");
+  if (date > today) return plural(tasks.length, "1 planned", "{count} planned");
+  return t("{done} of {total} done", { done: countCompleted(tasks), total: tasks.length });
+}
+
+/** One task: a tick where it is done, its words, and what it served. */
+function WeekTask({ task }: { readonly task: Task }) {
+  return (
+    <li className={task.completed ? styles.done : styles.open}>
+      {task.completed ? (
+        <Check aria-hidden size={14} />
+      ) : (
+        <span aria-hidden className={styles.gap} />
+      )}
+      <span className="visually-hidden">{task.completed ? t("Done:") : t("Not done:")}</span>
+      <span className={styles.title} dir="auto">
+        {task.title}
+      </span>
+      {task.serves && <span className={styles.serves}>{t(SERVES[task.serves])}</span>}
+    </li>
+  );
+}
+
+interface WeekDaysProps {
+  readonly days: readonly WeekDay[];
+  readonly today: Day;
+}
+
+/** The seven days, each with its mark, its tasks and its line. Nothing here is red. */
+export function WeekDays({ days, today }: WeekDaysProps) {
+  return (
+    <Card title={t("Seven days")}>
+      <ol className={styles.days}>
+        {days.map((day) => {
+          const done = countCompleted(day.tasks);
+          const isOpen = day.tasks.length === 0 || (day.date > today && done === 0);
+          return (
+            <li key={day.date} aria-current={day.date === today ? "date" : undefined}>
+              <header className={styles.head}>
+                <span className={`${styles.mark} ${done === 0 ? styles.calm : ""}`}>
+                  <StatusMark status={isOpen ? "none" : toDayStatus(done)} size={14} />
+                </span>
+                <h3 className={styles.name}>
+                  <time dateTime={day.date}>
+                    {formatDay(day.date, { weekday: "long", month: "short", day: "numeric" })}
+                  </time>
+                </h3>
+                <span className={styles.words}>{describeDay(day, today)}</span>
+              </header>
+              {day.tasks.length > 0 && (
+                <ul className={styles.tasks}>
+                  {day.tasks.map((task) => (
+                    <WeekTask key={task.slot} task={task} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

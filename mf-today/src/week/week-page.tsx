@@ -1,0 +1,91 @@
+import { addDays, getMonday, isDay, type Day } from "@goals/contracts/dates";
+import { getWeek } from "@goals/contracts/endpoints/weeks";
+import {
+  Button,
+  CachedAt,
+  EmptyState,
+  formatDay,
+  isUnreachable,
+  Link,
+  Loaded,
+  Page,
+  Skeleton,
+  useQuery,
+  useSearchParams,
+  useToday,
+  t,
+} from "@goals/kit";
+import { useRefreshOnOpen } from "./use-refresh-on-open.ts";
+import { LastAnswers } from "./last-answers.tsx";
+import { SaidAndDone } from "./said-and-done.tsx";
+import { WeekDays } from "./week-days.tsx";
+import { WeekNav } from "./week-nav.tsx";
+import { WeekReviewForm } from "./week-review-form.tsx";
+import styles from "./week-page.module.css";
+
+/** The Monday of the week in the address (`/week?of=2026-11-16`, any day of it), else of this one. No later week is shown. */
+function useWeekInUrl(today: Day): Day {
+  const [search] = useSearchParams();
+  const requested = search.get("of");
+  const current = getMonday(today);
+  if (!requested || !isDay(requested)) return current;
+  const monday = getMonday(requested);
+  return monday < current ? monday : current;
+}
+
+const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
+
+/** A week to look back on (`/week`), and every earlier one (`/week?of=yyyy-MM-dd`). Nothing leads here that has to be done. */
+export default function WeekPage() {
+  const today = useToday();
+  const monday = useWeekInUrl(today);
+  const week = useQuery(getWeek, { monday });
+  useRefreshOnOpen(week);
+  const isUnknown = !week.data && isUnreachable(week.error);
+
+  return (
+    <Page
+      title={t("The Week")}
+      subtitle={t("{first} to {last}", {
+        first: shortDay(monday),
+        last: shortDay(addDays(monday, 6)),
+      })}
+    >
+      <WeekNav monday={monday} current={getMonday(today)} />
+      {week.staleSince !== undefined && <CachedAt at={week.staleSince} />}
+      {isUnknown ? (
+        <EmptyState
+          action={
+            <Button variant="secondary" onClick={week.reload}>
+              {t("Try again")}
+            </Button>
+          }
+        >
+          {t(
+            "This week is not on this device yet. What you write now goes out when the network is back.",
+          )}
+        </EmptyState>
+      ) : (
+        <Loaded
+          queries={[week]}
+          errorMessage={t("The week could not be loaded just now.")}
+          loading={<Skeleton height={420} />}
+        >
+          {(shown) => (
+            <>
+              {shown.previous && <LastAnswers review={shown.previous} />}
+              <WeekDays days={shown.days} today={today} />
+              <SaidAndDone week={shown} />
+            </>
+          )}
+        </Loaded>
+      )}
+      {(week.data || isUnknown) && (
+        <WeekReviewForm key={monday} monday={monday} saved={week.data?.review ?? null} />
+      )}
+      <p className={styles.more}>
+        <Link to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>{t("The year")}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+/** What of a drawing comes from style sheets, which a file does not have. */
+const STYLED = ["color", "fill", "stroke", "font-size", "font-family"] as const;
+const SCALE = 3;
+const MARGIN = 12;
+
+/** The drawing as a file of its own: with the colours that are shown now, and their ground. */
+function toStandaloneSvg(svg: SVGSVGElement): { text: string; width: number; height: number } {
+  const copy = document.importNode(svg, true);
+  const originals = [svg, ...svg.querySelectorAll<SVGElement>("*")];
+  for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>("*")].entries()) {
+    const original = originals[index];
+    if (!original) continue;
+    const style = getComputedStyle(original);
+    for (const name of STYLED) element.setAttribute(name, style.getPropertyValue(name));
+    element.removeAttribute("class");
+  }
+  const { width, height } = svg.viewBox.baseVal;
+  const [full, tall] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  copy.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${full} ${tall}`);
+  copy.setAttribute("width", String(full * SCALE));
+  copy.setAttribute("height", String(tall * SCALE));
+  const ground = document.createElementNS(svg.namespaceURI, "rect");
+  const card = svg.closest("section") ?? document.body;
+  for (const [name, value] of Object.entries({
+    x: -MARGIN,
+    y: -MARGIN,
+    width: full,
+    height: tall,
+    fill: getComputedStyle(card).backgroundColor,
+  }))
+    ground.setAttribute(name, String(value));
+  copy.prepend(ground);
+  return {
+    text: new XMLSerializer().serializeToString(copy),
+    width: full * SCALE,
+    height: tall * SCALE,
+  };
+}
+
+function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // After the browser has taken the file.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Saves a drawing of the page as an image, made here: nothing leaves the device. */
+export async function savePicture(svg: SVGSVGElement, name: string): Promise<void> {
+  const { text, width, height } = toStandaloneSvg(svg);
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (blob) download(blob, name);
+}

@@ -1,0 +1,54 @@
+import { getFirstDay, toMonth } from "@goals/contracts/dates";
+import type { Objective, ObjectiveStatus } from "@goals/contracts/objectives";
+import { Card, formatDay, t } from "@goals/kit";
+import { Circle, CircleCheck, CircleMinus } from "lucide-react";
+import styles from "./year-months.module.css";
+
+const ENDS = {
+  active: { label: "Open", Mark: Circle },
+  completed: { label: "Reached", Mark: CircleCheck },
+  failed: { label: "Not reached", Mark: CircleMinus },
+} as const satisfies Record<ObjectiveStatus, { label: string; Mark: typeof Circle }>;
+
+/** The objectives of a year by month: which were reached, and what was taken from them. */
+export function YearMonths({ objectives }: { readonly objectives: readonly Objective[] }) {
+  if (objectives.length === 0) return null;
+  const count = (status: ObjectiveStatus) =>
+    objectives.filter((objective) => objective.status === status).length;
+  const months = [...Map.groupBy(objectives, ({ month }) => toMonth(month))];
+  return (
+    <Card title={t("Its months")}>
+      <p className={styles.note}>
+        {t("{wins} reached, {losses} not.", { wins: count("completed"), losses: count("failed") })}
+      </p>
+      {months.map(([month, ofMonth]) => (
+        <section key={month} className={styles.month}>
+          <h3 className={styles.name}>
+            <time dateTime={month}>{formatDay(getFirstDay(month), { month: "long" })}</time>
+          </h3>
+          <ul className={styles.lines}>
+            {ofMonth.map(({ id, title, status, reflection }) => {
+              const { label, Mark } = ENDS[status];
+              return (
+                <li key={id}>
+                  <p className={styles.title}>
+                    <span className={styles[status]}>
+                      <Mark aria-hidden size={16} />
+                      <span className="visually-hidden">{t(label)}: </span>
+                    </span>
+                    <span dir="auto">{title}</span>
+                  </p>
+                  {reflection && (
+                    <p className={styles.lesson} dir="auto">
+                      {reflection}
+                    </p>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}

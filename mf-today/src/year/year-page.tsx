@@ -1,0 +1,101 @@
+import type { Day } from "@goals/contracts/dates";
+import { getYear } from "@goals/contracts/endpoints/years";
+import {
+  CachedAt,
+  Card,
+  Link,
+  Loaded,
+  Page,
+  Skeleton,
+  useQuery,
+  useSearchParams,
+  useToday,
+  t,
+} from "@goals/kit";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import navStyles from "../day/day-nav.module.css";
+import { useRefreshOnOpen } from "../week/use-refresh-on-open.ts";
+import { formatYear } from "./format-year.ts";
+import { YearMonths } from "./year-months.tsx";
+import { YearPicture } from "./year-picture.tsx";
+import styles from "./year-page.module.css";
+
+/** The year in the address (`/year?of=2025`), else this one. No later year is shown. */
+function useYearInUrl(today: Day): { readonly year: string; readonly current: string } {
+  const [search] = useSearchParams();
+  const current = today.slice(0, 4);
+  const requested = search.get("of") ?? "";
+  return { year: /^\d{4}$/.test(requested) && requested < current ? requested : current, current };
+}
+
+const getAddress = (year: number, current: string) =>
+  String(year) === current ? "/year" : `/year?of=${year}`;
+
+interface YearNavProps {
+  readonly year: string;
+  readonly current: string;
+  /** True where nothing is kept of the year: then nothing is from before it either. */
+  readonly isFirst: boolean;
+}
+
+/** Links to the years before and after. */
+function YearNav({ year, current, isFirst }: YearNavProps) {
+  const [before, after] = [Number(year) - 1, Number(year) + 1];
+  return (
+    <nav className={navStyles.days} aria-label={t("Years")}>
+      {!isFirst && (
+        <Link className={`${navStyles.day} ${navStyles.before}`} to={getAddress(before, current)}>
+          <ChevronLeft aria-hidden size={18} className="mirrored" />
+          {formatYear(String(before))}
+        </Link>
+      )}
+      {year < current && (
+        <Link className={`${navStyles.day} ${navStyles.after}`} to={getAddress(after, current)}>
+          {formatYear(String(after))}
+          <ChevronRight aria-hidden size={18} className="mirrored" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** A year on one page (`/year`), and every earlier one (`/year?of=yyyy`): its days, its months, and a picture to keep. */
+export default function YearPage() {
+  const today = useToday();
+  const { year, current } = useYearInUrl(today);
+  const shown = useQuery(getYear, { year });
+  useRefreshOnOpen(shown);
+  const isEmpty = shown.data?.days.length === 0 && shown.data.objectives.length === 0;
+
+  return (
+    <Page title={t("The Year")} subtitle={formatYear(year)}>
+      <YearNav year={year} current={current} isFirst={isEmpty && year !== current} />
+      {shown.staleSince !== undefined && <CachedAt at={shown.staleSince} />}
+      <Loaded
+        queries={[shown]}
+        errorMessage={t("The year could not be loaded just now.")}
+        loading={<Skeleton height={420} />}
+      >
+        {(data) =>
+          isEmpty ? (
+            <Card title={formatYear(year)}>
+              <p className={styles.empty}>
+                {year === current
+                  ? t("The year begins to fill with the first day you plan.")
+                  : t("Nothing is kept of this year.")}
+              </p>
+            </Card>
+          ) : (
+            <>
+              <YearPicture year={year} days={data.days} />
+              <YearMonths objectives={data.objectives} />
+            </>
+          )
+        }
+      </Loaded>
+      <p className={styles.more}>
+        <Link to="/week">{t("This week")}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { getFirstDay, toMonth } from "@goals/contracts/dates";
+import { CALENDAR_LABELS, type DailyStatus } from "@goals/contracts/dashboard";
+import { formatDay, t } from "@goals/kit";
+import { useState } from "react";
+import styles from "./year-table.module.css";
+
+/** The days of a year that have a mark, in words, a group of rows a month. Folded, and not there before it is opened. */
+export function YearTable({ days }: { readonly days: readonly DailyStatus[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const months = [...Map.groupBy(days, ({ date }) => toMonth(date))];
+  return (
+    <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t("As a table")}</summary>
+      {isOpen && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t("The days of the year in words")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("Day")}</th>
+              <th scope="col">{t("How it went")}</th>
+            </tr>
+          </thead>
+          {months.map(([month, ofMonth]) => (
+            <tbody key={month}>
+              <tr>
+                <th colSpan={2} scope="rowgroup">
+                  {formatDay(getFirstDay(month), { month: "long" })}
+                </th>
+              </tr>
+              {ofMonth.map(({ date, status }) => (
+                <tr key={date}>
+                  <th scope="row">
+                    <time dateTime={date}>
+                      {formatDay(date, { weekday: "short", day: "numeric" })}
+                    </time>
+                  </th>
+                  <td>{t(CALENDAR_LABELS[status])}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </details>
+  );
+}

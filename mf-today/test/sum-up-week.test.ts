@@ -1,0 +1,49 @@
+import { listWeek } from "@goals/contracts/dates";
+import type { Objective } from "@goals/contracts/objectives";
+import type { Task } from "@goals/contracts/tasks";
+import { expect, test } from "vitest";
+import { sumUpWeek } from "../src/week/sum-up-week.ts";
+
+/** Monday 29 June to Sunday 5 July: two months. */
+const DAYS = listWeek("2026-06-29");
+
+function task(date: string, slot: number, serves: Task["serves"], completed = true): Task {
+  return { id: `${date} ${slot}`, title: "Walk", date, slot, completed, serves };
+}
+
+function objective(type: Objective["type"], month: string): Objective {
+  const id = `${type} ${month}`;
+  const dueAt = "2026-08-01T00:00:00.000Z";
+  return { id, type, title: id, description: "", month, status: "active", dueAt, reflection: null };
+}
+
+const week = (tasks: readonly Task[], objectives: readonly Objective[] = []) => ({
+  days: DAYS.map((date) => ({ date, tasks: tasks.filter((one) => one.date === date) })),
+  objectives: [...objectives],
+});
+
+test("a task serves the objective of its own month, and only when it is done", () => {
+  const sum = sumUpWeek(
+    week(
+      [
+        task("2026-06-29", 1, "personal"),
+        task("2026-06-30", 1, "personal", false),
+        task("2026-07-01", 1, "personal"),
+        task("2026-07-02", 1, "personal"),
+        task("2026-07-02", 2, "professional"),
+        task("2026-07-02", 3, null),
+      ],
+      [objective("personal", "2026-06-01"), objective("personal", "2026-07-01")],
+    ),
+  );
+  expect(sum.served.map(({ objective: { id }, done }) => [id, done])).toEqual([
+    ["personal 2026-06-01", 1],
+    ["personal 2026-07-01", 2],
+  ]);
+  expect(sum).toMatchObject({ done: 5, total: 6, onTheirOwn: 1 });
+});
+
+test("who never says what a task serves is not counted for it", () => {
+  const sum = sumUpWeek(week([task("2026-06-29", 1, null), task("2026-06-29", 2, undefined)]));
+  expect(sum).toMatchObject({ done: 2, total: 2, onTheirOwn: undefined });
+});
