@@ -7,6 +7,8 @@ import { sumUpWeek } from "../src/week/sum-up-week.ts";
 /** Monday 29 June to Sunday 5 July: two months. */
 const DAYS = listWeek("2026-06-29");
 
+const RESTED = "2026-07-04";
+
 function task(date: string, slot: number, serves: Task["serves"], completed = true): Task {
   return { id: `${date} ${slot}`, title: "Walk", date, slot, completed, serves };
 }
@@ -18,7 +20,10 @@ function objective(type: Objective["type"], month: string): Objective {
 }
 
 const week = (tasks: readonly Task[], objectives: readonly Objective[] = []) => ({
-  days: DAYS.map((date) => ({ date, tasks: tasks.filter((one) => one.date === date) })),
+  days: DAYS.map((date) => {
+    const ofDay = tasks.filter((one) => one.date === date);
+    return { date, tasks: ofDay, rest: date === RESTED, line: "" };
+  }),
   objectives: [...objectives],
 });
 
@@ -46,4 +51,9 @@ test("a task serves the objective of its own month, and only when it is done", (
 test("who never says what a task serves is not counted for it", () => {
   const sum = sumUpWeek(week([task("2026-06-29", 1, null), task("2026-06-29", 2, undefined)]));
   expect(sum).toMatchObject({ done: 2, total: 2, onTheirOwn: undefined });
+});
+
+test("what was planned for a day that became one of rest counts only where it was done", () => {
+  const sum = sumUpWeek(week([task(RESTED, 1, "personal"), task(RESTED, 2, "personal", false)]));
+  expect(sum).toMatchObject({ done: 1, total: 1 });
 });

@@ -1,10 +1,13 @@
 import { addMonths, listDays, toMonth, getWeekday } from "@goals/contracts/dates";
 import type { Day } from "@goals/contracts/dates";
 import type { NewTask } from "@goals/contracts/tasks";
-import { EVERYDAY, MONTHS, type MonthPlan } from "./months.ts";
+import { EVERYDAY, LINES, MONTHS, type MonthPlan } from "./months.ts";
 
 export interface HistoryDay {
   readonly day: Day;
+  /** On a day that is free besides the Sundays. */
+  readonly rest: boolean;
+  readonly line?: string;
   readonly tasks: readonly (Pick<NewTask, "title" | "serves" | "cue"> & {
     readonly done: boolean;
   })[];
@@ -17,6 +20,7 @@ const RHYTHMS = [
   [3, 3, 2, 3, 1, 3],
 ];
 const FREE_EVERY = 11;
+const LINE_EVERY = 6;
 /** When and where the work of a day is done. */
 const CUE = "If the shop is quiet after ten, then at the back table";
 
@@ -42,10 +46,12 @@ export function createHistory(today: Day) {
     const days = listDays(month)
       .filter((day) => day <= today)
       .map((day, index): HistoryDay => {
-        if (day === today) return { day, tasks: tasksOf(plan, index, 1) };
-        const free = getWeekday(day) === 0 || index % FREE_EVERY === FREE_EVERY - 1;
+        if (day === today) return { day, rest: false, tasks: tasksOf(plan, index, 1) };
+        const rest = index % FREE_EVERY === FREE_EVERY - 1;
+        const isFree = rest || getWeekday(day) === 0;
         const done = rhythm[index % rhythm.length] ?? 0;
-        return { day, tasks: free ? [] : tasksOf(plan, index, done) };
+        const line = index % LINE_EVERY === 1 ? { line: pick(LINES, index) } : {};
+        return { day, rest, ...line, tasks: isFree ? [] : tasksOf(plan, index, done) };
       });
     return { month, plan, days };
   });

@@ -107,3 +107,12 @@ export const EVERYDAY = [
   "Go to bed before eleven",
   "Fix the bicycle light",
 ];
+
+/** What she writes about a day now and then. */
+export const LINES = [
+  "It rained all day, and the workshop smelled of cedar.",
+  "Noor laughed at Jupiter's stripes.",
+  "Too many meetings. The walk home was good.",
+  "Slept badly, began late, and it was all right.",
+  "A letter from somebody I do not know.",
+];

@@ -6,6 +6,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { register, signIn, signOut } from "@goals/contracts/endpoints/auth";
+import { changeDay, changeDaySettings } from "@goals/contracts/endpoints/days";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import {
   changeObjectiveStatus,
@@ -81,6 +82,13 @@ async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
   }
 }
 
+/** What is kept of a day besides its tasks: that it was one of rest, and now and then a line. */
+async function describeDay(client: DemoClient, { day, rest, line }: HistoryDay) {
+  const change = { ...(rest && { rest }), ...(line !== undefined && { line }) };
+  if (Object.keys(change).length === 0) return;
+  await client.patch(buildPath(changeDay, { date: day }), change);
+}
+
 /** Looks back on a week on its Sunday, where there is something to say. */
 async function reviewWeek(client: DemoClient, day: Day) {
   if (getWeekday(day) !== 0) return;
@@ -104,13 +112,16 @@ async function seed(origin: string) {
         await startAfresh(client);
         await client.post(register.path, ACCOUNT);
         await doResearch(client);
+        await client.patch(changeDaySettings.path, { weekdaysOff: [0] });
       } else if (index % SIGN_IN_EVERY === 0) {
         await client.post(signOut.path);
         await client.post(signIn.path, CREDENTIALS);
       }
       if (index === 0) objectives = await setObjectives(client, plan, month);
       await planAndTick(client, entry);
-      if (entry.day !== today) await reviewWeek(client, entry.day);
+      if (entry.day === today) continue;
+      await describeDay(client, entry);
+      await reviewWeek(client, entry.day);
     }
     for (const { id, ends, lesson } of objectives) {
       if (ends !== "active")

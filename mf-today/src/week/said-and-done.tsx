@@ -9,6 +9,8 @@ const TYPES = { personal: "Personal", professional: "Professional" } as const;
 export function SaidAndDone({ week }: { readonly week: Week }) {
   const { done, total, onTheirOwn, served } = sumUpWeek(week);
   if (total === 0 && served.length === 0) return null;
+  const { unserved } = week;
+  const neglected = served.findLast(({ objective }) => objective.type === unserved?.type);
   return (
     <Card title={t("Said and done")}>
       {served.length > 0 && (
@@ -35,6 +37,16 @@ export function SaidAndDone({ week }: { readonly week: Week }) {
           {t("{done} of {total} tasks done.", { done, total })}
           {onTheirOwn !== undefined && onTheirOwn > 0 && (
             <> {plural(onTheirOwn, "1 was for life itself.", "{count} were for life itself.")}</>
+          )}
+        </p>
+      )}
+      {unserved && neglected && (
+        <p className={styles.note} dir="auto">
+          {plural(
+            unserved.days,
+            "No task has served “{title}” for a day. A small one is enough.",
+            "No task has served “{title}” for {count} days. A small one is enough.",
+            { title: neglected.objective.title },
           )}
         </p>
       )}

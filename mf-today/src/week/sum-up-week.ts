@@ -13,7 +13,10 @@ export interface WeekSum {
 
 /** What was said (the objectives) and what was done for it in a week. A task serves the objective of its own month. */
 export function sumUpWeek({ days, objectives }: Pick<Week, "days" | "objectives">): WeekSum {
-  const tasks = days.flatMap((day) => day.tasks);
+  // A plan that gave way to a day of rest was not left undone.
+  const tasks = days.flatMap((day) =>
+    day.rest ? day.tasks.filter(({ completed }) => completed) : day.tasks,
+  );
   const done = tasks.filter(({ completed }) => completed);
   const months = new Set(days.map(({ date }) => toMonth(date)));
   return {

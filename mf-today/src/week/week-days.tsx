@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import type { Task } from "@goals/contracts/tasks";
-import { toDayStatus } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, toDayStatus, type DayMark } from "@goals/contracts/dashboard";
 import type { WeekDay } from "@goals/contracts/weeks";
 import { Card, formatDay, plural, StatusMark, t } from "@goals/kit";
 import { Check } from "lucide-react";
@@ -10,7 +10,8 @@ import styles from "./week-days.module.css";
 const SERVES = { personal: "Personal", professional: "Professional" } as const;
 
 /** What a day came to, in words. A day that is still ahead owes nothing. */
-function describeDay({ date, tasks }: WeekDay, today: Day): string {
+function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
+  if (rest) return t(CALENDAR_LABELS.rest);
   if (tasks.length === 0) return t("Nothing planned");
   if (date > today) return plural(tasks.length, "1 planned", "{count} planned");
   return t("{done} of {total} done", { done: countCompleted(tasks), total: tasks.length });
@@ -34,6 +35,13 @@ function WeekTask({ task }: { readonly task: Task }) {
   );
 }
 
+/** The sign of a day. A plan that is still ahead has none yet. */
+function getMark({ date, tasks, rest }: WeekDay, today: Day): DayMark | "none" {
+  if (rest) return "rest";
+  const done = countCompleted(tasks);
+  return tasks.length === 0 || (date > today && done === 0) ? "none" : toDayStatus(done);
+}
+
 interface WeekDaysProps {
   readonly days: readonly WeekDay[];
   readonly today: Day;
@@ -45,13 +53,12 @@ export function WeekDays({ days, today }: WeekDaysProps) {
     <Card title={t("Seven days")}>
       <ol className={styles.days}>
         {days.map((day) => {
-          const done = countCompleted(day.tasks);
-          const isOpen = day.tasks.length === 0 || (day.date > today && done === 0);
+          const mark = getMark(day, today);
           return (
             <li key={day.date} aria-current={day.date === today ? "date" : undefined}>
               <header className={styles.head}>
-                <span className={`${styles.mark} ${done === 0 ? styles.calm : ""}`}>
-                  <StatusMark status={isOpen ? "none" : toDayStatus(done)} size={14} />
+                <span className={`${styles.mark} ${mark === "red" ? styles.calm : ""}`}>
+                  <StatusMark status={mark} size={14} />
                 </span>
                 <h3 className={styles.name}>
                   <time dateTime={day.date}>
@@ -66,6 +73,11 @@ export function WeekDays({ days, today }: WeekDaysProps) {
                     <WeekTask key={task.slot} task={task} />
                   ))}
                 </ul>
+              )}
+              {day.line && (
+                <p className={styles.line} dir="auto">
+                  {day.line}
+                </p>
               )}
             </li>
           );

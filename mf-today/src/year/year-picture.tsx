@@ -1,13 +1,11 @@
 import { getFirstDay, listDays, type Day, type Month } from "@goals/contracts/dates";
-import { CALENDAR_LABELS, type DailyStatus } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, type DailyStatus, type DayMark } from "@goals/contracts/dashboard";
 import { Button, Card, formatDay, plural, StatusMark, t } from "@goals/kit";
 import { memo, useRef } from "react";
 import { formatYear } from "./format-year.ts";
 import { savePicture } from "./save-picture.ts";
 import { YearTable } from "./year-table.tsx";
 import styles from "./year-picture.module.css";
-
-type Mark = DailyStatus["status"];
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 /** In units of the drawing. */
@@ -19,16 +17,17 @@ const WIDTH = LABEL + 31 * CELL;
 const HEIGHT = MONTHS.length * ROW;
 
 /** In the order in which they are counted below the picture. */
-const COUNTED = ["green", "yellow", "red"] as const;
+const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
 /** How many days have each mark, as sentences that say the same as the picture. */
-function countMarks(days: readonly DailyStatus[]): { mark: Mark; words: string }[] {
+function countMarks(days: readonly DailyStatus[]): { mark: DayMark; words: string }[] {
   return COUNTED.map((mark) => {
     const count = days.filter(({ status }) => status === mark).length;
     const words = {
       green: () => plural(count, "1 day with all three done", "{count} days with all three done"),
       yellow: () => plural(count, "1 day with some done", "{count} days with some done"),
       red: () => plural(count, "1 day with none done", "{count} days with none done"),
+      rest: () => plural(count, "1 day of rest", "{count} days of rest"),
     };
     return { count, mark, words: words[mark]() };
   }).filter(({ count }) => count > 0);
@@ -36,7 +35,7 @@ function countMarks(days: readonly DailyStatus[]): { mark: Mark; words: string }
 
 interface MonthRowProps {
   readonly month: Month;
-  readonly marks: ReadonlyMap<Day, Mark>;
+  readonly marks: ReadonlyMap<Day, DayMark>;
   readonly isMirrored: boolean;
 }
 

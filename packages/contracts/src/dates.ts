@@ -85,7 +85,7 @@ export const mondayField = dayField.check(
 /** A year in the user's calendar, `yyyy`. */
 export const yearField = z
   .string("Please give a year as yyyy.")
-  .check(z.regex(/^\d{4}$/, "Please give a year as yyyy."));
+  .check(z.regex(/^[1-9]\d{3}$/, "Please give a year as yyyy."));
 
 /** Accepts both month forms, `yyyy-MM` and `yyyy-MM-01`, and yields `yyyy-MM`. */
 export const monthField = z.pipe(

@@ -22,6 +22,8 @@ export const OBJECTIVE_TITLE_MAX = 280;
 export const OBJECTIVE_DESCRIPTION_MAX = 200;
 export const REFLECTION_MAX = 280;
 export const WEEK_ANSWER_MAX = 280;
+/** After so many days, those of rest not counted, it is said once that nothing has served an objective. */
+export const UNSERVED_DAYS = 7;
 export const OBJECTIVES_A_MONTH = 2;
 /** How long an end can be undone: its notice shows for 5 s, and longer under a pointer or on a slow network. */
 export const OBJECTIVE_UNDO_MS = 2 * 60_000;

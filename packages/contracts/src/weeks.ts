@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText } from "./fields.ts";
 import { WEEK_ANSWER_MAX } from "./limits.ts";
-import { objectiveList } from "./objectives.ts";
+import { objectiveList, objectiveType } from "./objectives.ts";
 import { taskList } from "./tasks.ts";
 
 /** The three questions about a week, by the name of their answer. */
@@ -35,7 +35,14 @@ export const weekReviewChange = z
   );
 export type WeekReviewChange = z.infer<typeof weekReviewChange>;
 
-export const weekDay = z.object({ date: z.string(), tasks: taskList });
+export const weekDay = z.object({
+  date: z.string(),
+  tasks: taskList,
+  /** True on a day of rest, which counts in no share. */
+  rest: z.boolean(),
+  /** What was written about the day; blank where nothing was. */
+  line: z.string(),
+});
 export type WeekDay = z.infer<typeof weekDay>;
 
 /** A week as its page shows it. */
@@ -45,6 +52,11 @@ export const week = z.object({
   days: z.array(weekDay),
   /** Those of the months that the week lies in, by month. */
   objectives: objectiveList,
+  /**
+   * In the present week: the active objective that no task has served for UNSERVED_DAYS or more, and for how many days, those of
+   * rest not counted. Null where there is none, and for who does not say what tasks serve.
+   */
+  unserved: z.nullable(z.object({ type: objectiveType, days: z.number() })),
   review: z.nullable(weekReview),
   /** What was written about the week before. */
   previous: z.nullable(weekReview),

@@ -7,9 +7,11 @@ import { selectWeek, toWeekResponse } from "./weeks.ts";
 
 export const weeksRoutes = new Hono<AppEnv>();
 
-route(weeksRoutes, endpoints.getWeek, async (c, { params: { monday }, user: { userId } }) => {
-  const rows = await c.var.db.batch(selectWeek(c.var.db, userId, monday));
-  return toWeekResponse(rows, monday);
+route(weeksRoutes, endpoints.getWeek, async (c, { params: { monday }, user }) => {
+  const { userId, today, zone } = user;
+  const shown = { monday, today, zone };
+  const rows = await c.var.db.batch(selectWeek(c.var.db, userId, shown));
+  return toWeekResponse(rows, shown);
 });
 
 route(weeksRoutes, endpoints.saveWeekReview, (c, { user, params: { monday }, body: change }) => {

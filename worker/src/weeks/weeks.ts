@@ -1,13 +1,23 @@
 import { and, between, eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { addDays, listWeek, toMonth, type Day } from "@goals/contracts/dates";
+import { addDays, getFirstDay, listWeek, toMonth, type Day } from "@goals/contracts/dates";
+import { isRestDay } from "@goals/contracts/days";
 import type { Week } from "@goals/contracts/weeks";
+import { readDays, selectDays } from "../days/days.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement } from "../db/kept-statement.ts";
 import { tasks } from "../db/schema.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 import { toTaskResponse } from "../tasks/tasks.ts";
+import { findUnserved, selectServedDays } from "./unserved.ts";
 import { selectWeekReviews, toWeekReviewResponse } from "./week-reviews.ts";
+
+/** A week, and when and where its owner looks at it. */
+export interface ShownWeek {
+  readonly monday: Day;
+  readonly today: Day;
+  readonly zone: string;
+}
 
 const tasksBetween = keepStatement(["userId", "first", "last"], (db, { userId, first, last }) =>
   db
@@ -18,34 +28,43 @@ const tasksBetween = keepStatement(["userId", "first", "last"], (db, { userId, f
 );
 
 /** Selects everything the page of a week shows, as one batch. */
-export function selectWeek(db: Database, userId: string, monday: Day) {
+export function selectWeek(db: Database, userId: string, { monday, today }: ShownWeek) {
   const sunday = addDays(monday, 6);
+  const monthBegins = getFirstDay(toMonth(today));
+  const isPresent = monday <= today && today <= sunday;
+  const first = isPresent && monthBegins < monday ? monthBegins : monday;
   return [
     tasksBetween(db, { userId, first: monday, last: sunday }),
     selectObjectives(db, userId, [toMonth(monday), toMonth(sunday)]),
     selectWeekReviews(db, userId, [addDays(monday, -7), monday]),
+    selectDays(db, userId, [first, sunday]),
+    // Of an earlier week nothing is asked: the range is empty.
+    selectServedDays(db, userId, isPresent ? [monthBegins, today] : [today, monthBegins]),
   ] as const;
 }
 
 /** The rows of `selectWeek` as the API returns them. */
 export function toWeekResponse(
-  [tasks, objectives, reviews]: BatchResponse<ReturnType<typeof selectWeek>>,
-  monday: Day,
+  [tasks, objectives, reviews, kept, served]: BatchResponse<ReturnType<typeof selectWeek>>,
+  { monday, today, zone }: ShownWeek,
 ): Week {
   const planned = tasks.map(toTaskResponse);
+  const findDay = readDays(kept);
   const findReview = (week: Day) => {
     const row = reviews.find((review) => review.monday === week);
     return row ? toWeekReviewResponse(row) : null;
   };
   return {
     monday,
-    days: listWeek(monday).map((day) => ({
-      date: day,
-      tasks: planned.filter(({ date }) => date === day),
-    })),
+    days: listWeek(monday).map((date) => {
+      const ofDay = planned.filter((task) => task.date === date);
+      const { rest, line } = findDay(date);
+      return { date, tasks: ofDay, rest: isRestDay(rest, ofDay.length > 0), line };
+    }),
     objectives: objectives
       .map(toObjectiveResponse)
       .toSorted((a, b) => a.month.localeCompare(b.month)),
+    unserved: findUnserved({ objectives, served, findDay, today, zone }),
     review: findReview(monday),
     previous: findReview(addDays(monday, -7)),
   };

@@ -1,8 +1,9 @@
 import { buildPath } from "@goals/contracts/endpoint";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
+import { changeDay } from "@goals/contracts/endpoints/days";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
-import { listWeek } from "@goals/contracts/dates";
+import { addDays, listWeek } from "@goals/contracts/dates";
 import { WEEK_ANSWER_MAX, WEEK_REVIEWS_MAX } from "@goals/contracts/limits";
 import { task } from "@goals/contracts/tasks";
 import { week } from "@goals/contracts/weeks";
@@ -140,4 +141,86 @@ test("an account that is full says so, and still changes what it has", async () 
   expect((await save(person, { good: "Again." }, BEFORE)).status).toBe(200);
   await rows("delete from week_reviews where monday = ?", BEFORE);
   expect((await save(person, { good: "One more." })).status).toBe(200);
+});
+
+test("a day of rest and the line on a day are in the week", async () => {
+  const person = await createUnlockedPerson(openEdge());
+  await person.post(planTask.path, { title: "Walk", date: "2026-05-12", slot: 1 });
+  await person.patch(buildPath(changeDay, { date: "2026-05-12" }), { rest: true, line: "Ill." });
+  const { days } = await read(person);
+  expect(days[1]).toMatchObject({ rest: true, line: "Ill.", tasks: [{ title: "Walk" }] });
+  expect(days[2]).toEqual({ date: "2026-05-13", rest: false, line: "", tasks: [] });
+});
+
+/** Somebody with two objectives since the first of May, who does a task for one of them on each of these days. */
+async function serve(days: Partial<Record<"personal" | "professional", readonly string[]>>) {
+  const edge = openEdge({ now: "2026-05-01T10:00:00Z" });
+  const person = await createUnlockedPerson(edge);
+  for (const type of ["personal", "professional"])
+    await person.post(createObjective.path, { type, title: type, month: "2026-05" });
+  for (const [serves, dates] of Object.entries(days)) {
+    for (const date of dates) {
+      edge.setNow(`${date}T10:00:00Z`);
+      const slot = serves === "personal" ? 1 : 2;
+      const planned = { title: "Walk", date, slot, serves, completed: true };
+      expect((await person.post(planTask.path, planned)).status).toBe(201);
+    }
+  }
+  /** What the week says on a day. */
+  const look = async (today: string, monday = MONDAY) => {
+    edge.setNow(`${today}T10:00:00Z`);
+    return (await read(person, monday)).unserved;
+  };
+  return { edge, person, look };
+}
+
+test("what no task has served for a week is said, of the longest alone", async () => {
+  const { look } = await serve({ personal: ["2026-05-04"], professional: ["2026-05-02"] });
+  expect(await look("2026-05-08", "2026-05-04")).toBeNull();
+  expect(await look("2026-05-09", "2026-05-04")).toEqual({ type: "professional", days: 7 });
+  expect(await look("2026-05-13")).toEqual({ type: "professional", days: 11 });
+  // Of a week that is over nothing is said.
+  expect(await look("2026-05-13", "2026-05-04")).toBeNull();
+});
+
+test("a task that is planned and not done serves nothing yet, and one that is done ends it", async () => {
+  const { look, person } = await serve({ personal: ["2026-05-12"], professional: ["2026-05-02"] });
+  const planned = { title: "Write", date: "2026-05-13", slot: 2, serves: "professional" };
+  await look("2026-05-13");
+  await person.post(planTask.path, planned);
+  expect(await look("2026-05-13")).toEqual({ type: "professional", days: 11 });
+  await person.post(planTask.path, { ...planned, completed: true });
+  expect(await look("2026-05-13")).toBeNull();
+});
+
+test("days of rest do not count, nor do those before an objective was set or after it has ended", async () => {
+  const { look, person } = await serve({ personal: ["2026-05-12"], professional: ["2026-05-04"] });
+  expect(await look("2026-05-13")).toEqual({ type: "professional", days: 9 });
+  for (const back of [1, 2, 3])
+    await person.patch(buildPath(changeDay, { date: addDays("2026-05-13", -back) }), {
+      rest: true,
+    });
+  expect(await look("2026-05-13")).toBeNull();
+
+  const later = await serve({ personal: ["2026-05-12"] });
+  expect(await later.look("2026-05-13")).toEqual({ type: "professional", days: 13 });
+  await rows(
+    "update objectives set created_at = ? where type = 'professional' and user_id = ?",
+    String(Date.parse("2026-05-10T10:00:00Z")),
+    later.person.id,
+  );
+  expect(await later.look("2026-05-13")).toBeNull();
+  expect(await later.look("2026-05-17")).toEqual({ type: "professional", days: 8 });
+  await rows(
+    "update objectives set status = 'completed' where type = 'professional' and user_id = ?",
+    later.person.id,
+  );
+  expect(await later.look("2026-05-17")).toBeNull();
+});
+
+test("who never says what a task serves hears nothing of it", async () => {
+  const { look, person } = await serve({});
+  await look("2026-05-12");
+  await person.post(planTask.path, { title: "Walk", date: "2026-05-12", slot: 1, completed: true });
+  expect(await look("2026-05-13")).toBeNull();
 });

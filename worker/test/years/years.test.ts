@@ -51,7 +51,7 @@ test("a year has the objectives of its months in their order", async () => {
 
 test("what is no year is refused in a sentence", async () => {
   const person = await createUnlockedPerson(openEdge());
-  for (const bad of ["26", "20266", "year", "2026-05"]) {
+  for (const bad of ["26", "20266", "year", "2026-05", "0000", "0050"]) {
     const { status } = await person.get(buildPath(getYear, { year: bad }));
     expect([bad, status]).toEqual([bad, 400]);
   }
