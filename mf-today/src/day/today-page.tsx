@@ -125,7 +125,7 @@ export default function TodayPage() {
           />
         )}
       </Loaded>
-      {isToday && research.data?.unlocked && <WeekLink today={today} />}
+      {isToday && plan.data && research.data?.unlocked && <WeekLink today={today} />}
       {research.data?.unlocked === false && (
         <ResearchRequired feature={t("Today's Actions")} completed={research.data.completed} />
       )}
