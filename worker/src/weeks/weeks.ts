@@ -9,7 +9,7 @@ import { keepStatement } from "../db/kept-statement.ts";
 import { tasks } from "../db/schema.ts";
 import { selectObjectives, toObjectiveResponse } from "../objectives/objectives.ts";
 import { toTaskResponse } from "../tasks/tasks.ts";
-import { findUnserved, selectServedDays } from "./unserved.ts";
+import { findUnserved } from "./unserved.ts";
 import { selectWeekReviews, toWeekReviewResponse } from "./week-reviews.ts";
 
 /** A week, and when and where its owner looks at it. */
@@ -30,22 +30,21 @@ const tasksBetween = keepStatement(["userId", "first", "last"], (db, { userId, f
 /** Selects everything the page of a week shows, as one batch. */
 export function selectWeek(db: Database, userId: string, { monday, today }: ShownWeek) {
   const sunday = addDays(monday, 6);
+  // In the present week since its month began: what no task has served may be longer ago than Monday.
   const monthBegins = getFirstDay(toMonth(today));
   const isPresent = monday <= today && today <= sunday;
   const first = isPresent && monthBegins < monday ? monthBegins : monday;
   return [
-    tasksBetween(db, { userId, first: monday, last: sunday }),
+    tasksBetween(db, { userId, first, last: sunday }),
     selectObjectives(db, userId, [toMonth(monday), toMonth(sunday)]),
     selectWeekReviews(db, userId, [addDays(monday, -7), monday]),
     selectDays(db, userId, [first, sunday]),
-    // Of an earlier week nothing is asked: the range is empty.
-    selectServedDays(db, userId, isPresent ? [monthBegins, today] : [today, monthBegins]),
   ] as const;
 }
 
 /** The rows of `selectWeek` as the API returns them. */
 export function toWeekResponse(
-  [tasks, objectives, reviews, kept, served]: BatchResponse<ReturnType<typeof selectWeek>>,
+  [tasks, objectives, reviews, kept]: BatchResponse<ReturnType<typeof selectWeek>>,
   { monday, today, zone }: ShownWeek,
 ): Week {
   const planned = tasks.map(toTaskResponse);
@@ -64,7 +63,9 @@ export function toWeekResponse(
     objectives: objectives
       .map(toObjectiveResponse)
       .toSorted((a, b) => a.month.localeCompare(b.month)),
-    unserved: findUnserved({ objectives, served, findDay, today, zone }),
+    unserved: listWeek(monday).includes(today)
+      ? findUnserved({ objectives, tasks: planned, findDay, today, zone })
+      : null,
     review: findReview(monday),
     previous: findReview(addDays(monday, -7)),
   };

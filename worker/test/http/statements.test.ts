@@ -10,7 +10,7 @@ import { observeD1 } from "../observe-d1.ts";
 import { queries } from "../../../bench/budget.json" with { type: "json" };
 
 /**
- * With the zone's two, six named routes take more: the dashboard is read once more, an export reads each of a
+ * With the zone's two, some named routes take more: the dashboard and the week are read once more, an export reads each of a
  * person's tables, a plan is three inserts that may each lose a race, and after a new password its letter is carried
  * away behind the answer; who changed it while signed in is given a new session too.
  */
@@ -56,7 +56,7 @@ async function requestToken(edge: Edge, person: Person, { route }: Call) {
   return edge.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
 }
 
-test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements, and for six named routes a few more, with a hundred parameters", async () => {
+test("row 34: on every route, from a zone that is new and after an hour away, at most ten statements, and for some named routes a few more, with a hundred parameters", async () => {
   const edge = openEdge();
   const person = await createUnlockedPerson(edge);
   const calls = await buildCallOfEveryRoute(person);
