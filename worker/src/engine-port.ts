@@ -25,4 +25,4 @@ export interface Engine {
 }
 
 /** Goes up whenever the same answers may give another report. */
-export const EMBEDDED_ENGINE = "embedded-4";
+export const EMBEDDED_ENGINE = "embedded-5";

@@ -3,6 +3,7 @@ import { DISTRESS } from "./distress.ts";
 import { ELSEWHERE } from "./elsewhere.ts";
 import { HURTING } from "./hurting.ts";
 import { LATECOMERS } from "./latecomers.ts";
+import { NEWCOMERS } from "./newcomers.ts";
 import { OTHER_LANGUAGES } from "./other-languages.ts";
 import { PLAIN_HANDS } from "./plain-hands.ts";
 import { POLARITY } from "./polarity.ts";
@@ -31,4 +32,5 @@ export const CORPUS: readonly CorpusPerson[] = [
   ...HURTING,
   ...STRANGERS,
   ...LATECOMERS,
+  ...NEWCOMERS,
 ];

@@ -2,8 +2,10 @@ import type { AnalysisList } from "@goals/contracts/analysis";
 import type { Candidate } from "../candidate.ts";
 import { findQuotableClauses } from "../reading/find-quotable-clauses.ts";
 import type { PromptId } from "../reading/prompts.ts";
+import type { Clause } from "../reading/clause.ts";
 import { toQuote } from "../reading/read-passages.ts";
 import type { Passage } from "../reading/read-passages.ts";
+import { isGeneric } from "../themes/generic-words.ts";
 import { pickVariant, quote } from "./phrasing.ts";
 
 interface Pair {
@@ -14,6 +16,26 @@ interface Pair {
   /** The quoted words decide which one is used. */
   readonly tell: readonly ((first: string, second: string) => string)[];
   readonly question?: string;
+  /** Whether the two have to speak of one thing: side by side they would claim that they do. */
+  readonly isAboutOneThing?: boolean;
+}
+
+/** Advice and blame are no view of somebody at their best. */
+const NO_PRAISE =
+  /^(?:that )?(?:you )?(?:need|should|must|have to|ought)\b|^(?:stop|slow|take|let|don't|do not|never|please)\b|\btoo (?:\w+)\b|\b(?:freak|never|always late|lazy|stubborn|blunt|bossy|impatient|shouts?|only|break)\b/i;
+
+/** True where two clauses share a noun or a verb that not everybody writes. */
+function shareWord(one: Clause, other: Clause): boolean {
+  const listWords = ({ words }: Clause) =>
+    words.filter(
+      ({ wordClass, lemma, tags }) =>
+        (wordClass === "noun" || wordClass === "verb") &&
+        !tags.has("Auxiliary") &&
+        !tags.has("Modal") &&
+        !isGeneric(lemma, false),
+    );
+  const lemmas = new Set(listWords(one).map(({ lemma }) => lemma));
+  return listWords(other).some(({ lemma }) => lemmas.has(lemma));
 }
 
 /** Two written answers that answer each other. */
@@ -42,6 +64,7 @@ const PAIRS: readonly Pair[] = [
         `For the next 90 days you have ${first} in mind, and for what makes you stall, ${second}.`,
     ],
     question: "Where could the second get in the way of the first?",
+    isAboutOneThing: true,
   },
   {
     id: "best-feedback",
@@ -72,7 +95,7 @@ const PAIRS: readonly Pair[] = [
 
 /** Two quotes side by side, where both questions have an answer to show. */
 export function buildPairLines(passages: readonly Passage[]): Candidate[] {
-  return PAIRS.flatMap(({ id, list, prompts, strength, tell, question }) => {
+  return PAIRS.flatMap(({ id, list, prompts, strength, tell, question, isAboutOneThing }) => {
     const shown = prompts.flatMap((prompt) => {
       const passage = passages.find((each) => each.id === prompt);
       const [clause] = passage ? findQuotableClauses(passage) : [];
@@ -80,6 +103,8 @@ export function buildPairLines(passages: readonly Passage[]): Candidate[] {
     });
     const [first, second] = shown;
     if (!first || !second) return [];
+    if (isAboutOneThing && !shareWord(first.clause, second.clause)) return [];
+    if (id === "best-feedback" && NO_PRAISE.test(second.clause.text)) return [];
     const write = pickVariant(`${first.clause.text} ${second.clause.text}`, tell);
     if (!write) return [];
     return [

@@ -1,5 +1,6 @@
 import type { Clause } from "./clause.ts";
 import type { Passage } from "./read-passages.ts";
+import { isFiller } from "./whole-clause.ts";
 
 const LONGEST = 120;
 
@@ -7,7 +8,10 @@ const LONGEST = 120;
  * Of "Glazing. Six bowls in a row that come out right." the first is the skill and the second its proof. What is quoted as
  * the skill has the skill in it: the first sentence, or with a short one what follows it.
  */
-function findSkillClauses({ text, clauses }: Passage): Clause[] {
+function findSkillClauses({ text, clauses: all }: Passage): Clause[] {
+  // "Nothing technical, thank you. Bookbinding." names no skill before the third clause.
+  const from = all.findIndex((clause) => !isFiller(clause.text));
+  const clauses = from < 0 ? [] : all.slice(from);
   const [first, second] = clauses;
   if (!first) return [];
   const own = clauses.filter(

@@ -20,6 +20,9 @@ const OWN_MISTAKE =
 /** Remarks after a quoted praise that show that the person does not accept it. */
 const DISTANCED =
   /^["”'’.!?\s]*(?:i know what (?:they|he|she|that) mean|i wish (?:they|he|she|people)|whatever that|as if\b|i was an? \w+|which (?:is slander|i am not)|i'm not\b|im not\b)/i;
+/** Somebody who is tired of a sentence does not want to read it once more. */
+const REJECTED =
+  /\b(?:tired|sick|fed up|weary|bored|enough) (?:of|with) (?:hearing|being told|being called|people saying|that)\b|\b(?:can't|cannot|can not|don't want to|never want to) (?:hear|listen to) (?:it|that)\b|\b(?:hate|hated|resent) (?:hearing|being told|being called|it when|that they|when they)\b|\bit (?:hurts?|stings?)\b/i;
 /** For these questions even common words tell something: "Asking for help", "You never stop". */
 const TELLS_ANYWAY: ReadonlySet<PromptId> = new Set(["skill", "feedback"]);
 const STALLS = /^(?:when|whenever|if|while|until|unless)$/;
@@ -91,6 +94,7 @@ function mayBeQuoted(clause: Clause, { id, text }: Passage): boolean {
       return false;
     // "Coach is strict but never shouts": the half before the "but" is not what was said.
     if (clause.isConceded || DISTANCED.test(text.slice(clause.end))) return false;
+    if (REJECTED.test(text.replaceAll("’", "'"))) return false;
     // "Former pupils say it" leaves what they say behind.
     if (
       /\b(?:say|says|said|tell|tells|told) (?:it|that|this|so)\b(?! i\b| you\b)/.test(

@@ -16,6 +16,9 @@ const SAYING = /^(?:say|says|said|tell|tells|told|think|call|always|often|keep)$
 const HEADLESS = /^(?:is|are|was|were|has|had|been|be|of|than|as|to|isn't|'s)$/;
 const FILLER =
   /\b(?:idk|i (?:don't|do not|dont) know|no idea|not sure|n\/?a|whatever|dunno|nothing really|don't care|asdf\w*|lorem|blah|same as (?:above|before)|see above|nothing comes to mind|hard to say|(?:can't|cannot|can not) (?:think|remember|picture|say)|(?:don't|do not) remember|no clue|who knows|same thing)\b/;
+/** Said to whoever asks, not about oneself. */
+const POLITE =
+  /^(?:no|none|nothing(?: \w+)?|nah|(?:no )?thanks|(?:no )?thank you|please|sorry|let me think)[.!,]*$/;
 const EMPTY = new Set(["be", "have", "do", "get", "go", "come", "let", "say", "make", "know"]);
 const LONGEST = 120;
 const FEWEST_WORDS = 3;
@@ -55,7 +58,8 @@ export function isUnanchored({ lower }: Word): boolean {
 
 /** True for "idk", "no idea" and the like. */
 export function isFiller(text: string): boolean {
-  return FILLER.test(text.toLowerCase().replaceAll("’", "'"));
+  const lower = text.toLowerCase().replaceAll("’", "'");
+  return FILLER.test(lower) || POLITE.test(lower);
 }
 
 /** True for a hedged statement ("I suppose …", "in a way"): it is not quoted as if it were certain. */

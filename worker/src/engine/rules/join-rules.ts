@@ -23,7 +23,7 @@ export interface JoinRule {
 const TALK =
   /\b(?:meetings?|calls?|phones?|conversations?|customers?|clients?|stand-?ups?|alignment|people|updates?|handover|review)\b/;
 const POINTLESS =
-  /\b(?:paperwork|forms?|reports?|admin|spreadsheets?|updates?|alignment|tickets?|budget|slides?|politics|approvals?|same)\b/;
+  /\b(?:paperwork|forms?|reports?|admin|spreadsheets?|updates?|alignment|tickets|budget|slides?|politics|approvals?|same)\b/;
 const PULLED =
   /\b(?:interrupt\w*|emails?|messages?|phones?|at once|orders|requests?|slack|tabs|switch\w*|calls?|again)\b/;
 const ALONE = /\b(?:alone|quiet|nobody|no ?one|on my own|by myself|no voices|silence|peace)\b/;

@@ -1,32 +1,16 @@
 // Over 200 lines because it is data: each kind of objective with its first acts, read one kind at a time.
 import { toGerund } from "../missions/inflect.ts";
-import type { ReadObjective } from "./read-objective.ts";
-
-/** A way to take a first step; undefined where the objective lacks what it names. */
-export type Step = (objective: ReadObjective) => string | undefined;
-
-interface Kind {
-  readonly id: string;
-  readonly is: (objective: ReadObjective) => boolean;
-  /** The first act first, and then what may follow on other days. */
-  readonly steps: readonly Step[];
-}
-
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
-const oneOf = (list: string) => {
-  const verbs = words(list);
-  return ({ verb }: ReadObjective) => verbs.has(verb);
-};
-const names = (list: string) => {
-  const pattern = new RegExp(`\\b(?:${list.trim().split(/\s+/).join("|")})\\b`, "i");
-  return ({ object, act }: ReadObjective) => pattern.test(object || act);
-};
-const about =
-  (say: (object: string) => string): Step =>
-  ({ object }) =>
-    object === "" ? undefined : say(object);
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+import {
+  about,
+  aboutFirst,
+  names,
+  oneOf,
+  upperFirst,
+  words,
+  type Kind,
+  type Step,
+} from "./kind.ts";
+import { SPECIFIC_KINDS } from "./specific-kinds.ts";
 
 /** Verbs with a noun for one outing: "go for a run". */
 const OUTINGS: Readonly<Record<string, string>> = {
@@ -59,18 +43,19 @@ const outing =
   };
 
 const isText = names(
-  "article blog post book novel thesis report essay chapter proposal paper cv resume résumé letter story script newsletter talk presentation speech slides guide manual documentation docs folder memoir poem review draft dissertation strategy brief grant outline handbook column",
+  "article blog post book novel thesis report essay chapter proposal paper cv resume résumé letter story script newsletter talk presentation speech slides guide manual documentation docs folder memoir poem review draft dissertation strategy brief grant outline handbook column application scene act screenplay lyrics vows toast pitch roadmap concept posts articles chapters poems letters stories reports",
 );
 const isSite = names("site website homepage portfolio shop store app landing");
 
 const TALKS = oneOf(
-  "talk speak discuss agree negotiate meet ask tell apologise apologize thank reconnect confront call phone ring visit",
+  "talk speak discuss agree negotiate meet ask tell apologise apologize thank reconnect confront call phone ring",
 );
 const HAS_TALK =
-  /^have (?:an? |the |that |another )?(?:[\w-]+ )?(?:talk|conversation|chat|word)\b|^give .*feedback\b|^make up with\b|^clear the air\b/i;
+  /^have (?:an? |the |that |another )?(?:[\w-]+ )?(?:talk|conversation|chat|word)\b|^make (?:up|peace) with\b|^clear the air\b/i;
 
 /** What an objective is, by its verb and its nouns; the first that fits. */
 export const KINDS: readonly Kind[] = [
+  ...SPECIFIC_KINDS,
   {
     id: "speak-up",
     is: ({ act }) =>
@@ -118,7 +103,7 @@ export const KINDS: readonly Kind[] = [
     steps: [
       about(
         (it) =>
-          `Write down when ${it.replace(/^(?:down|back) (?:on )?| to \d.*$| to$/g, "")} tempts you, and one thing to do instead`,
+          `Write down what leads to ${it.replace(/^(?:down|back) (?:on )?| to \d.*$| to$/g, "")}, and one thing to do instead`,
       ),
       about(
         (it) =>
@@ -126,7 +111,7 @@ export const KINDS: readonly Kind[] = [
       ),
       about(
         (it) =>
-          `Tell one person that you are leaving ${it.replace(/^(?:down|back) (?:on )?| to \d.*$| to$/g, "")} behind`,
+          `Tell one person that you are going without ${it.replace(/^(?:down|back) (?:on )?| to \d.*$| to$/g, "")}`,
       ),
     ],
   },
@@ -147,7 +132,6 @@ export const KINDS: readonly Kind[] = [
       ({ verb, object, person, topic }) => {
         const whom = person ?? directPerson(verb, object);
         if (whom === undefined) return undefined;
-        if (verb === "visit") return `Message ${whom} to find a day for the visit`;
         return topic
           ? `Message ${whom} to find a time to talk about ${topic}`
           : `Message ${whom} to find a time to talk`;
@@ -170,6 +154,8 @@ export const KINDS: readonly Kind[] = [
         const whom = person ?? directPerson(verb, object);
         return whom && `Find a quiet place and half an hour to talk to ${whom}`;
       },
+      () => "Say the first sentence of that talk aloud, twice",
+      () => "Choose the day for that talk, and write it down",
     ],
   },
   {
@@ -226,6 +212,9 @@ export const KINDS: readonly Kind[] = [
         act,
       ),
     steps: [
+      ({ act }) => (/water/i.test(act) ? "Put a full bottle of water where you work" : undefined),
+      ({ act }) =>
+        /^(?:exercise|get)\b/i.test(act) ? "Walk fast for 20 minutes today" : undefined,
       () => "Plan one good meal for tomorrow and write the shopping list",
       () => "Walk for 20 minutes after a meal today",
       () => "Drink a glass of water before each meal today",
@@ -333,7 +322,9 @@ export const KINDS: readonly Kind[] = [
   },
   {
     id: "reading",
-    is: ({ verb, act }) => verb === "read" || /^finish (?:reading|the book)\b/i.test(act),
+    is: ({ verb, act }) =>
+      (verb === "read" && !/^read (?:to|with|for) /i.test(act)) ||
+      /^finish (?:reading|the book)\b/i.test(act),
     steps: [
       ({ firstOfMany, object }) =>
         firstOfMany !== undefined || object === "" || /\bbooks?\b/i.test(object)
@@ -348,10 +339,11 @@ export const KINDS: readonly Kind[] = [
   {
     id: "declutter",
     is: (objective) =>
-      oneOf("declutter clear tidy clean sort organise organize empty unclutter")(objective) &&
-      !/^(?:a|an|the|my)? ?(?:party|trip|event|meetup|workshop|conference|dinner|wedding|team|retreat)\b/i.test(
-        objective.object,
-      ),
+      oneOf("declutter clear tidy clean empty unclutter")(objective) ||
+      (oneOf("sort organise organize")(objective) &&
+        names(
+          "garage desk office kitchen closet wardrobe attic loft cellar basement shed rooms? house flat apartment cupboards? drawers? paperwork papers? bookshel(?:f|ves) photos? files? folders? clothes toys? pantry bathroom bedroom garden stuff things",
+        )(objective)),
     steps: [
       about((it) => `Clear one corner of ${it}, 15 minutes by the clock`),
       about((it) => `Fill one bag from ${it} to give away`),
@@ -374,7 +366,7 @@ export const KINDS: readonly Kind[] = [
     id: "money",
     is: (objective) =>
       (oneOf("save pay repay invest budget spend")(objective) && !names("time files")(objective)) ||
-      (names("budget debt savings mortgage pension taxes")(objective) &&
+      (names("budget debts? savings mortgage pension finances money")(objective) &&
         oneOf("make set sort start build clear do track file")(objective)),
     steps: [
       ({ verb, object }) =>
@@ -457,14 +449,20 @@ export const KINDS: readonly Kind[] = [
   },
   {
     id: "habit",
-    is: ({ isHabit, verb, act }) =>
-      isHabit && /^[a-z]+$/.test(verb) && (act.includes(" ") || LASTING.has(verb)),
+    is: ({ isHabit, verb, act, object }) =>
+      (isHabit && /^[a-z]+$/.test(verb) && (act.includes(" ") || LASTING.has(verb))) ||
+      (LASTING.has(verb) && object === "") ||
+      /^(?:do (?:yoga|pilates|tai chi|cardio|strength training|\d+ [\w-]+)|go to the gym)$/.test(
+        act,
+      ),
     steps: [
       ({ act, verb }) =>
         `${upperFirst(infinitive(verb, act))} today${LASTING.has(verb) ? ", ten minutes are enough" : ""}`,
+      ({ act, verb }) => `Choose the hour of your day at which to ${infinitive(verb, act)}`,
       ({ act, verb }) =>
-        `Choose the hour of the day that suits you best to ${infinitive(verb, act)}`,
-      ({ act, verb }) => `Set out tonight what you need to ${infinitive(verb, act)} tomorrow`,
+        /^(?:call|ask|tell|thank|phone|ring|message|text)$/.test(verb)
+          ? undefined
+          : `Set out tonight what you need to ${infinitive(verb, act)} tomorrow`,
       ({ act, verb }) => `Put the next time to ${infinitive(verb, act)} in the calendar`,
       ({ act, verb }) => `Ask somebody to ${infinitive(verb, act)} with you once this week`,
       ({ act, verb }) => `Mark on paper each day that you ${infinitive(verb, act)}`,
@@ -477,16 +475,17 @@ export const KINDS: readonly Kind[] = [
         "write draft publish finish complete prepare edit rewrite submit create give make start update deliver",
       )(objective) &&
       (isText(objective) || /^(?:write|draft)$/.test(objective.verb)) &&
+      !names("invoices? quotes? e-?mails? messages? cards? thank-yous? tests? code")(objective) &&
       !isSite(objective),
     steps: [
       ({ verb, object, firstOfMany }) =>
         /^(?:finish|complete|submit|edit|update|deliver)$/.test(verb)
           ? `List what is still missing in ${object}`
           : `Write the outline of ${firstOfMany ?? object} in ten lines`,
-      about((it) => `Write the next 200 words of ${it}`),
-      about((it) => `Read the weakest page of ${it} aloud and mend one paragraph`),
-      about((it) => `Show one page of ${it} to somebody and ask what is unclear`),
-      about((it) => `Gather the sources that ${it} still needs`),
+      aboutFirst((it) => `Write the next 200 words of ${it}`),
+      aboutFirst((it) => `Read the weakest page of ${it} aloud and mend one paragraph`),
+      aboutFirst((it) => `Show one page of ${it} to somebody and ask what is unclear`),
+      aboutFirst((it) => `Gather what is still missing for ${it}`),
     ],
   },
   {
@@ -507,7 +506,9 @@ export const KINDS: readonly Kind[] = [
   {
     id: "many",
     is: ({ firstOfMany, verb }) =>
-      firstOfMany !== undefined && /^[a-z]+$/.test(verb) && STARTABLE.has(verb),
+      firstOfMany !== undefined &&
+      STARTABLE.has(verb) &&
+      !(verb === "close" && /\b(?:deals?|contracts?|clients?|sales?)\b/i.test(firstOfMany)),
     steps: [
       ({ verb, firstOfMany }) => firstOfMany && `${upperFirst(verb)} ${firstOfMany}`,
       ({ firstOfMany }) =>
@@ -519,15 +520,15 @@ export const KINDS: readonly Kind[] = [
   {
     id: "event",
     is: (objective) =>
-      oneOf("book plan organise organize host arrange throw schedule celebrate travel")(
+      oneOf("book plan organise organize host arrange throw schedule celebrate travel run hold")(
         objective,
       ) && objective.object !== "",
     steps: [
-      about((it) => `Choose two dates that would suit ${it}`),
-      about((it) => `List three places to ask about ${it}`),
-      about((it) => `Write to the first place about ${it}`),
-      about((it) => `Ask one person to help with ${it}`),
-      about((it) => `Work out what ${it} may cost, roughly`),
+      about((it) => `Write down the first five things to do for ${theEvent(it)}`),
+      about((it) => `Choose two dates that would suit ${theEvent(it)}`),
+      about((it) => `Ask one person to help with ${theEvent(it)}`),
+      about((it) => `Write the list of who should be at ${theEvent(it)}`),
+      about((it) => `Work out what ${theEvent(it)} may cost, roughly`),
     ],
   },
   {
@@ -547,7 +548,7 @@ export const KINDS: readonly Kind[] = [
     is: (objective) =>
       oneOf("find get win land apply hire recruit gain sign close look")(objective) &&
       (names(
-        "job role flat apartment house client clients customer customers users deal deals contract position internship apprenticeship place mentor therapist coach supplier partner funding investor members subscribers apprentice nurse developer",
+        "job role flat apartment house client clients customer customers users deal deals contract position internship apprenticeship place supplier partner funding investor members subscribers apprentice nurse developer",
       )(objective) ||
         oneOf("apply hire recruit")(objective)),
     steps: [
@@ -559,18 +560,22 @@ export const KINDS: readonly Kind[] = [
             : /\b(?:deals?|clients?|customers?|users?|contract|funding|investor|members|subscribers)\b/i.test(
                   object,
                 )
-              ? `Write down five people to approach about ${object}`
+              ? /\b(?:deals?|contract|funding|investor)\b/i.test(object)
+                ? `Write down five people to approach about ${object}`
+                : "Write down five people to approach, with one line why it would help them"
               : `Find three offers for ${object.replace(/^for /, "")} and save the best one`,
-      ({ object }) => `Write to the first person about ${object.replace(/^(?:for|to) /, "")}`,
+      () => "Write to the first one on the list today",
       ({ object }) =>
-        `Write in three lines what you offer for ${object.replace(/^(?:for|to) /, "")}`,
-      ({ object }) => `Follow up on one answer about ${object.replace(/^(?:for|to) /, "")}`,
+        /\b(?:flat|apartment|house|place|supplier)\b/i.test(object)
+          ? "Write in three lines what you are looking for"
+          : "Write in three lines what you have to offer",
+      () => "Follow up on one answer that has not come",
     ],
   },
   {
     id: "making",
     is: oneOf(
-      "build make fix repair renovate restore paint sew knit carve fire assemble mend bake cook brew plant install decorate weave crochet finish complete create design draw sketch refurbish",
+      "build make fix repair renovate restore paint sew knit carve fire assemble mend plant install decorate weave crochet turn lay hang tile sand insulate upholster reupholster finish complete create design draw sketch refurbish",
     ),
     steps: [
       ({ verb, object }) =>
@@ -580,7 +585,7 @@ export const KINDS: readonly Kind[] = [
             ? `List what is left to do on ${object}`
             : verb === "design" || verb === "draw" || verb === "sketch"
               ? `Sketch ${object} on paper, 20 minutes`
-              : `List what ${object} needs, and tick what is there already`,
+              : `List what you need for ${object}, and tick what is there already`,
       about((it) => `Do the smallest open piece of ${it}`),
       about((it) => `Lay out the tools and materials for ${it}`),
       about((it) => `Ask somebody who has done it before about ${it}`),
@@ -588,9 +593,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     id: "shipping",
-    is: oneOf(
-      "ship launch release publish deploy roll open deliver migrate introduce implement upload",
-    ),
+    is: oneOf("ship launch release publish deploy roll open deliver introduce implement upload"),
     steps: [
       about((it) => `List what has to be done before ${it} can go out`),
       about((it) => `Do the smallest item on the list for ${it}`),
@@ -600,18 +603,23 @@ export const KINDS: readonly Kind[] = [
   },
 ];
 
+/** "wedding" as "the wedding": an event is planned once. */
+function theEvent(object: string): string {
+  return /^(?:the|my|our|his|her|their|an?|\d|[A-Z])/.test(object) ? object : `the ${object}`;
+}
+
 /** What can be done for ten minutes. */
 const LASTING = words(
-  "meditate read write practise practice study stretch exercise draw paint play sing journal walk run swim cycle row yoga train code knit dance garden journaling meditating reading writing practising practicing stretching exercising drawing painting",
+  "meditate read write practise practice study stretch exercise draw paint play sing journal walk run swim cycle row yoga train code knit dance garden sketch blog pray journaling meditating reading writing practising practicing stretching exercising drawing painting",
 );
 
 /** Verbs that can be done to the first of many at once. */
 const STARTABLE = words(
-  "send move write book call visit fix clear close read plant paint answer review test document publish interview contact email invite cook bake make sell translate scan label file mend wash draw finish record photograph migrate update submit train meet ask",
+  "send move write quote book call visit fix clear close read plant paint answer review test document publish interview contact email invite cook bake make sell translate scan label file mend wash draw finish record photograph migrate update submit train meet ask",
 );
 
 function directPerson(verb: string, object: string): string | undefined {
-  if (!/^(?:ask|tell|call|phone|ring|meet|thank|confront|visit)$/.test(verb)) return undefined;
+  if (!/^(?:ask|tell|call|phone|ring|meet|thank|confront)$/.test(verb)) return undefined;
   const whom = object.replace(/ (?:for|about|to|that|if|whether|on|regarding|at|in)\b.*$/i, "");
   return whom === "" || /^(?:for|about)\b/.test(object) ? undefined : whom;
 }

@@ -1,8 +1,8 @@
 import type { Objective } from "@goals/contracts/objectives";
 import { detectLanguage } from "../reading/detect-language.ts";
-import { readSentences } from "../reading/read-sentences.ts";
+import { opensWithAct } from "./add-verb.ts";
 import { KINDS } from "./objective-kinds.ts";
-import type { Step } from "./objective-kinds.ts";
+import type { Step } from "./kind.ts";
 import { readObjective } from "./read-objective.ts";
 import type { ReadObjective } from "./read-objective.ts";
 import { shorten } from "./title.ts";
@@ -39,19 +39,19 @@ const WORKED_ON = new Set(
 /** For an act of no known kind, in its own words. */
 const ACTS: readonly ((act: string) => string)[] = [
   (act) => `Write down the first three steps to ${act}`,
-  (act) => `Find half an hour this week to ${act}`,
-  (act) => `Ask one person how they would ${act}`,
-  (act) => `Set out tonight what you need to ${act}`,
-  (act) => `Name in one line what makes it hard to ${act}`,
+  (act) => `Ask somebody who has done it how to ${act}`,
+  (act) => `Name in one line what stands in the way, and who could help you ${act}`,
+  (act) => `Do the step that takes ten minutes, to ${act}`,
+  (act) => `Tell one person that you are going to ${act}, and by when`,
 ];
 
 /** Where an English title cannot be read, it is named as it stands. */
 const VERBATIM: readonly ((title: string) => string)[] = [
-  (title) => `Take the first small step towards “${title}”`,
-  (title) => `Write down the next step for “${title}”`,
-  (title) => `Find half an hour this week for “${title}”`,
-  (title) => `Tell one person about “${title}”`,
-  (title) => `Set out what “${title}” needs tomorrow`,
+  (title) => `Write in one line how you will see that “${title}” has come true`,
+  (title) => `Tell one person about “${title}”, and ask what they would do first`,
+  (title) => `Put an hour for “${title}” in this week's calendar`,
+  (title) => `List what is there already for “${title}”, and what is missing`,
+  (title) => `Set out tonight what “${title}” needs tomorrow`,
   (title) => `Finish one small part of “${title}”`,
 ];
 
@@ -73,12 +73,7 @@ function isForeign({ title }: ReadObjective): boolean {
 }
 
 function isReadable(read: ReadObjective): boolean {
-  return KINDS.some(({ is }) => is(read)) || opensWithVerb(read);
-}
-
-function opensWithVerb({ act }: ReadObjective): boolean {
-  const word = readSentences(act)[0]?.words[0];
-  return word !== undefined && word.wordClass === "verb" && !word.tags.has("PastTense");
+  return KINDS.some(({ is }) => is(read)) || opensWithAct(read.act);
 }
 
 function toSuggestions(form: string, steps: readonly Step[], read: ReadObjective): Suggestion[] {

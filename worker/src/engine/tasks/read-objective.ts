@@ -1,3 +1,4 @@
+import { addVerb } from "./add-verb.ts";
 import { toOneLine } from "./title.ts";
 
 /** An objective's title, taken apart as far as it can be. */
@@ -21,13 +22,17 @@ const MONTHS =
 const DAYS = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 const COUNTS = "\\d+|once|twice|one|two|three|four|five|six|seven|a few|several|some";
 const OFTEN = new RegExp(
-  `[,:]?\\s*\\b(?:every (?:other |single |second )?(?:day|morning|evening|night|week|weekday|weekend|month|${DAYS})|each (?:day|morning|evening|night|week|weekend)|daily|weekly|regularly|most (?:days|evenings|mornings|nights)|(?:at least )?(?:${COUNTS})(?: ?(?:times|x|days|nights|evenings|mornings|sessions))? ?(?:a|per|each|/|in the) ?(?:day|week|month|weekend)|(?:${COUNTS}) (?:evenings?|mornings?|nights?) (?:at home )?a week|\\d+ ?x|\\d+ (?:minutes|mins|min|hours?|pages|words) (?:a|per|every|each) (?:day|night|morning|evening|week)|on (?:${DAYS})(?:(?:,| and) ${DAYS})*)\\b.*$`,
+  `[,:]?\\s*\\b(?:every (?:other |single |second )?(?:day|morning|evening|night|week|weekday|weekend|month|${DAYS})|each (?:day|morning|evening|night|week|weekend)|(?<!the )(?:daily|weekly)|regularly|most (?:days|evenings|mornings|nights)|(?:at least )?(?:${COUNTS})(?: ?(?:times|x|days|nights|evenings|mornings|sessions))? ?(?:a|per|each|/|in the) ?(?:day|week|month|weekend)|(?:${COUNTS}) (?:evenings?|mornings?|nights?) (?:at home )?a week|\\d+ ?x|\\d+ (?:minutes|mins|min|hours?|pages|words) (?:a|per|every|each) (?:day|night|morning|evening|week)|on (?:${DAYS})(?:(?:,| and) ${DAYS})*)\\b.*$`,
   "i",
 );
 const DEADLINE = new RegExp(
-  `[,:]?\\s+(?:(?:by|before|until|till|within|for|in|during|this|next)(?: the| this| next| my| end of| the end of)*) (?:end of )?(?:the )?(?:month|week|year|quarter|spring|summer|autumn|winter|christmas|easter|${MONTHS}|${DAYS}|q[1-4]|\\d{1,2}\\.\\d{1,2}\\.?|\\d+ (?:days|weeks|months))(?: \\d{1,4}(?:st|nd|rd|th)?)?$`,
+  `[,:]?\\s+(?:(?:by|before|until|till|within|for|in|during|this|next)(?: the| this| next| my| end of| the end of)*) (?:end of )?(?:the )?(?:month|week|year|quarter|spring|summer|autumn|winter|christmas|easter|${MONTHS}|${DAYS}|q[1-4]|\\d{1,2}\\.\\d{1,2}\\.?|\\d+ (?:days|weeks|months))(?: \\d{1,4}(?:st|nd|rd|th)?)?$|[,:]?\\s+within (?:an?|one|two|three|\\d+) (?:hour|day|week|month)s?\\b.*$|\\s+(?:once|twice|three times|\\d+ times)$`,
   "i",
 );
+/** "a week" of "one swim a week". */
+const ONE_A_WEEK =
+  /(?<=^(?:an?|one|two|three|four|\d+) \w+) (?:a|per|every|each) (?:day|week|month)$/i;
+const REGULARLY = /^(?:weekly|daily|monthly|regular) /i;
 const LEADS =
   /^(?:(?:i (?:want|would like|hope|plan|will|am going)|i'd like|my goal is|goal is|finally|try|manage|be able|start|begin|learn how|remember|make sure) (?:to )|to |i will |i'll |finally |please )+/i;
 const STARTS = /^(?:start|begin|keep|try|get back to|go back to|get into) (?=\w+ing\b)/i;
@@ -73,7 +78,11 @@ function toSingular(many: string): string {
 /** Takes an objective's title apart by its words alone. */
 export function readObjective(given: string): ReadObjective {
   const title = toOneLine(given).replace(/[.!]+$/, "");
-  const said = title.replace(LEADS, "");
+  const isRegular = REGULARLY.test(title);
+  const named = title.replace(LEADS, "").replace(REGULARLY, "");
+  const often = (OFTEN.exec(named) ?? ONE_A_WEEK.exec(named))?.[0] ?? "";
+  // "Yoga every morning": what it is comes before how often.
+  const said = addVerb(named.slice(0, named.length - often.length)) || named;
   const isStarted = STARTS.test(said);
   const act = toLowerFirst(removeWhen(said.replace(STARTS, ""))) || toLowerFirst(said);
   const [verb = "", ...others] = act.split(" ");
@@ -84,9 +93,9 @@ export function readObjective(given: string): ReadObjective {
   return {
     title,
     verb: verb.toLowerCase(),
-    object: toDefinite(rest.replace(/^(?:up|out|off|down) /, "")),
+    object: toDefinite(rest.replace(/^(?:up|out|off|down|on) /, "")),
     act,
-    isHabit: OFTEN.test(said) || isStarted,
+    isHabit: isRegular || often !== "" || isStarted,
     person,
     topic: TOPIC.exec(rest)?.[1],
     firstOfMany:

@@ -19,7 +19,7 @@ export function findReportQuestions(report: AnalysisReport | undefined): Suggest
           .at(-1) ?? "";
       const isAlone =
         question.endsWith("?") &&
-        !/\b(?:it|that|this|these|those|they|them|the one|the other|both|the two)\b/i.test(
+        !/\b(?:it|that|this|these|those|they|them|the one|the other|both|the two|such|the (?:first|second|next step|same)|there|moving again)\b/i.test(
           question,
         );
       const title = `Write three lines on this: ${question}`;
