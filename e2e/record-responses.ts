@@ -44,6 +44,7 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [analysis.listAnalyses],
   [analysis.getAnalysisHighlight],
   [analysis.listSetAsideLines],
+  [analysis.getObstacle],
   [missions.getMissions],
   [objectives.listObjectives],
   [objectives.listMonthObjectives, { month: MONTH }],

@@ -1,5 +1,6 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { MissionSuggestions } from "@goals/contracts/missions";
+import type { Obstacle } from "@goals/contracts/obstacles";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SuggestedTask, TaskSources } from "./engine/suggest-tasks.ts";
 
@@ -21,6 +22,11 @@ export interface Engine {
   suggestMissions(
     records: readonly ResearchRecord[],
   ): MissionSuggestions | Promise<MissionSuggestions>;
+  /** What gets in the user's way, in their own words; null where nothing can be quoted that is surely meant so. */
+  findObstacle(
+    records: readonly ResearchRecord[],
+    setAside: ReadonlySet<string>,
+  ): Obstacle | null | Promise<Obstacle | null>;
   suggestTasks(from: TaskSources): SuggestedTask[] | Promise<SuggestedTask[]>;
 }
 

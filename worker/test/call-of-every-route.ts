@@ -15,6 +15,7 @@ import {
 import {
   generateAnalysis,
   getAnalysisHighlight,
+  getObstacle,
   listAnalyses,
   listSetAsideLines,
   setLineAside,
@@ -133,6 +134,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/account/email", path: getEmailAddress.path },
     { route: "GET /api/account/events", path: listAccountEvents.path },
     { route: "GET /api/auth/sessions", path: listDevices.path },
+    { route: "GET /api/analysis/obstacle", path: getObstacle.path },
     { route: "GET /api/recent-tasks", path: listRecentTasks.path },
     { route: "GET /api/tasks/:date", path: buildPath(listTasks, { date: DAY }) },
     { route: "GET /api/days/:date", path: buildPath(getDay, { date: DAY }) },

@@ -4,6 +4,7 @@ import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives
 import { TextField, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { CueOffer } from "./cue-offer.tsx";
 import { SERVES_LABELS } from "../tasks/serves-labels.ts";
 import styles from "./slot-details.module.css";
 import type { SlotPlan } from "./slot-plan.ts";
@@ -39,18 +40,17 @@ interface SlotDetailsProps {
   readonly cue: string;
   readonly readOnly: boolean;
   readonly onType: (typed: Partial<SlotPlan>) => void;
-  /** Below the line of when and where, while it is open. */
-  readonly children?: ReactNode;
 }
 
 /** What a task serves, in one tap, and when and where it will be done: both may be left as they are. */
-export function SlotDetails({ slot, serves, cue, readOnly, onType, children }: SlotDetailsProps) {
+export function SlotDetails({ slot, serves, cue, readOnly, onType }: SlotDetailsProps) {
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || cue !== "";
   const details = useRef<HTMLDivElement>(null);
+  const focusCue = () => details.current?.querySelector("input")?.focus();
   // Opened by a tap on its name: the next thing is to write.
   useEffect(() => {
-    if (isOpened) details.current?.querySelector("input")?.focus();
+    if (isOpened) focusCue();
   }, [isOpened]);
   return (
     <div ref={details} className={styles.details}>
@@ -94,7 +94,16 @@ export function SlotDetails({ slot, serves, cue, readOnly, onType, children }: S
             autoComplete="off"
             onChange={(event) => onType({ cue: event.target.value })}
           />
-          {children}
+          {isOpened && (
+            <CueOffer
+              slot={slot}
+              cue={cue}
+              onUse={(begun) => {
+                onType({ cue: begun });
+                focusCue();
+              }}
+            />
+          )}
         </>
       )}
     </div>

@@ -12,7 +12,14 @@ import {
   toHighlightResponse,
 } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
-import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
+import { selectResearch, toResearchResponse } from "../research/research.ts";
+import {
+  restoreLine,
+  selectSetAsideLines,
+  setLineAside,
+  toKeySet,
+  toSetAsideResponse,
+} from "./set-aside.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
@@ -32,6 +39,16 @@ route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId
   const { db } = c.var;
   const [rows] = await db.batch([selectNewestAnalysis(db, userId)]);
   return toHighlightResponse(rows);
+});
+
+route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => {
+  const { db, engine } = c.var;
+  const [research, lines] = await db.batch([
+    selectResearch(db, userId),
+    selectSetAsideLines(db, userId),
+  ]);
+  const completed = toResearchResponse(research.filter((row) => row.completed));
+  return { obstacle: await engine.findObstacle(completed, toKeySet(lines)) };
 });
 
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {

@@ -15,6 +15,10 @@ export const embeddedEngine = {
     const { suggestMissions } = await import("./suggest-missions.ts");
     return suggestMissions(records);
   },
+  findObstacle: async (records, setAside) => {
+    const { findObstacle } = await import("./find-obstacle.ts");
+    return findObstacle(records, setAside);
+  },
   suggestTasks: async (from) => {
     const { suggestTasks } = await import("./suggest-tasks.ts");
     return suggestTasks(from);

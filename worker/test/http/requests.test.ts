@@ -134,6 +134,7 @@ test("a fault of ours is a 500 that tells nothing", async () => {
       suggestMissions: () => {
         throw new Error("unused");
       },
+      findObstacle: () => null,
       suggestTasks: () => [],
     },
   });

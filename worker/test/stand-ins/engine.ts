@@ -24,6 +24,11 @@ export const standInEngine: Engine = {
     professionalSuggestion: "Build with care.",
     unifiedSuggestion: "Live calmly and build with care.",
   }),
+  findObstacle: (records) => {
+    const [record] = records;
+    const text = record?.writtenResponses["0"];
+    return record && text ? { section: record.section, prompt: 0, text } : null;
+  },
   suggestTasks: ({ objectives, count }) =>
     ["Walk", "Write", "Rest"].slice(0, count).map((word, index) => {
       const objective = objectives[index];

@@ -1,5 +1,6 @@
 import { analysisHighlight, analysisList, generatedAnalysis } from "../analysis.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { obstacleResponse } from "../obstacles.ts";
 import { setAsideLine, setAsideList, setAsideRequest, restoreLineRequest } from "../set-aside.ts";
 
 export const listAnalyses = defineEndpoint({
@@ -18,6 +19,15 @@ export const getAnalysisHighlight = defineEndpoint({
   access: "user",
   cost: "batch",
   responses: { 200: analysisHighlight },
+});
+
+export const getObstacle = defineEndpoint({
+  method: "GET",
+  path: "/api/analysis/obstacle",
+  summary: "What gets in the user's way, in their own words, for when and where a task is done",
+  access: "user",
+  cost: "batch",
+  responses: { 200: obstacleResponse },
 });
 
 export const generateAnalysis = defineEndpoint({

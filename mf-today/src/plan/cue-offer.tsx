@@ -1,0 +1,53 @@
+import { getObstacle } from "@goals/contracts/endpoints/analysis";
+import { countCharacters } from "@goals/contracts/fields";
+import { TASK_CUE_MAX } from "@goals/contracts/limits";
+import type { Obstacle } from "@goals/contracts/obstacles";
+import { Button, Link, useQuery, t } from "@goals/kit";
+import styles from "./cue-offer.module.css";
+import { useCueOffers } from "./use-cue-offers.ts";
+
+/** Which answer it was, and the words of it. */
+function formatObstacle({ section, text }: Obstacle): string {
+  return section === "working_preferences"
+    ? t("You wrote what makes you stall: “{text}”", { text })
+    : t("You wrote about a day that drained you: “{text}”", { text });
+}
+
+interface CueOfferProps {
+  readonly slot: number;
+  readonly cue: string;
+  readonly onUse: (cue: string) => void;
+}
+
+/**
+ * Below a cue that is being written: what gets in the person's way, in their own words and with the answer it is from, to plan
+ * for. Nothing where nothing can be quoted; it can be switched off, and on again.
+ */
+export function CueOffer({ slot, cue, onUse }: CueOfferProps) {
+  const { isOn, toggle } = useCueOffers();
+  const obstacle = useQuery(getObstacle, isOn ? {} : null).data?.obstacle;
+  if (isOn && !obstacle) return null;
+  const start = obstacle ? t("If “{obstacle}”, then ", { obstacle: obstacle.text }) : "";
+  return (
+    <div className={styles.offer}>
+      {obstacle && (
+        <p className={styles.quote} dir="auto">
+          {formatObstacle(obstacle)}{" "}
+          <Link to={`/research?section=${obstacle.section}`}>{t("Your answer")}</Link>
+        </p>
+      )}
+      {obstacle && cue === "" && countCharacters(start) < TASK_CUE_MAX && (
+        <Button
+          variant="secondary"
+          aria-label={t("Begin with it, task {slot}", { slot })}
+          onClick={() => onUse(start)}
+        >
+          {t("Begin with it")}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={toggle}>
+        {isOn ? t("Don't remind me of my answers") : t("Remind me of my answers")}
+      </Button>
+    </div>
+  );
+}
