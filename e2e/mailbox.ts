@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import type { EmailLinkPurpose } from "@goals/contracts/email-address";
 import { expect } from "@playwright/test";
 
-/** The link of the last mail to `address` that leads to `path`, from what the shared edge printed instead of a mailbox. */
-export async function readMailLink(address: string, path: string): Promise<string> {
-  let link = "";
+/** The link of the last mail to `address` whose path and query match, from what the shared edge printed instead of a mailbox. */
+export async function readMailLink(address: string, pattern: RegExp): Promise<string> {
+  let link: string | undefined;
   await expect
     .poll(async () => {
       const printed = await readFile(process.env["E2E_LOG"] ?? "", "utf8");
@@ -11,15 +12,20 @@ export async function readMailLink(address: string, path: string): Promise<strin
         .split("Mail to ")
         .filter((text) => text.startsWith(`${address}:`))
         .flatMap((mail) => mail.match(/http\S+token=\S+/g) ?? []);
-      link =
-        links.findLast((one) => (new URL(one).pathname + new URL(one).search).startsWith(path)) ??
-        "";
+      link = links.findLast((one) => pattern.test(one.slice(new URL(one).origin.length)));
       return link;
     })
-    .toContain("token=");
-  return link;
+    .toBeDefined();
+  return link ?? "";
 }
 
 /** The link of the last reset mail to `address`. */
 export const readResetLink = (address: string): Promise<string> =>
-  readMailLink(address, "/reset-password");
+  readMailLink(address, /^\/reset-password\?/);
+
+/** The link of the last mail to `address` that verifies it, changes to it, or restores it. */
+export const readEmailLink = (address: string, purpose: EmailLinkPurpose): Promise<string> =>
+  readMailLink(
+    address,
+    purpose === "verify" ? /^\/verify-email\?token=[\w-]+$/ : new RegExp(`&for=${purpose}$`),
+  );

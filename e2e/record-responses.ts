@@ -1,11 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { addDays, addMonths, getFirstDay, getMonday } from "@goals/contracts/dates";
+import type { EmailLinkPurpose } from "@goals/contracts/email-address";
 import type { Endpoint } from "@goals/contracts/endpoint";
 import * as account from "@goals/contracts/endpoints/account";
 import * as analysis from "@goals/contracts/endpoints/analysis";
 import * as auth from "@goals/contracts/endpoints/auth";
 import * as dashboard from "@goals/contracts/endpoints/dashboard";
 import * as devices from "@goals/contracts/endpoints/devices";
+import * as emailAddress from "@goals/contracts/endpoints/email";
 import * as missions from "@goals/contracts/endpoints/missions";
 import * as passkeys from "@goals/contracts/endpoints/passkeys";
 import * as objectives from "@goals/contracts/endpoints/objectives";
@@ -16,7 +18,7 @@ import * as years from "@goals/contracts/endpoints/years";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { ACCOUNT } from "../scripts/demo/account.js";
-import { readResetLink } from "./mailbox.ts";
+import { readEmailLink, readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";
 
 /**
@@ -122,6 +124,31 @@ function answerSection(section: SectionId, answered = 12) {
   };
 }
 
+/** The token in the last mail to an address. */
+const readToken = async (address: string, purpose: EmailLinkPurpose) =>
+  new URL(await readEmailLink(address, purpose)).searchParams.get("token");
+
+/** What the links of mails about an address are answered, for an account that changes its own. */
+async function recordEmailLinks(client: Client, origin: string) {
+  const [before, newEmail] = ["before@example.com", "after@example.com"];
+  const owner = createClient(origin);
+  await owner.send(auth.register, { ...ACCOUNT, email: before });
+  for (const endpoint of [
+    emailAddress.verifyEmail,
+    emailAddress.confirmEmailChange,
+    emailAddress.undoEmailChange,
+  ])
+    await client.record(endpoint, { token: "unknown" });
+  await client.record(emailAddress.verifyEmail, {
+    token: await readToken(before, "verify"),
+  });
+  await owner.send(emailAddress.requestEmailChange, { newEmail });
+  const change = { token: await readToken(newEmail, "change") };
+  await client.record(emailAddress.confirmEmailChange, change);
+  const undo = { token: await readToken(before, "undo") };
+  await client.record(emailAddress.undoEmailChange, undo);
+}
+
 async function recordVisitor(client: Client, origin: string, log: string) {
   const known = { name: "Ada Lovelace", email: "known@example.com", password: "a-fine-engine" };
   await createClient(origin).send(auth.register, known);
@@ -136,6 +163,7 @@ async function recordVisitor(client: Client, origin: string, log: string) {
   await client.record(auth.resetPassword, { token, newPassword: "a-finer-engine" });
   await client.record(auth.signIn, { email, password: "a-finer-engine" });
   await client.record(auth.register, { ...known, email: "new@example.com" });
+  await recordEmailLinks(client, origin);
   await client.write("visitor");
 }
 
@@ -203,6 +231,11 @@ async function recordAccount(client: Client, origin: string, email: string) {
   await client.record(devices.signOutDevice, null, { id: other?.id ?? "" });
   await client.record(devices.signOutOtherDevices);
   await client.record(passkeys.listWaysToSignIn);
+  await client.record(emailAddress.getEmailAddress);
+  await client.record(emailAddress.sendEmailVerification);
+  await client.record(emailAddress.requestEmailChange, { newEmail: email });
+  await client.record(emailAddress.requestEmailChange, { newEmail: "another@example.com" });
+  await client.record(emailAddress.cancelEmailChange);
   await client.record(passkeys.removePassword);
   await client.record(account.exportData);
   await client.record(auth.proveByPassword, { password: "not-the-engine" });

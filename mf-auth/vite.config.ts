@@ -6,5 +6,6 @@ export default defineRemote(pkg, {
   "./register-page": "./src/registration/register-page.tsx",
   "./forgot-password-page": "./src/password-reset/forgot-password-page.tsx",
   "./reset-password-page": "./src/password-reset/reset-password-page.tsx",
+  "./email-link-page": "./src/email/email-link-page.tsx",
   "./ways-to-sign-in": "./src/ways-to-sign-in/ways-to-sign-in.tsx",
 });

@@ -1,4 +1,5 @@
 import { showGallery } from "@goals/gallery";
+import EmailLinkPage from "./email/email-link-page.tsx";
 import ForgotPasswordPage from "./password-reset/forgot-password-page.tsx";
 import ResetPasswordPage from "./password-reset/reset-password-page.tsx";
 import RegisterPage from "./registration/register-page.tsx";
@@ -8,6 +9,7 @@ import LoginPage from "./sign-in/login-page.tsx";
 showGallery(
   "mf-auth",
   {
+    "email-link-page": EmailLinkPage,
     "forgot-password-page": ForgotPasswordPage,
     "login-page": LoginPage,
     "register-page": RegisterPage,
@@ -15,5 +17,5 @@ showGallery(
     "ways-to-sign-in": WaysToSignIn,
   },
   // Any token shows the form; the API refuses it, as it refuses a link that was used before.
-  { "/reset-password": "?token=unknown" },
+  { "/reset-password": "?token=unknown", "/verify-email": "?token=unknown" },
 );

@@ -13,7 +13,7 @@ const TYPES = join(ROOT, "packages/contracts/generated/remote-exposes.d.ts");
 const CONFIG = "wrangler.generated.toml";
 const CONFIG_WITH_STORES = "wrangler.objects.generated.toml";
 const MAIN = /^main = .*$/m;
-const KINDS = ["page", "visitor-page", "onboarding-step", "card"];
+const KINDS = ["page", "visitor-page", "open-page", "onboarding-step", "card"];
 
 /** @returns {Remote[]} */
 export const readRegistry = () => JSON.parse(readFileSync(FILE, "utf8"));

@@ -8,6 +8,7 @@ import {
   RequireUser,
   RequireVisitor,
   SessionLoading,
+  StandalonePage,
 } from "./frame/route-guards.tsx";
 import { Home } from "./home.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -33,6 +34,7 @@ export function App() {
         {createRoutes("visitor-page")}
         <Route path="register-old" element={<RedirectToProvider />} />
       </Route>
+      <Route element={<StandalonePage />}>{createRoutes("open-page")}</Route>
       <Route element={<RequireUser />}>
         <Route element={<Frame />}>
           {createRoutes("page")}

@@ -20,7 +20,11 @@ export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElem
       key={idOf(module)}
       path={module.route}
       element={
-        <RemotePage id={idOf(module)} title={module.title} isFramed={kind !== "visitor-page"} />
+        <RemotePage
+          id={idOf(module)}
+          title={module.title}
+          isFramed={kind === "page" || kind === "onboarding-step"}
+        />
       }
     />
   ));

@@ -1,8 +1,11 @@
 import type { RemoteExposes } from "../generated/remote-exposes.d.ts";
 import registry from "../../../remotes.json" with { type: "json" };
 
-/** Where the shell puts a module: a page within its frame, one for visitors without it, a step of onboarding, a card. */
-export type RemoteModuleKind = "page" | "visitor-page" | "onboarding-step" | "card";
+/**
+ * Where the shell puts a module: a page within its frame, one for visitors without it, one for everybody without it, a step of
+ * onboarding, a card.
+ */
+export type RemoteModuleKind = "page" | "visitor-page" | "open-page" | "onboarding-step" | "card";
 
 /** A component without props that a remote exposes as a module's default export. */
 export interface RemoteModule {

@@ -38,6 +38,15 @@ export function RequireVisitor() {
   );
 }
 
+/** Routes for everybody, without the frame. */
+export function StandalonePage() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+
 /** `/register-old`: the legacy sign-up, which leaves for the provider's sign-in. */
 export function RedirectToProvider() {
   useEffect(() => {

@@ -9,13 +9,13 @@ import { reloadForOtherUser } from "./session-end.ts";
 import { leaveWithNotice } from "./sign-in-and-out.ts";
 import { useUser } from "./use-user.ts";
 
-/** Its link worked once and is out of the address already: a page that was opened anew would not have it. */
-const NEVER_RELOADED = "/reset-password";
+/** Their links are out of the address already: a page that was opened anew would not have it. */
+const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email"];
 
 function follow(message: TabMessage, userId: string | null): void {
   if (isUnloading()) return;
   if (message.kind === "signed-in" && message.userId !== userId) {
-    if (globalThis.location.pathname !== NEVER_RELOADED) void reloadForOtherUser();
+    if (!NEVER_RELOADED.includes(globalThis.location.pathname)) void reloadForOtherUser();
   }
   if (userId === null) return;
   if (message.kind === "signed-out" && message.userId === userId)

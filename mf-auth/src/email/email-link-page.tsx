@@ -1,0 +1,138 @@
+import {
+  EMAIL_LINK_ROUTE,
+  toEmailLinkPurpose,
+  type EmailLinkPurpose,
+} from "@goals/contracts/email-address";
+import { EMAIL_FAILURE, EMAIL_LINK } from "@goals/contracts/email-notices";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  confirmEmailChange,
+  getEmailAddress,
+  undoEmailChange,
+  verifyEmail,
+} from "@goals/contracts/endpoints/email";
+import {
+  announceSessionEnd,
+  ApiError,
+  Button,
+  ButtonLink,
+  request,
+  t,
+  useMutation,
+  useNavigate,
+  useSearchParams,
+  USER_PATH,
+  useUser,
+} from "@goals/kit";
+import { useEffect, useState } from "react";
+import { getFailureNotice } from "../auth-form/failure-notice.ts";
+import { AuthPage } from "../auth-page/auth-page.tsx";
+
+const ENDPOINTS = { verify: verifyEmail, change: confirmEmailChange, undo: undoEmailChange };
+
+/** What the page says before, on its button, and when it is done. */
+const TEXTS = {
+  verify: {
+    title: "Confirm Your Email",
+    subtitle: "Then mails about your account reach you.",
+    action: "Confirm this address",
+    doneTitle: "Email Confirmed",
+    done: "We can reach you at {email}.",
+  },
+  change: {
+    title: "Confirm Your New Email",
+    subtitle: "Then you sign in with this address, and mails about your account go there.",
+    action: "Confirm this address",
+    doneTitle: "Email Changed",
+    done: "From now on you sign in with {email}.",
+  },
+  undo: {
+    title: "Take Your Address Back",
+    subtitle:
+      "Your account gets this address again. Every device is signed out, your password stops working, and we mail you a link to choose a new one.",
+    action: "Take it back",
+    doneTitle: "Your Address Is Back",
+    done: "We have sent a link to {email} to choose a new password. Then look on your profile whether every passkey there is yours.",
+  },
+} as const;
+
+/** What a refusal says in the place of the page; undefined for a failure after which the same link may work. */
+function findRefusal(error: unknown): string | undefined {
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  if (code === "email_taken") return EMAIL_LINK.taken;
+  return code === "invalid_token" ? EMAIL_LINK.invalid.description : undefined;
+}
+
+/** Where the link of a mail about an address leads. To open it changes nothing: the button does. */
+export default function EmailLinkPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [token] = useState(() => search.get("token"));
+  const [purpose] = useState(() => toEmailLinkPurpose(search.get("for")));
+  const [email, setEmail] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    // The same page without the token, so that it stays out of the history, screenshots and referrers.
+    void navigate(EMAIL_LINK_ROUTE, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened at
+  }, []);
+
+  const use = useMutation({
+    send: (sent: string) => request(ENDPOINTS[purpose], { body: { token: sent } }),
+    onSuccess: (done) => {
+      if (purpose === "undo") announceSessionEnd();
+      setEmail(done.email);
+    },
+    // What a visitor is shown does not change, and a session that has been ended has nothing to ask.
+    revalidates: user && purpose !== "undo" ? [USER_PATH, buildPath(getEmailAddress)] : [],
+    onError: (error) => {
+      setRefusal(findRefusal(error));
+      return getFailureNotice(EMAIL_FAILURE.link, error);
+    },
+  });
+
+  // Each view has its own key, so that Page announces the new heading.
+  if (email !== undefined) return <DonePage key="done" purpose={purpose} email={email} />;
+  if (!token || refusal !== undefined) {
+    return (
+      <AuthPage
+        key="refused"
+        title={t(EMAIL_LINK.invalid.title)}
+        subtitle={t(refusal ?? EMAIL_LINK.invalid.description)}
+      >
+        <ButtonLink to="/profile">{t("To your profile")}</ButtonLink>
+      </AuthPage>
+    );
+  }
+  const { title, subtitle, action } = TEXTS[purpose];
+  return (
+    <AuthPage key="ask" title={t(title)} subtitle={t(subtitle)}>
+      <Button pending={use.pending} onClick={() => void use.run(token)}>
+        {t(action)}
+      </Button>
+    </AuthPage>
+  );
+}
+
+interface DonePageProps {
+  readonly purpose: EmailLinkPurpose;
+  readonly email: string;
+}
+
+function DonePage({ purpose, email }: DonePageProps) {
+  const { doneTitle, done } = TEXTS[purpose];
+  return (
+    <AuthPage title={t(doneTitle)} subtitle={t(done, { email })}>
+      {purpose === "undo" ? (
+        // As a new document: this one may still show whose session has just ended.
+        <ButtonLink reloadDocument to="/login">
+          {t("Go to Login")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/">{t("Continue")}</ButtonLink>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,94 @@
+import type { EmailAddress } from "@goals/contracts/email-address";
+import { EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/email-notices";
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  cancelEmailChange,
+  getEmailAddress,
+  sendEmailVerification,
+} from "@goals/contracts/endpoints/email";
+import { Button, Dialog, formatInstant, notify, setCache, t, useMutation } from "@goals/kit";
+import { useState } from "react";
+import { EmailChangeForm } from "./email-change-form.tsx";
+import styles from "./email-row.module.css";
+
+const ADDRESS = buildPath(getEmailAddress);
+
+/** The address of this account: whether it is confirmed, the one that waits, and the way to another one. */
+export function EmailRow({ address }: { readonly address: EmailAddress }) {
+  const [isOpen, setOpen] = useState(false);
+  const { email, verifiedAt, pending } = address;
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <p className={styles.name}>{t("Email address")}</p>
+          <p className={styles.state}>{email}</p>
+        </div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {t("Change email address")}
+        </Button>
+      </div>
+      {verifiedAt === null && <UnverifiedRow />}
+      {pending && <PendingRow {...pending} />}
+      <Dialog open={isOpen} title={t("Change email address")} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <EmailChangeForm
+            onDone={(changed) => {
+              setCache(ADDRESS, changed);
+              setOpen(false);
+              notify(EMAIL_SUCCESS.sent);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** Asks to open the link of the registration, or for another one. */
+function UnverifiedRow() {
+  const send = useMutation({
+    endpoint: sendEmailVerification,
+    onSuccess: EMAIL_SUCCESS.verificationSent,
+    revalidates: [ADDRESS],
+    onError: EMAIL_FAILURE.verification,
+  });
+  return (
+    <div className={styles.row}>
+      <p className={styles.state}>
+        {t("Not confirmed yet: please open the link in the mail that we have sent you.")}
+      </p>
+      <Button
+        variant="quiet"
+        pending={send.pending}
+        pendingLabel={t("Sending...")}
+        onClick={() => void send.run({})}
+      >
+        {t("Send another link")}
+      </Button>
+    </div>
+  );
+}
+
+/** The change that waits for its link to be opened. */
+function PendingRow({ email, expiresAt }: NonNullable<EmailAddress["pending"]>) {
+  const cancel = useMutation({
+    endpoint: cancelEmailChange,
+    onSuccess: (changed) => {
+      setCache(ADDRESS, changed);
+      notify(EMAIL_SUCCESS.cancelled);
+    },
+    onError: EMAIL_FAILURE.cancel,
+  });
+  const until = formatInstant(expiresAt, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <div className={styles.row}>
+      <p className={styles.state}>
+        {t("Waits until {until} for the link in the mail to {email}.", { until, email })}
+      </p>
+      <Button variant="quiet" pending={cancel.pending} onClick={() => void cancel.run({})}>
+        {t("Cancel the change")}
+      </Button>
+    </div>
+  );
+}
