@@ -98,6 +98,22 @@ test("the sign-in family, answered", async ({ page, consoleErrors }) => {
   }
 });
 
+test("the links to an address", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/400 \(Bad Request\)/);
+  for (const [purpose, action] of [
+    ["verify", "Confirm this address"],
+    ["change", "Confirm this address"],
+    ["undo", "Take it back"],
+  ] as const) {
+    await page.goto(`/verify-email?token=x&for=${purpose}`);
+    await expect(page.getByRole("button", { name: action })).toBeVisible();
+    await expectAccessible(page, `link to an address, ${purpose}`);
+    await press(page, action);
+    await expect(page.getByRole("heading", { name: "Invalid Link" })).toBeVisible();
+    await expectAccessible(page, `link to an address, ${purpose}, invalid`);
+  }
+});
+
 test("loading and not loaded", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/500/);
   await signUp(page);
