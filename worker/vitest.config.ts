@@ -122,7 +122,7 @@ async function onLibsql() {
 
 /** What is kept, and read back: limits, headers and logs are the same code before whatever database. */
 const STORED = [
-  "{access-keys,analysis,dashboard,missions,research}/*.test.ts",
+  "{access-keys,analysis,dashboard,days,missions,research,weeks,years}/*.test.ts",
   // An object carries out one statement at a time, so that a hundred rounds of races are asked of the others alone.
   "tasks/!(races).test.ts",
   // How large a row may be is asked of D1 alone, whose dump bounds it.

@@ -1,9 +1,8 @@
 import type { Week } from "@goals/contracts/weeks";
 import { Card, plural, t } from "@goals/kit";
+import { SERVES_LABELS } from "../tasks/serves-labels.ts";
 import { sumUpWeek } from "./sum-up-week.ts";
 import styles from "./said-and-done.module.css";
-
-const TYPES = { personal: "Personal", professional: "Professional" } as const;
 
 /** How many tasks served which objective. Counted, not judged. */
 export function SaidAndDone({ week }: { readonly week: Week }) {
@@ -17,7 +16,7 @@ export function SaidAndDone({ week }: { readonly week: Week }) {
         <ul className={styles.objectives}>
           {served.map(({ objective, done: count }) => (
             <li key={objective.id}>
-              <p className={styles.note}>{t(TYPES[objective.type])}</p>
+              <p className={styles.note}>{t(SERVES_LABELS[objective.type])}</p>
               <p className={styles.title} dir="auto">
                 {objective.title}
               </p>

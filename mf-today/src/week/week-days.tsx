@@ -5,9 +5,8 @@ import type { WeekDay } from "@goals/contracts/weeks";
 import { Card, formatDay, plural, StatusMark, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import { countCompleted } from "../tasks/day-tasks.ts";
+import { SERVES_LABELS } from "../tasks/serves-labels.ts";
 import styles from "./week-days.module.css";
-
-const SERVES = { personal: "Personal", professional: "Professional" } as const;
 
 /** What a day came to, in words. A day that is still ahead owes nothing. */
 function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
@@ -30,7 +29,7 @@ function WeekTask({ task }: { readonly task: Task }) {
       <span className={styles.title} dir="auto">
         {task.title}
       </span>
-      {task.serves && <span className={styles.serves}>{t(SERVES[task.serves])}</span>}
+      {task.serves && <span className={styles.serves}>{t(SERVES_LABELS[task.serves])}</span>}
     </li>
   );
 }

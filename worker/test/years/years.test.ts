@@ -1,4 +1,5 @@
 import { buildPath } from "@goals/contracts/endpoint";
+import { changeDay } from "@goals/contracts/endpoints/days";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { getYear } from "@goals/contracts/endpoints/years";
@@ -29,12 +30,16 @@ test("a year has its days with their status, from its first to its last and no f
   }
   await person.post(planTask.path, { title: "Walk", date: "2026-05-13" });
   await other.post(planTask.path, { title: "Theirs", date: "2026-05-12" });
-  expect((await read(person)).days).toEqual([
-    { date: "2026-01-01", status: "green" },
-    { date: "2026-05-13", status: "red" },
-    { date: "2026-12-31", status: "yellow" },
+  await person.patch(buildPath(changeDay, { date: "2026-05-14" }), { rest: true });
+  const marks = async (of: string) =>
+    (await read(person, of)).days.map(({ date, status }) => [date, status]);
+  expect(await marks("2026")).toEqual([
+    ["2026-01-01", "green"],
+    ["2026-05-13", "red"],
+    ["2026-05-14", "rest"],
+    ["2026-12-31", "yellow"],
   ]);
-  expect((await read(person, "2025")).days).toEqual([{ date: "2025-12-31", status: "yellow" }]);
+  expect(await marks("2025")).toEqual([["2025-12-31", "yellow"]]);
   expect(await read(person, "1999")).toEqual({ year: "1999", days: [], objectives: [] });
 });
 
