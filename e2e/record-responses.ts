@@ -6,6 +6,7 @@ import * as account from "@goals/contracts/endpoints/account";
 import * as analysis from "@goals/contracts/endpoints/analysis";
 import * as auth from "@goals/contracts/endpoints/auth";
 import * as dashboard from "@goals/contracts/endpoints/dashboard";
+import * as days from "@goals/contracts/endpoints/days";
 import * as devices from "@goals/contracts/endpoints/devices";
 import * as emailAddress from "@goals/contracts/endpoints/email";
 import * as missions from "@goals/contracts/endpoints/missions";
@@ -63,6 +64,10 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [weeks.getWeek, { monday: LAST_MONDAY }],
   [years.getYear, { year: YEAR }],
   [years.getYear, { year: String(Number(YEAR) - 1) }],
+  [days.getDay, { date: TODAY }],
+  [days.getDay, { date: addDays(TODAY, -1) }],
+  [days.getDay, { date: addDays(TODAY, 1) }],
+  [days.getDaySettings],
 ];
 
 /** A browser of one person: it keeps the session's cookie and the responses that are recorded. */
@@ -216,8 +221,20 @@ async function recordEmpty(client: Client, origin: string) {
     await client.record(tasks.planTask, { title, date: TODAY, slot: index + 1 });
   await client.record(tasks.generateTasks);
   await client.record(auth.finishOnboarding);
+  await recordDays(client);
   await recordAccount(client, origin, email);
   await client.write("empty");
+}
+
+/** The changes of a day and of how days go. */
+async function recordDays(client: Client) {
+  for (const change of [{ rest: true }, { rest: false }, { line: "It rained.", base: "" }])
+    await client.record(days.changeDay, change, { date: TODAY });
+  await client.record(days.changeDaySettings, { weekdaysOff: [6] });
+  await client.record(days.changeDaySettings, { dayBeginsAt: 4 });
+  await client.record(days.changeDaySettings, { dayBeginsAt: 0 });
+  await client.record(days.saveDaysAway, { first: TODAY, last: addDays(TODAY, 6) });
+  await client.record(days.removeDaysAway, null, { first: TODAY });
 }
 
 /** What the profile asks, up to the deletion of the account. */

@@ -40,8 +40,9 @@ function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boo
   });
   setRecentTickOptimistically({ date, slot }, completed);
   mutateMonthStatus(date, (days) =>
+    // A mark of rest stays, whatever is ticked.
     days.map((day) =>
-      day.date === date
+      day.date === date && day.status !== "rest"
         ? { ...day, status: toDayStatus(countCompleted(all)), served: countServed(all) }
         : day,
     ),

@@ -20,11 +20,15 @@ export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
   return rest === "marked" || (rest !== null && !hasTasks);
 }
 
-/** Each field by itself, so that changes of the two come in any order. */
+/**
+ * Each field by itself, so that changes of the two come in any order. `base` is the line that the new one began from: a stored
+ * one that is neither is refused (409 `changed_since`).
+ */
 export const dayChange = z
   .strictObject({
     rest: z.optional(z.boolean("Please send rest as true or false.")),
     line: z.optional(optionalText(DAY_LINE_MAX)),
+    base: z.optional(optionalText(DAY_LINE_MAX)),
   })
   .check(
     z.refine(

@@ -142,6 +142,8 @@ export const SUCCESS = {
 export const FAILURE = {
   createTasks: failed("Failed to create tasks. Please try again."),
   updateTask: failed("Failed to update task. Please try again."),
+  changeDay: failed("Failed to change the day. Please try again."),
+  saveLine: failed("Failed to save the line. Please try again."),
   generateTasks: failed("Failed to generate tasks. Please try again."),
   createObjective: failed("Failed to create objective. Please try again."),
   updateObjective: failed("Failed to update objective. Please try again."),

@@ -1,7 +1,8 @@
+import type { User } from "@goals/contracts/auth";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { hydrateCache } from "./cache/cache.ts";
 import { openTabChannel, postTabMessage } from "./cache/tabs.ts";
-import { getBootstrap } from "./http/page-state.ts";
+import { getBootstrap, setDayBeginsAt } from "./http/page-state.ts";
 import { setHandlers } from "./http/handlers.ts";
 import { writeOfflineCache, writeServerResponse } from "./offline/offline-cache.ts";
 import { setOfflineUser } from "./offline/set-offline-user.ts";
@@ -27,6 +28,12 @@ function hydrate(): void {
   for (const [path, response] of Object.entries(data)) hydrateCache(path, response);
 }
 
+/** A change of the hour counts as soon as it is made here, sent or not. */
+function followDayBegin(user: unknown): void {
+  const { dayBeginsAt = 0 } = (user ?? {}) as Partial<User>;
+  setDayBeginsAt(dayBeginsAt);
+}
+
 let stop: (() => void) | undefined;
 
 /**
@@ -44,8 +51,10 @@ function start(): () => void {
     notifyNextPage,
     onSessionEnd: handleSessionEnd,
     onOtherUser: () => void reloadForOtherUser(),
-    onCacheWrite: (path, data, source) =>
-      void (source === "server" ? writeServerResponse : writeOfflineCache)(path, data),
+    onCacheWrite: (path, data, source) => {
+      if (path === getUser.path) followDayBegin(data);
+      void (source === "server" ? writeServerResponse : writeOfflineCache)(path, data);
+    },
   });
   setLanguage();
   applyTheme();

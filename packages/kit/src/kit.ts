@@ -39,9 +39,10 @@ export { toQueueableMutation, type QueueableMutation } from "./offline/mutation-
 export { useReadCache } from "./offline/offline-cache.ts";
 export { sendMutation } from "./offline/send-mutation.ts";
 export { useMutation } from "./offline/use-mutation.ts";
+export { useSaveLatest } from "./offline/use-save-latest.ts";
 
 export { CacheProvider } from "./session/cache-provider.tsx";
-export { formatDay, formatDaysLeft, useToday } from "./session/today.ts";
+export { formatDay, formatDaysLeft, useIsEvening, useToday } from "./session/today.ts";
 export { switchLanguage } from "./session/language.ts";
 export { announceSessionEnd } from "./session/session-end.ts";
 export {

@@ -4,7 +4,7 @@ import { exportData } from "@goals/contracts/endpoints/account";
 import { expect, test } from "vitest";
 import { ApiError } from "../src/http/api-error.ts";
 import { setHandlers } from "../src/http/handlers.ts";
-import { setPageUser } from "../src/http/page-state.ts";
+import { setDayBeginsAt, setPageUser } from "../src/http/page-state.ts";
 import { network, reportSessionEnd, request } from "../src/http/request.ts";
 import { createRefusal, startApi, type Call } from "./support/api-server.ts";
 
@@ -18,20 +18,22 @@ const TASK = {
   completed: true,
 };
 
-test("a call of an endpoint sends its params, its body, the user and their time zone", async () => {
+test("a call of an endpoint sends its params, its body, the user, their time zone and when their day begins", async () => {
   const seen: Call[] = [];
   api.on(`PATCH /api/tasks/${TASK.id}`, (call) => {
     seen.push(call);
     return { body: TASK };
   });
   setPageUser("ada");
+  setDayBeginsAt(4);
   const task = await request(changeTask, { params: { id: TASK.id }, body: { completed: true } });
   setPageUser(null);
+  setDayBeginsAt(0);
   expect(task.title).toBe("Walk");
   expect(seen).toMatchObject([
     {
       body: { completed: true },
-      headers: { "x-goals-user": "ada", "time-zone": expect.any(String) },
+      headers: { "x-goals-user": "ada", "time-zone": expect.any(String), "day-begins-at": "4" },
     },
   ]);
 });

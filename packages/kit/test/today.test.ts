@@ -1,5 +1,16 @@
-import { expect, test } from "vitest";
-import { formatDaysLeft } from "../src/session/today.ts";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { setDayBeginsAt } from "../src/http/page-state.ts";
+import { formatDaysLeft, useIsEvening, useToday } from "../src/session/today.ts";
+
+afterEach(() => {
+  cleanup();
+  setDayBeginsAt(0);
+  vi.useRealTimers();
+});
+
+/** By the clock on the wall of whoever runs the test. */
+const setClock = (time: string) => vi.setSystemTime(new Date(`2026-11-20T${time}`));
 
 test.each([
   ["2026-11-20", null],
@@ -10,4 +21,34 @@ test.each([
   ["2026-12-31", "Last day of December"],
 ])("on %s a month says: %s", (today, says) => {
   expect(formatDaysLeft(today)).toBe(says);
+});
+
+test("today turns at the user's hour with the page open, and follows when the hour is changed", () => {
+  vi.useFakeTimers();
+  setClock("03:59:30");
+  setDayBeginsAt(4);
+  const { result } = renderHook(useToday);
+  expect(result.current).toBe("2026-11-19");
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(result.current).toBe("2026-11-20");
+  act(() => setDayBeginsAt(6));
+  expect(result.current).toBe("2026-11-19");
+  act(() => setDayBeginsAt(0));
+  expect(result.current).toBe("2026-11-20");
+});
+
+test("the evening lasts from six until the next day begins", () => {
+  vi.useFakeTimers();
+  setDayBeginsAt(3);
+  const at = (time: string) => {
+    setClock(time);
+    return renderHook(useIsEvening).result.current;
+  };
+  expect(["17:59", "18:00", "23:59", "02:59", "03:00"].map(at)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -55,6 +55,18 @@ test("a draft keeps the saved text it began from, and knows when another one was
   expect(result.current.text("personal")).toBe("Be there now");
 });
 
+test("what was saved is no draft any more, and what was typed since began from it", () => {
+  const { result } = renderDraft();
+  act(() => result.current.type("personal", "Be there ", "Be"));
+  act(() => result.current.type("professional", "Teach more", "Teach"));
+  act(() => result.current.settle("personal", "Be there"));
+  expect(result.current.text("personal", "Be there")).toBe("Be there");
+  act(() => result.current.settle("professional", "Teach m"));
+  expect(result.current.text("professional")).toBe("Teach more");
+  expect(result.current.base("professional")).toBe("Teach m");
+  expect(result.current.isOutdated("professional", "Teach m")).toBe(false);
+});
+
 test("typing in one tab leaves what another one has typed in another field", () => {
   const here = renderDraft().result;
   const there = renderDraft().result;

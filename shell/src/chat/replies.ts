@@ -30,7 +30,7 @@ const REPLIES: readonly Reply[] = [
   },
   {
     about: /rollover|(month|objective|goal)s? (end|close|over|finish)|end of (the|a) month/i,
-    text: "A month closes at midnight where you are. An objective that is still active then is marked failed and counts as a loss, so complete it before. Afterwards you can write down what you take from it, and set the next month's.",
+    text: "A month closes when its last day does: at midnight where you are, or at the hour at which your day begins. An objective that is still active then is marked failed and counts as a loss, so complete it before. Afterwards you can write down what you take from it, and set the next month's.",
   },
   {
     about:
@@ -59,7 +59,7 @@ const REPLIES: readonly Reply[] = [
   },
   {
     about: /objective|month|goal/i,
-    text: "You can set one personal and one professional objective a month under Goals, for this month or the next. The month ends at midnight where you are.",
+    text: "You can set one personal and one professional objective a month under Goals, for this month or the next. The month ends with its last day, where you are.",
   },
 ];
 

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, lte, sql } from "drizzle-orm";
+import { and, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { daysBetween, type Day } from "@goals/contracts/dates";
 import { findRestReason, type DayChange, type DayEntry } from "@goals/contracts/days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
@@ -14,6 +14,14 @@ class DaysFull extends Conflict {
   override readonly name = "Conflict";
   constructor() {
     super("full", `An account keeps ${DAYS_MAX} days, and this one is full.`);
+  }
+}
+
+/** Another line was saved since the user began to write this one. */
+class LineChangedSince extends Conflict {
+  override readonly name = "Conflict";
+  constructor() {
+    super("changed_since", "This was changed elsewhere since. Please choose which text to keep.");
   }
 }
 
@@ -87,14 +95,15 @@ export function toDayResponse(rows: ResultOf<typeof selectDays>, date: Day): Day
 
 /**
  * Marks a day as one of rest or not, or keeps its line; each by itself, so that a repeat and any order give the same. Throws
- * Invalid for a day outside the window and for the line of a day that has not begun, DaysFull.
+ * Invalid for a day outside the window and for the line of a day that has not begun, DaysFull, and LineChangedSince when another line
+ * was saved in place of the one this began from.
  */
 export async function changeDay(
   db: Database,
   input: { userId: string; today: Day; date: Day; change: DayChange },
 ): Promise<DayEntry> {
   const { userId, today, date, change } = input;
-  const { rest, line } = change;
+  const { rest, line, base } = change;
   requireInWindow({ date, today, line });
   const [kept, rows] = await db.repeatable.batch([
     db
@@ -107,12 +116,16 @@ export async function changeDay(
       .onConflictDoUpdate({
         target: [days.userId, days.date],
         set: { ...(rest !== undefined && { rest }), ...(line !== undefined && { line }) },
+        // The new line is allowed too, so that a repeated change does not conflict with itself.
+        ...(line !== undefined &&
+          base !== undefined && { setWhere: inArray(days.line, [base, line]) }),
       })
       .returning({ date: days.date }),
     selectDays(db, userId, [date, date]),
   ]);
-  if (kept.length === 0) throw new DaysFull();
-  return toDayResponse(rows, date);
+  const day = toDayResponse(rows, date);
+  if (kept.length > 0) return day;
+  throw day.line === "" ? new DaysFull() : new LineChangedSince();
 }
 
 function requireInWindow({

@@ -70,6 +70,23 @@ test("a day can be marked up to seven days afterwards and has its line once it h
   });
 });
 
+test("a line replaces the one it began from and no other, and a repeat is harmless", async () => {
+  const person = await createPerson(openEdge());
+  const save = async (line: string, base: string) =>
+    (await person.patch(pathOf(TODAY), { line, base })).status;
+  expect([await save("One.", ""), await save("One.", "")]).toEqual([200, 200]);
+  expect(await save("Two.", "One.")).toBe(200);
+  expect(await person.patch(pathOf(TODAY), { line: "Mine.", base: "One." })).toMatchObject({
+    status: 409,
+    body: { code: "changed_since" },
+  });
+  expect(await readDay(person, TODAY)).toMatchObject({ line: "Two." });
+  // Two at once that began from the same: one of them wins.
+  const both = await Promise.all([save("Left.", "Two."), save("Right.", "Two.")]);
+  expect(both.filter((status) => status === 200)).toHaveLength(1);
+  expect(both.filter((status) => status === 409)).toHaveLength(1);
+});
+
 test("what is no change of a day is refused with a sentence", async () => {
   const person = await createPerson(openEdge());
   const refused = [

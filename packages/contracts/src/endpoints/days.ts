@@ -21,7 +21,7 @@ export const changeDay = defineEndpoint({
   params: { date: dayField },
   body: dayChange,
   responses: { 200: dayEntry },
-  errors: { 409: ["full"] },
+  errors: { 409: ["full", "changed_since"] },
 });
 
 export const getDaySettings = defineEndpoint({

@@ -27,6 +27,27 @@ export function setPageUser(id: string | null): void {
   userId = id;
 }
 
+let dayBeginsAt = 0;
+const dayBeginListeners = new Set<() => void>();
+
+/** The hour at which the day of this document's user begins. Every call names it. */
+export function getDayBeginsAt(): number {
+  return dayBeginsAt;
+}
+
+/** Makes the user's day begin at an hour, and tells who shows what day it is. */
+export function setDayBeginsAt(hour: number): void {
+  if (hour === dayBeginsAt) return;
+  dayBeginsAt = hour;
+  for (const listener of dayBeginListeners) listener();
+}
+
+/** Calls `listener` when the hour has changed, until the returned function is called. */
+export function onDayBeginsAt(listener: () => void): () => void {
+  dayBeginListeners.add(listener);
+  return () => dayBeginListeners.delete(listener);
+}
+
 /** True once this document is about to be replaced: nothing needs to be asked or shown any more. */
 export function isUnloading(): boolean {
   return unloading;

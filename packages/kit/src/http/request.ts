@@ -9,11 +9,11 @@ import {
 } from "@goals/contracts/endpoint";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import { USER_HEADER } from "@goals/contracts/problem-details";
-import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
+import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { proxy } from "valtio";
 import { ApiError, isOtherUser, isUnauthorized, isUnreachable } from "./api-error.ts";
 import { handlers } from "./handlers.ts";
-import { getPageUserId } from "./page-state.ts";
+import { getDayBeginsAt, getPageUserId } from "./page-state.ts";
 
 /** Whether the last call reached the server. What the browser says of its network is only a hint. */
 export const network = proxy({ reachable: globalThis.navigator?.onLine ?? true });
@@ -66,7 +66,11 @@ async function send<Data>(
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   const isShortWrite = method !== "GET" && (body?.length ?? 0) <= SHORT_BODY;
   const userId = options.userId ?? getPageUserId();
-  const headers = new Headers({ accept: "application/json", [TIME_ZONE_HEADER]: getBrowserZone() });
+  const headers = new Headers({
+    accept: "application/json",
+    [TIME_ZONE_HEADER]: getBrowserZone(),
+    [DAY_BEGINS_AT_HEADER]: String(getDayBeginsAt()),
+  });
   if (body !== undefined) headers.set("content-type", "application/json");
   // Who is signed in is asked by who does not know.
   if (userId !== null && path !== getUser.path) headers.set(USER_HEADER, userId);
@@ -112,7 +116,8 @@ export function checkResponse(endpoint: Endpoint, status: number, data: unknown)
 }
 
 /**
- * Calls an endpoint of the API, with the session's cookie, the browser's zone and the id of this document's user. If
+ * Calls an endpoint of the API, with the session's cookie, the browser's zone, and the hour at which the day of this
+ * document's user begins and their id. If
  * another user is signed in by now, the server changes nothing and the page is reloaded for that user. A body is sent
  * as JSON.
  * @throws ApiError for a response that is not OK; TypeError when there is no network, TimeoutError after `timeoutMs`

@@ -19,7 +19,7 @@ export interface StoredResponse<Data = unknown> {
 export interface QueuedMutation {
   readonly key: number;
   readonly path: string;
-  readonly method: "POST" | "PATCH";
+  readonly method: "POST" | "PATCH" | "DELETE";
   readonly body: unknown;
   /** Paths whose data it changes. */
   readonly revalidates: readonly string[];

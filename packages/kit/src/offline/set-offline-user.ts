@@ -1,7 +1,7 @@
 import type { User } from "@goals/contracts/auth";
 import { mutate } from "swr";
 import { handlers } from "../http/handlers.ts";
-import { getPageUserId, setPageUser } from "../http/page-state.ts";
+import { getPageUserId, setDayBeginsAt, setPageUser } from "../http/page-state.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
 import {
@@ -25,6 +25,7 @@ export async function setOfflineUser(user: User | null): Promise<void> {
   const before = getPageUserId();
   if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
   setPageUser(user?.id ?? null);
+  setDayBeginsAt(user?.dayBeginsAt ?? 0);
   if (user === null) return clearOfflineCache();
   const queueLoaded = setQueueOwner(user.id);
   setOfflineCacheOwner(user, queueLoaded);
@@ -39,6 +40,7 @@ export async function restoreOfflineUser(): Promise<User | undefined> {
   const user = await findLastUser();
   if (!user) return undefined;
   setPageUser(user.id);
+  setDayBeginsAt(user.dayBeginsAt ?? 0);
   await setQueueOwner(user.id);
   return user;
 }

@@ -6,16 +6,22 @@ import {
   toMonth,
   type Day,
 } from "@goals/contracts/dates";
-import { getDayInZone } from "@goals/contracts/zones";
+import { getDayInZone, readClock } from "@goals/contracts/zones";
 import { useSyncExternalStore } from "react";
+import { getDayBeginsAt, onDayBeginsAt } from "../http/page-state.ts";
 import { getBrowserZone } from "../http/request.ts";
 import { getLanguage, getLocale, plural } from "../messages/messages.ts";
 
-const now = (): Day => getDayInZone(getBrowserZone(), new Date());
+/** The day of the user in which an instant lies. */
+export function getDayOf(instant: Date): Day {
+  return getDayInZone(getBrowserZone(), instant, getDayBeginsAt());
+}
+
+const now = (): Day => getDayOf(new Date());
 /** Not asked for at every render: naming the browser's zone costs more than all else a tap renders. */
 let today = now();
 
-/** Looks and wakes when the day may have turned: each minute, and when a page comes back into view. */
+/** Looks and wakes when the day may have turned: each minute, when a page comes back into view, and at another hour. */
 function subscribe(wake: () => void): () => void {
   const look = () => {
     today = now();
@@ -24,15 +30,27 @@ function subscribe(wake: () => void): () => void {
   today = now();
   const timer = setInterval(look, 60_000);
   document.addEventListener("visibilitychange", look);
+  const stop = onDayBeginsAt(look);
   return () => {
+    stop();
     clearInterval(timer);
     document.removeEventListener("visibilitychange", look);
   };
 }
 
-/** The user's today, `yyyy-MM-dd`; changes by itself when midnight passes with the page open. */
+/** The user's today, `yyyy-MM-dd`; changes by itself when the next day begins with the page open. */
 export function useToday(): Day {
   return useSyncExternalStore(subscribe, () => today);
+}
+
+const EVENING_HOUR = 18;
+
+/** True from six in the evening until the next day begins; changes by itself. */
+export function useIsEvening(): boolean {
+  return useSyncExternalStore(subscribe, () => {
+    const { hour } = readClock(getBrowserZone(), new Date());
+    return hour >= EVENING_HOUR || hour < getDayBeginsAt();
+  });
 }
 
 /** Making a format costs a hundred times what using it does. */

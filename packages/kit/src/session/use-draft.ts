@@ -86,6 +86,13 @@ export function useDraft(form: string) {
         const typed = current.draft[field] ?? draft[field];
         return typed ? { ...draft, [field]: { ...typed, base: saved } } : draft;
       }),
+    /** Tells that a text was saved: what was typed since began from it, and what is the same is no draft any more. */
+    settle: (field: string, saved: string): void =>
+      keep(({ [field]: typed, ...others }) =>
+        typed === undefined || typed.text.trim() === saved
+          ? others
+          : { ...others, [field]: { ...typed, base: saved } },
+      ),
     /** True from the first key until it is saved or discarded. */
     touched: Object.keys(current.draft).length > 0,
     discard: (): void => keep(() => ({})),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
 interface BadgeProps {
-  readonly tone?: "neutral" | "green" | "yellow" | "red";
+  readonly tone?: "neutral" | "green" | "yellow" | "red" | "rest";
   readonly children: ReactNode;
 }
 

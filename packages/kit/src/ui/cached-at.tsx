@@ -1,13 +1,11 @@
 import { getLocale, t } from "../messages/messages.ts";
-import { getDayInZone } from "@goals/contracts/zones";
-import { getBrowserZone } from "../http/request.ts";
-import { useToday } from "../session/today.ts";
+import { getDayOf, useToday } from "../session/today.ts";
 import styles from "./cached-at.module.css";
 
 /** Below an old answer: since when it has been known. With its day where that was not today. */
 export function CachedAt({ at }: { readonly at: number }) {
   const then = new Date(at);
-  const isToday = getDayInZone(getBrowserZone(), then) === useToday();
+  const isToday = getDayOf(then) === useToday();
   const when = new Intl.DateTimeFormat(getLocale(), {
     ...(isToday ? {} : { weekday: "short", day: "numeric", month: "short" }),
     hour: "2-digit",

@@ -78,15 +78,29 @@ export function Card({ title, aside, staleSince, anchor, children }: CardProps) 
 interface FoldedCardProps extends Pick<CardProps, "title" | "staleSince"> {
   /** What the line says beside the title. */
   readonly line: string;
+  /** Unfolded from the start: what is in it has been used. */
+  readonly isOpen?: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A card of which nothing is left to do: one line, the rest a tap away. */
-export function FoldedCard({ title, line, staleSince, children }: FoldedCardProps) {
+export function FoldedCard({
+  title,
+  line,
+  isOpen = false,
+  onToggle,
+  staleSince,
+  children,
+}: FoldedCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <details className={styles.fold}>
+      <details
+        className={styles.fold}
+        open={isOpen}
+        onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+      >
         <summary className={styles.summary}>
           <h2 id={id} className={styles.title}>
             {title}
