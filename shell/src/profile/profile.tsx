@@ -10,6 +10,7 @@ import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
 import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { YourData } from "./your-data.tsx";
+import { YourDays } from "./your-days.tsx";
 
 function AboutYou({ user }: { readonly user: User }) {
   return (
@@ -36,6 +37,7 @@ export function Profile() {
       {widgets.missionForm}
       <Appearance />
       <LanguageChoice />
+      <YourDays />
       <KeyboardShortcuts />
       <ModelConsent user={user} />
       {widgets.waysToSignIn}

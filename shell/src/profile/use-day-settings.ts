@@ -1,0 +1,94 @@
+import type { DaySettings } from "@goals/contracts/day-settings";
+import type { DaysAway } from "@goals/contracts/days";
+import { toMonth } from "@goals/contracts/dates";
+import { buildPath, type BodyOf } from "@goals/contracts/endpoint";
+import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import {
+  changeDaySettings,
+  getDay,
+  getDaySettings,
+  removeDaysAway,
+  saveDaysAway,
+} from "@goals/contracts/endpoints/days";
+import {
+  mutateCache,
+  revalidate,
+  sendMutation,
+  t,
+  toQueueableMutation,
+  useMutation,
+  USER_PATH,
+  useSaveLatest,
+  useToday,
+  withServerMessage,
+  type QueueableMutation,
+} from "@goals/kit";
+
+const FAILED = { title: "Error", description: "Failed to change your days. Please try again." };
+const SETTINGS_PATH = buildPath(getDaySettings);
+
+type Change = BodyOf<typeof changeDaySettings>;
+
+/** Shows a change before the server has answered: here, and in everything that says what day it is. */
+function showChange({ dayBeginsAt, weekdaysOff }: Change): void {
+  mutateCache(SETTINGS_PATH, (settings) => ({
+    ...settings,
+    ...(dayBeginsAt !== undefined && { dayBeginsAt }),
+    ...(weekdaysOff !== undefined && { weekdaysOff }),
+  }));
+  if (dayBeginsAt === undefined) return;
+  mutateCache(USER_PATH, (user) => user && { ...user, dayBeginsAt });
+}
+
+const replaceAway = (away: readonly DaysAway[], one: DaysAway) =>
+  [...away.filter(({ first }) => first !== one.first), one].toSorted((a, b) =>
+    b.first.localeCompare(a.first),
+  );
+
+/** Changes how the user's days go, at once on the screen, and without a network once there is one. */
+export function useDaySettings() {
+  const today = useToday();
+  const revalidates = [
+    SETTINGS_PATH,
+    USER_PATH,
+    buildPath(getDay, { date: today }),
+    buildPath(getMonthStatus, { month: toMonth(today) }),
+  ];
+  const shared = { revalidates, userText: t("Your days") };
+  const { run } = useMutation<QueueableMutation<DaySettings>, DaySettings>({
+    send: sendMutation,
+    queue: (mutation) => [mutation],
+    onError: (error) => {
+      void revalidate(revalidates);
+      return withServerMessage(FAILED, error);
+    },
+    revalidates,
+  });
+  const save = useSaveLatest(
+    async (mutations: readonly QueueableMutation<DaySettings>[]) => {
+      for (const mutation of mutations) await run(mutation);
+    },
+    (waiting, next) => [...waiting, ...next],
+  );
+
+  return {
+    change: (change: Change): void => {
+      showChange(change);
+      void save([toQueueableMutation(changeDaySettings, { ...shared, body: change })]);
+    },
+    addAway: (away: DaysAway): void => {
+      mutateCache(SETTINGS_PATH, (settings) => ({
+        ...settings,
+        away: replaceAway(settings.away, away),
+      }));
+      void save([toQueueableMutation(saveDaysAway, { ...shared, body: away })]);
+    },
+    removeAway: (first: string): void => {
+      mutateCache(SETTINGS_PATH, (settings) => ({
+        ...settings,
+        away: settings.away.filter((one) => one.first !== first),
+      }));
+      void save([toQueueableMutation(removeDaysAway, { ...shared, params: { first } })]);
+    },
+  };
+}

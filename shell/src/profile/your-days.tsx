@@ -1,0 +1,172 @@
+import type { DaySettings } from "@goals/contracts/day-settings";
+import { addDays } from "@goals/contracts/dates";
+import { newDaysAway, type DaysAway } from "@goals/contracts/days";
+import { getDaySettings } from "@goals/contracts/endpoints/days";
+import { findFieldError } from "@goals/contracts/fields";
+import { AWAY_DAYS_AHEAD, DAY_BEGINS_AT_MAX, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import {
+  Button,
+  FoldedCard,
+  formatDay,
+  getLocale,
+  IconButton,
+  Loaded,
+  Skeleton,
+  t,
+  TextField,
+  useQuery,
+  useToday,
+} from "@goals/kit";
+import { X } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import styles from "./your-days.module.css";
+import { useDaySettings } from "./use-day-settings.ts";
+
+const HOURS = Array.from({ length: DAY_BEGINS_AT_MAX + 1 }, (_, hour) => hour);
+const WEEKDAYS = Array.from({ length: 7 }, (_, weekday) => weekday);
+const A_SUNDAY = "2026-11-01";
+
+function formatHour(hour: number): string {
+  if (hour === 0) return t("Midnight");
+  const format = new Intl.DateTimeFormat(getLocale(), { timeStyle: "short", timeZone: "UTC" });
+  return format.format(Date.UTC(2026, 0, 1, hour));
+}
+
+function formatDays({ first, last }: DaysAway): string {
+  const format = (day: string) =>
+    formatDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
+  return first === last
+    ? format(first)
+    : t("{first} to {last}", { first: format(first), last: format(last) });
+}
+
+interface AwayFormProps {
+  readonly onAdd: (away: DaysAway) => void;
+}
+
+/** The form for days away. */
+function AwayForm({ onAdd }: AwayFormProps) {
+  const today = useToday();
+  const [first, setFirst] = useState("");
+  const [last, setLast] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const bounds = { min: addDays(today, -TASK_DAYS_BACK), max: addDays(today, AWAY_DAYS_AHEAD) };
+
+  function add(event: SubmitEvent) {
+    event.preventDefault();
+    const away = { first, last: last || first };
+    const problem = findFieldError(newDaysAway, away);
+    setError(problem);
+    if (problem !== null) return;
+    onAdd(away);
+    setFirst("");
+    setLast("");
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={add}>
+      <TextField
+        {...bounds}
+        type="date"
+        label={t("From")}
+        value={first}
+        onChange={(event) => setFirst(event.target.value)}
+      />
+      <TextField
+        {...bounds}
+        type="date"
+        label={t("To")}
+        value={last}
+        error={error}
+        onChange={(event) => setLast(event.target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        {t("Add")}
+      </Button>
+    </form>
+  );
+}
+
+function Settings({ settings }: { readonly settings: DaySettings }) {
+  const { dayBeginsAt, weekdaysOff, away } = settings;
+  const today = useToday();
+  const { change, addAway, removeAway } = useDaySettings();
+  const shown = away.filter(({ last }) => last >= addDays(today, -TASK_DAYS_BACK));
+
+  return (
+    <div className={styles.settings}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t("Weekdays off")}</legend>
+        {WEEKDAYS.map((weekday) => (
+          <label key={weekday} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={weekdaysOff.includes(weekday)}
+              onChange={(event) => {
+                const others = weekdaysOff.filter((one) => one !== weekday);
+                change({ weekdaysOff: event.target.checked ? [...others, weekday] : others });
+              }}
+            />
+            {formatDay(addDays(A_SUNDAY, weekday), { weekday: "long" })}
+          </label>
+        ))}
+      </fieldset>
+      <section className={styles.away} aria-label={t("Days away")}>
+        <h3 className={styles.legend}>{t("Days away")}</h3>
+        {shown.length > 0 && (
+          <ul className={styles.list}>
+            {shown.map((one) => (
+              <li key={one.first} className={styles.item}>
+                {formatDays(one)}
+                <IconButton
+                  label={t("Remove {what}", { what: formatDays(one) })}
+                  onClick={() => removeAway(one.first)}
+                >
+                  <X aria-hidden size={18} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <AwayForm onAdd={addAway} />
+      </section>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t("My day begins at")}</legend>
+        {HOURS.map((hour) => (
+          <label key={hour} className={styles.choice}>
+            <input
+              type="radio"
+              name="day-begins-at"
+              checked={hour === dayBeginsAt}
+              onChange={() => change({ dayBeginsAt: hour })}
+            />
+            {formatHour(hour)}
+          </label>
+        ))}
+        <p className={styles.hint}>
+          {t("Until then it is still the day before, for tasks and for the end of a month.")}
+        </p>
+      </fieldset>
+    </div>
+  );
+}
+
+/** Which days are of rest, and when a day begins: folded, because a day is well without it. */
+export function YourDays() {
+  const settings = useQuery(getDaySettings);
+  return (
+    <FoldedCard
+      title={t("Your days")}
+      line={t("Rest, and when a day begins")}
+      staleSince={settings.staleSince}
+    >
+      <Loaded
+        queries={[settings]}
+        errorMessage={t("Your days could not be loaded just now.")}
+        loading={<Skeleton height={344} />}
+      >
+        {(loaded) => <Settings settings={loaded} />}
+      </Loaded>
+    </FoldedCard>
+  );
+}
