@@ -1,14 +1,24 @@
-import { toDayStatus, TODAY_LABELS } from "@goals/contracts/dashboard";
+import { CALENDAR_LABELS, toDayStatus, TODAY_LABELS } from "@goals/contracts/dashboard";
 import { Badge, StatusMark, t } from "@goals/kit";
 
 interface DayStatusProps {
   readonly done: number;
   /** True for a day after today: without ticks it is open, not failed. */
   readonly isAhead?: boolean;
+  /** True for a day of rest, whatever is done on it. */
+  readonly isRest?: boolean;
 }
 
 /** Where a day stands: a shape, a colour and a word. */
-export function DayStatus({ done, isAhead = false }: DayStatusProps) {
+export function DayStatus({ done, isAhead = false, isRest = false }: DayStatusProps) {
+  if (isRest) {
+    return (
+      <Badge tone="rest">
+        <StatusMark status="rest" size={14} />
+        {t(CALENDAR_LABELS.rest)}
+      </Badge>
+    );
+  }
   if (isAhead && done === 0) {
     return (
       <Badge>

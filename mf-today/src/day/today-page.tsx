@@ -1,4 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
+import { isRestDay, type DayEntry } from "@goals/contracts/days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { RecentTask, Task } from "@goals/contracts/tasks";
 import {
@@ -26,8 +27,11 @@ import { DayNav } from "./day-nav.tsx";
 import { DayStatus } from "./day-status.tsx";
 import { formatRelativeDay } from "./days.ts";
 import { MonthLine } from "./month-line.tsx";
+import { RestCard } from "./rest-card.tsx";
+import { ThisDay } from "./this-day.tsx";
 import styles from "./today-page.module.css";
 import { WeekLink } from "./week-link.tsx";
+import { useDayEntry, useMarkRest } from "./use-day-entry.ts";
 import { useDayInUrl, usePlanRequest } from "./use-planned-day.ts";
 import { useSharedText } from "./use-shared-text.ts";
 
@@ -38,14 +42,16 @@ interface DayPlanProps {
   readonly isToday: boolean;
   readonly tasks: readonly Task[];
   readonly recent: readonly RecentTask[] | null;
+  readonly entry: DayEntry;
   readonly draft: ReturnType<typeof useDraft>;
 }
 
 /** A form until the day is planned, while it is edited, and while something typed is not saved; otherwise the tasks. */
-function DayPlan({ day, isToday, tasks, recent, draft }: DayPlanProps) {
+function DayPlan({ day, isToday, tasks, recent, entry, draft }: DayPlanProps) {
   const isRequested = usePlanRequest();
   const [isEditing, setIsEditing] = useState(isRequested);
   const [takesFocus, setTakesFocus] = useState(isRequested);
+  const { mark } = useMarkRest(day, tasks);
 
   function edit(open: boolean): void {
     setIsEditing(open);
@@ -54,6 +60,20 @@ function DayPlan({ day, isToday, tasks, recent, draft }: DayPlanProps) {
   }
 
   const shared = { day, isToday, tasks, takesFocus };
+  if (isRestDay(entry.rest, tasks.length > 0) && !isEditing && !draft.touched) {
+    return (
+      <>
+        <RestCard
+          title={t("Your Tasks")}
+          onPlan={() => {
+            if (entry.rest === "marked") mark(false);
+            if (tasks.length === 0) edit(true);
+          }}
+        />
+        {tasks.length > 0 && <TaskCard {...shared} onEdit={() => edit(true)} />}
+      </>
+    );
+  }
   if (tasks.length === 0 || isEditing || draft.touched) {
     if (!recent) return <Skeleton height={PLAN_HEIGHT} />;
     return (
@@ -71,6 +91,7 @@ export default function TodayPage() {
   const tasks = useQuery(listTasks, { date: day });
   const recent = useRecentTasks();
   const research = useResearchProgress();
+  const entry = useDayEntry(day);
   const isToday = day === today;
   // A day that is not on this device can be planned without a network all the same.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
@@ -83,7 +104,13 @@ export default function TodayPage() {
       subtitle={
         <span className={styles.day}>
           <time dateTime={day}>{formatDay(day)}</time>
-          {tasks.data && <DayStatus done={countCompleted(tasks.data)} isAhead={day > today} />}
+          {tasks.data && (
+            <DayStatus
+              done={countCompleted(tasks.data)}
+              isAhead={day > today}
+              isRest={isRestDay(entry.rest, tasks.data.length > 0)}
+            />
+          )}
         </span>
       }
     >
@@ -115,14 +142,10 @@ export default function TodayPage() {
         loading={<Skeleton height={PLAN_HEIGHT} />}
       >
         {(list) => (
-          <DayPlan
-            key={day}
-            day={day}
-            isToday={isToday}
-            tasks={list}
-            recent={recent}
-            draft={draft}
-          />
+          <>
+            <DayPlan key={day} {...{ day, isToday, recent, entry, draft }} tasks={list} />
+            <ThisDay key={`this ${day}`} {...{ day, today, entry }} tasks={list} />
+          </>
         )}
       </Loaded>
       {isToday && plan.data && research.data?.unlocked && <WeekLink today={today} />}

@@ -1,4 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
+import { isRestDay } from "@goals/contracts/days";
 import { isBlank } from "@goals/contracts/fields";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
@@ -20,6 +21,8 @@ import {
   t,
 } from "@goals/kit";
 import { useState } from "react";
+import { RestCard } from "../day/rest-card.tsx";
+import { useDayEntry, useMarkRest } from "../day/use-day-entry.ts";
 import { DayStatus } from "../day/day-status.tsx";
 import { usePlannedDay, usePlanRequest } from "../day/use-planned-day.ts";
 import { PlanForm } from "../plan/plan-form.tsx";
@@ -73,6 +76,9 @@ export default function TodaysFocus() {
   const recent = useRecentTasks();
   const research = useResearchProgress();
   const isRequested = usePlanRequest();
+  const entry = useDayEntry(day);
+  const { mark } = useMarkRest(day, tasks.data ?? []);
+  const [wantsPlan, setWantsPlan] = useState(isRequested);
   const [isPlanned, setIsPlanned] = useState(false);
   const isToday = day === today;
   const loading = <Skeleton height={136} />;
@@ -91,6 +97,17 @@ export default function TodaysFocus() {
     >
       {(all) => {
         const shown = all.slice(0, TASKS_A_DAY);
+        if (isRestDay(entry.rest, shown.length > 0) && !isTyped && !wantsPlan) {
+          return (
+            <RestCard
+              title={t(TITLE)}
+              onPlan={() => {
+                if (entry.rest === "marked") mark(false);
+                setWantsPlan(true);
+              }}
+            />
+          );
+        }
         if (shown.length > 0 && !isTyped) {
           return (
             <Card
@@ -111,7 +128,7 @@ export default function TodaysFocus() {
               tasks={shown}
               recent={recent}
               draft={draft}
-              takesFocus={isRequested}
+              takesFocus={wantsPlan}
               onClose={() => {
                 setIsPlanned(true);
                 draft.discard();

@@ -1,0 +1,25 @@
+import { Button, Card, EmptyState, t } from "@goals/kit";
+import { DayStatus } from "./day-status.tsx";
+
+interface RestCardProps {
+  readonly title: string;
+  /** Opens the form, or takes the mark back. */
+  readonly onPlan: () => void;
+}
+
+/** In place of the plan on a day of rest: nothing is asked, and who wants to may plan. */
+export function RestCard({ title, onPlan }: RestCardProps) {
+  return (
+    <Card title={title} aside={<DayStatus done={0} isRest />}>
+      <EmptyState
+        action={
+          <Button variant="secondary" onClick={onPlan}>
+            {t("Plan anyway")}
+          </Button>
+        }
+      >
+        {t("Nothing is asked of you on this day.")}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { daysBetween, type Day } from "@goals/contracts/dates";
+import type { DayEntry } from "@goals/contracts/days";
+import { countCharacters, tooLong } from "@goals/contracts/fields";
+import { DAY_LINE_MAX, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import type { Task } from "@goals/contracts/tasks";
+import { Button, FoldedCard, TextArea, useIsEvening, t } from "@goals/kit";
+import { useState } from "react";
+import styles from "./this-day.module.css";
+import { useDayLine } from "./use-day-line.ts";
+import { useMarkRest } from "./use-day-entry.ts";
+
+const STATES = {
+  empty: "",
+  typed: "On this device",
+  saving: "Saving…",
+  saved: "Saved",
+} as const;
+
+/** One line that stays with the day. */
+function LineField({ day, saved }: { readonly day: Day; readonly saved: string }) {
+  const line = useDayLine(day, saved);
+  const excess = countCharacters(line.text) > DAY_LINE_MAX;
+  const state = STATES[line.state];
+  return (
+    <div className={styles.line}>
+      <TextArea
+        label={t("A line on this day")}
+        rows={2}
+        limit={DAY_LINE_MAX}
+        value={line.text}
+        error={excess ? tooLong(DAY_LINE_MAX) : null}
+        onChange={(event) => line.type(event.target.value)}
+        onBlur={line.saveNow}
+      />
+      <p className={styles.state} aria-live="polite">
+        {state && !line.isOutdated ? t(state) : ""}
+      </p>
+      {line.isOutdated && (
+        <div role="group" aria-label={t("Another line was saved since you typed this.")}>
+          <p className={styles.state}>{t("Another line was saved since you typed this.")}</p>
+          <p dir="auto">{saved || t("An empty one.")}</p>
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={line.takeSaved}>
+              {t("Take the saved one")}
+            </Button>
+            <Button variant="quiet" onClick={line.keepMine}>
+              {t("Keep mine")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ThisDayProps {
+  readonly day: Day;
+  readonly today: Day;
+  readonly entry: DayEntry;
+  readonly tasks: readonly Task[];
+}
+
+/** From the evening on and for a week afterwards there is something to look back at. */
+function useOffersLine(day: Day, today: Day): boolean {
+  const isEvening = useIsEvening();
+  const daysAgo = daysBetween(day, today);
+  return daysAgo === 0 ? isEvening : daysAgo > 0 && daysAgo <= TASK_DAYS_BACK;
+}
+
+/** Below a day, folded until it was used: its line, and that it is one of rest. */
+export function ThisDay({ day, today, entry, tasks }: ThisDayProps) {
+  const offersLine = useOffersLine(day, today) || entry.line !== "";
+  const { mark, pending } = useMarkRest(day, tasks);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // The entry may come later than the day.
+  const isOpen = chosen ?? entry.line !== "";
+  if (!offersLine && entry.rest !== null) return null;
+  return (
+    <FoldedCard
+      title={t("This day")}
+      line={offersLine ? t("A line, or rest") : t("Rest")}
+      isOpen={isOpen}
+      onToggle={setChosen}
+    >
+      {isOpen && offersLine && <LineField key={day} day={day} saved={entry.line} />}
+      {entry.rest === null && (
+        <div className={styles.actions}>
+          <Button variant="secondary" pending={pending} onClick={() => mark(true)}>
+            {t("Mark as a day of rest")}
+          </Button>
+        </div>
+      )}
+    </FoldedCard>
+  );
+}

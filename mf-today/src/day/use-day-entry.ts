@@ -1,0 +1,78 @@
+import { toMonth, type Day } from "@goals/contracts/dates";
+import type { DayEntry } from "@goals/contracts/days";
+import { buildPath, type BodyOf } from "@goals/contracts/endpoint";
+import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
+import { changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { FAILURE } from "@goals/contracts/notices";
+import {
+  mutateCache,
+  sendMutation,
+  toQueueableMutation,
+  useMutation,
+  useQuery,
+  type QueueableMutation,
+  t,
+} from "@goals/kit";
+import { CALENDAR_LABELS, toDayStatus } from "@goals/contracts/dashboard";
+import type { Task } from "@goals/contracts/tasks";
+import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.ts";
+
+/** A day of which nothing is known beside its tasks. */
+const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
+
+/** What is kept of a day besides its tasks. While it is not known, nothing. */
+export function useDayEntry(day: Day): DayEntry {
+  const { data } = useQuery(getDay, { date: day });
+  return data ?? createEmptyEntry(day);
+}
+
+/** The request that changes a day, safe to repeat. */
+export function buildDayMutation(
+  day: Day,
+  body: BodyOf<typeof changeDay>,
+): QueueableMutation<DayEntry> {
+  return toQueueableMutation(changeDay, {
+    params: { date: day },
+    body,
+    revalidates: [
+      buildPath(getDay, { date: day }),
+      buildPath(getMonthStatus, { month: toMonth(day) }),
+    ],
+    userText: body.line ?? t(CALENDAR_LABELS.rest),
+  });
+}
+
+/** Changes the cached entry of a day. */
+export function mutateDayEntry(day: Day, change: Partial<DayEntry>): void {
+  mutateCache(
+    buildPath(getDay, { date: day }),
+    (entry) => ({ ...entry, ...change }),
+    createEmptyEntry(day),
+  );
+}
+
+/** Shows a mark of rest, or that there is none, before the server has answered: on the day and in the month's calendar. */
+function showRest(day: Day, isRest: boolean, tasks: readonly Task[]): void {
+  mutateDayEntry(day, { rest: isRest ? "marked" : null });
+  const status = isRest ? "rest" : toDayStatus(countCompleted(tasks));
+  mutateMonthStatus(day, (days) => {
+    const others = days.filter(({ date }) => date !== day);
+    const before = days.find(({ date }) => date === day);
+    return isRest || tasks.length > 0 ? [...others, { ...before, date: day, status }] : others;
+  });
+}
+
+/** Marks a day as one of rest, or takes the mark back. */
+export function useMarkRest(day: Day, tasks: readonly Task[]) {
+  const { run, pending } = useMutation<boolean, DayEntry>({
+    send: (rest) => sendMutation(buildDayMutation(day, { rest })),
+    queue: (rest) => [buildDayMutation(day, { rest })],
+    optimistic: (rest) => {
+      showRest(day, rest, tasks);
+      return () => showRest(day, !rest, tasks);
+    },
+    onError: FAILURE.changeDay,
+    revalidates: buildDayMutation(day, { rest: true }).revalidates,
+  });
+  return { mark: (rest: boolean) => void run(rest), pending };
+}

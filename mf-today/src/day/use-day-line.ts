@@ -1,0 +1,89 @@
+import type { Day } from "@goals/contracts/dates";
+import type { DayEntry } from "@goals/contracts/days";
+import { countCharacters } from "@goals/contracts/fields";
+import { FAILURE } from "@goals/contracts/notices";
+import { DAY_LINE_MAX } from "@goals/contracts/limits";
+import {
+  revalidate,
+  sendMutation,
+  useDraft,
+  useMutation,
+  useSaveLatest,
+  withServerMessage,
+} from "@goals/kit";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { buildDayMutation, mutateDayEntry } from "./use-day-entry.ts";
+
+/** After so long without a key it is saved. */
+const PAUSE_MS = 1000;
+
+interface LineChange {
+  readonly line: string;
+  readonly base: string;
+}
+
+/**
+ * The line of a day: what is typed is on the device with every key, and saved at a pause, when the field is left and when the
+ * page is. `saved` is the line that the server, or this device, has.
+ */
+export function useDayLine(day: Day, saved: string) {
+  const draft = useDraft(`day-line/${day}`);
+  const text = draft.text("line", saved);
+  const base = draft.base("line", saved);
+  const isOutdated = draft.isOutdated("line", saved);
+
+  /** What was typed since it was sent began from what was sent. */
+  function settle(line: string): void {
+    mutateDayEntry(day, { line });
+    draft.settle("line", line);
+  }
+
+  /** What was sent last, while that is on its way: what waits behind it begins from it. */
+  const sent = useRef<string | null>(null);
+  const mutation = buildDayMutation(day, { line: "" });
+  const { run, pending } = useMutation<LineChange, DayEntry>({
+    send: (change) => sendMutation(buildDayMutation(day, change)),
+    queue: (change) => [buildDayMutation(day, change)],
+    onQueued: ({ line }) => settle(line),
+    onSuccess: (_, { line }) => settle(line),
+    onError: (error) => {
+      void revalidate(mutation.revalidates);
+      return withServerMessage(FAILURE.saveLine, error);
+    },
+    revalidates: mutation.revalidates,
+  });
+  const save = useSaveLatest(async (change: LineChange) => {
+    const from = sent.current ?? change.base;
+    sent.current = change.line;
+    await run({ line: change.line, base: from });
+  });
+
+  function saveNow(): void {
+    const line = text.trim();
+    if (!draft.touched || isOutdated || countCharacters(text) > DAY_LINE_MAX) return;
+    if (!pending) sent.current = null;
+    if (line === saved && !pending) draft.discard();
+    else void save({ line, base });
+  }
+
+  const saveAtPause = useEffectEvent(saveNow);
+  useEffect(() => {
+    const timer = setTimeout(saveAtPause, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    const leave = () => saveAtPause();
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
+
+  return {
+    text,
+    isOutdated,
+    state: draft.touched ? (pending ? "saving" : "typed") : text === "" ? "empty" : "saved",
+    type: (next: string) => draft.type("line", next, saved),
+    saveNow,
+    keepMine: () => draft.keepMine("line", saved),
+    takeSaved: () => draft.discard(),
+  } as const;
+}

@@ -1,0 +1,224 @@
+import { RECORDINGS, renderModule, type MockEdge } from "@goals/component-tests";
+import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import { CALENDAR_LABELS } from "@goals/contracts/dashboard";
+import { addDays } from "@goals/contracts/dates";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { changeDay, getDay } from "@goals/contracts/endpoints/days";
+import { planTask } from "@goals/contracts/endpoints/tasks";
+import type { RestReason } from "@goals/contracts/days";
+import { DAY_LINE_MAX } from "@goals/contracts/limits";
+import { FAILURE } from "@goals/contracts/notices";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+const loadToday = () => import("../src/day/today-page.tsx");
+const loadFocus = () => import("../src/focus/todays-focus.tsx");
+const TODAY = RECORDINGS.empty.recordedAt.slice(0, 10);
+const YESTERDAY = addDays(TODAY, -1);
+const NOTHING_ASKED = "Nothing is asked of you on this day.";
+
+/** The edge says so of every day, and of its line. */
+const sayDay =
+  (rest: RestReason | null, line = "") =>
+  (edge: MockEdge) =>
+    edge.answerWith(getDay, getScoreboard, (_, { path }) => ({
+      date: path.slice(-10),
+      rest,
+      line,
+    }));
+
+/** Whatever is changed of a day is stored, as it would be. */
+function storeChanges(edge: MockEdge): void {
+  let day: { rest: RestReason | null; line: string } = { rest: null, line: "" };
+  edge.answerWith(changeDay, getScoreboard, (_, { path, body }) => {
+    const { rest, line = day.line } = body as { rest?: boolean; line?: string };
+    day = { rest: rest === undefined ? day.rest : rest ? "marked" : null, line };
+    return { date: path.slice(-10), ...day };
+  });
+  edge.answerWith(getDay, getScoreboard, (_, { path }) => ({ date: path.slice(-10), ...day }));
+}
+
+const openPage = (prepare: (edge: MockEdge) => void, path = "/today") =>
+  renderModule(loadToday, { state: "empty", path, prepare });
+const unfold = async () => {
+  const fold = await screen.findByRole("region", { name: "This day" });
+  const details = fold.querySelector("details");
+  if (!details) throw new Error("There is no fold.");
+  details.open = true;
+  await act(async () => fireEvent(details, new Event("toggle")));
+  return within(fold);
+};
+
+test.each(["weekday", "away", "marked"] as const)(
+  "a day that is of rest because it is %s is not asked about, and its word stands beside its date",
+  async (reason) => {
+    await openPage((edge) => {
+      vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
+      sayDay(reason)(edge);
+    });
+    expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
+    expect(screen.queryByLabelText("Task 1")).toBeNull();
+    expect(screen.getAllByText(CALENDAR_LABELS.rest)).toHaveLength(2);
+    // In the morning there is nothing more to say of it.
+    expect(screen.queryByRole("region", { name: "This day" })).toBeNull();
+  },
+);
+
+test("who plans anyway is given the form, with the focus", async () => {
+  const { edge } = await openPage(sayDay("weekday"));
+  await screen.findByText(NOTHING_ASKED);
+  await press("Plan anyway");
+  await waitFor(() => expect(document.activeElement).toBe(getField("Task 1")));
+  expect(edge.callsTo(changeDay)).toHaveLength(0);
+});
+
+test("on a marked day planning anyway takes the mark back", async () => {
+  const { edge } = await openPage((each) => {
+    storeChanges(each);
+    sayDay("marked")(each);
+  });
+  await screen.findByText(NOTHING_ASKED);
+  await press("Plan anyway");
+  expect(await screen.findByLabelText("Task 1")).toBeTruthy();
+  expect(edge.callsTo(changeDay)[0]?.body).toEqual({ rest: false });
+});
+
+test("on Home a day of rest says so, and the form is a press away", async () => {
+  await renderModule(loadFocus, { state: "empty", prepare: sayDay("away") });
+  expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Create Today's Tasks" })).toBeNull();
+  await press("Plan anyway");
+  expect(await screen.findByLabelText("Task 1")).toBeTruthy();
+});
+
+test("an ordinary morning shows one folded line more, with the mark of rest in it", async () => {
+  const { edge } = await openPage((each) => {
+    vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
+    storeChanges(each);
+  });
+  const fold = await unfold();
+  expect(fold.queryByLabelText("A line on this day")).toBeNull();
+  await press("Mark as a day of rest");
+  expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
+  expect(edge.callsTo(changeDay)[0]?.body).toEqual({ rest: true });
+});
+
+test("a mark that the server refuses is taken back", async () => {
+  const { edge } = await openPage((each) => {
+    vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
+    storeChanges(each);
+  });
+  await unfold();
+  edge.refuse(changeDay);
+  await press("Mark as a day of rest");
+  await expectToast(FAILURE.changeDay.title, FAILURE.changeDay.description);
+  expect(await screen.findByLabelText("Task 1")).toBeTruthy();
+});
+
+test("without a network a mark stays, and is sent when the network is back", async () => {
+  const { edge } = await openPage((each) => {
+    vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
+    storeChanges(each);
+  });
+  await unfold();
+  act(() => edge.disconnect());
+  await press("Mark as a day of rest");
+  expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
+  const before = edge.callsTo(changeDay).length;
+  await act(async () => edge.connect());
+  await waitFor(() => expect(edge.callsTo(changeDay)).toHaveLength(before + 1));
+  expect(edge.callsTo(changeDay).at(-1)?.body).toEqual({ rest: true });
+});
+
+test("the evening offers a line, which is saved when the field is left", async () => {
+  const { edge } = await openPage((each) => {
+    vi.setSystemTime(new Date(`${TODAY}T18:00:00Z`));
+    storeChanges(each);
+  });
+  await unfold();
+  fill("A line on this day", "It rained.");
+  await act(async () => fireEvent.blur(getField("A line on this day")));
+  await waitFor(() => expect(edge.callsTo(changeDay)).toHaveLength(1));
+  expect(edge.callsTo(changeDay)[0]?.body).toEqual({ line: "It rained.", base: "" });
+  expect(await screen.findByText("Saved")).toBeTruthy();
+});
+
+test("yesterday has its line at any hour, and what was written is unfolded", async () => {
+  await openPage((edge) => {
+    vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
+    sayDay(null, "It rained.")(edge);
+  }, `/today?day=${YESTERDAY}`);
+  const fold = await screen.findByRole("region", { name: "This day" });
+  expect(fold.querySelector("details")?.open).toBe(true);
+  expect(getField("A line on this day")).toHaveProperty("value", "It rained.");
+});
+
+test("a line that is too long says so and is not sent, and stays on the device through a reload", async () => {
+  const page = await openPage((each) => {
+    vi.setSystemTime(new Date(`${TODAY}T20:00:00Z`));
+    storeChanges(each);
+  });
+  await unfold();
+  const long = "x".repeat(DAY_LINE_MAX + 1);
+  fill("A line on this day", long);
+  await act(async () => fireEvent.blur(getField("A line on this day")));
+  expect(getField("A line on this day").getAttribute("aria-invalid")).toBe("true");
+  await page.edge.settle();
+  expect(page.edge.callsTo(changeDay)).toHaveLength(0);
+  await page.reload({ prepare: storeChanges });
+  await unfold();
+  expect(getField("A line on this day")).toHaveProperty("value", long);
+});
+
+test("a line that was written elsewhere meanwhile is shown beside the typed one, and neither is lost", async () => {
+  const page = await openPage((each) => {
+    vi.setSystemTime(new Date(`${TODAY}T20:00:00Z`));
+    sayDay(null, "")(each);
+    each.refuse(changeDay, 503);
+  });
+  await unfold();
+  fill("A line on this day", "Mine.");
+  await page.reload({ prepare: (edge) => sayDay(null, "Theirs.")(edge) });
+  expect(await screen.findByText("Theirs.")).toBeTruthy();
+  expect(getField("A line on this day")).toHaveProperty("value", "Mine.");
+  storeChanges(page.edge);
+  await press("Keep mine");
+  await waitFor(() => expect(screen.queryByText("Theirs.")).toBeNull());
+});
+
+test("a day of rest has a mark of its own in the calendar, and the legend a word for it", async () => {
+  const load = () => import("../src/calendar/month-calendar.tsx");
+  await renderModule(load, {
+    state: "empty",
+    prepare: (edge) =>
+      edge.answerAs(getMonthStatus, "empty", () => [{ date: TODAY, status: "rest" as const }]),
+  });
+  const table = await screen.findByRole("table");
+  const cell = () => table.querySelector(`time[datetime="${TODAY}"]`)?.closest("td");
+  await waitFor(() => expect(cell()?.textContent).toContain(CALENDAR_LABELS.rest));
+  expect(cell()?.textContent).not.toContain(CALENDAR_LABELS.none);
+  expect(cell()?.querySelector("svg")).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Legend" })).getByText("Rest")).toBeTruthy();
+});
+
+test("who has no day of rest reads nothing of it in the legend", async () => {
+  const load = () => import("../src/calendar/month-calendar.tsx");
+  await renderModule(load, { state: "full" });
+  await screen.findByRole("table");
+  expect(screen.queryByText("Rest")).toBeNull();
+});
+
+test("a plan on a weekday off makes it a working day in the calendar at once, without a network too", async () => {
+  const { edge } = await renderModule(loadFocus, {
+    state: "empty",
+    prepare: (each) => sayDay("weekday")(each),
+  });
+  await screen.findByText(NOTHING_ASKED);
+  await press("Plan anyway");
+  act(() => edge.disconnect());
+  for (const slot of [1, 2, 3]) fill(`Task ${slot}`, `Walk ${slot}`);
+  await press("Save Today's Plan");
+  expect(await screen.findAllByRole("checkbox")).toHaveLength(3);
+  await act(async () => edge.connect());
+  await waitFor(() => expect(edge.callsTo(planTask).length).toBeGreaterThanOrEqual(3));
+});
