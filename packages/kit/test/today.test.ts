@@ -29,7 +29,9 @@ test("today turns at the user's hour with the page open, and follows when the ho
   setDayBeginsAt(4);
   const { result } = renderHook(useToday);
   expect(result.current).toBe("2026-11-19");
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
   expect(result.current).toBe("2026-11-20");
   act(() => setDayBeginsAt(6));
   expect(result.current).toBe("2026-11-19");
