@@ -2,7 +2,8 @@ import type { Day } from "@goals/contracts/dates";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { TASK_CUE_MAX, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
-import { isSameTitle, type RecentTask, type Task } from "@goals/contracts/tasks";
+import { isSameTitle } from "@goals/contracts/left-tasks";
+import type { RecentTask, Task } from "@goals/contracts/tasks";
 import {
   Button,
   notify,

@@ -1,11 +1,11 @@
 import { countCharacters, tooLong } from "@goals/contracts/fields";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";
-import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import type { ObjectiveType } from "@goals/contracts/objectives";
 import { TextField, t } from "@goals/kit";
 import { Check } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { CueOffer } from "./cue-offer.tsx";
-import { SERVES_LABELS } from "../tasks/serves-labels.ts";
+import { SERVED_TYPES, SERVES_LABELS } from "../tasks/serves-labels.ts";
 import styles from "./slot-details.module.css";
 import type { SlotPlan } from "./slot-plan.ts";
 
@@ -55,7 +55,7 @@ export function SlotDetails({ slot, serves, cue, readOnly, onType }: SlotDetails
   return (
     <div ref={details} className={styles.details}>
       <div className={styles.chips}>
-        {OBJECTIVE_TYPES.map((type) => {
+        {SERVED_TYPES.map((type) => {
           const name = t(SERVES_LABELS[type]);
           return (
             <Chip

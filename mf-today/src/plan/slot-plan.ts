@@ -1,7 +1,8 @@
 import { isBlank } from "@goals/contracts/fields";
-import { OBJECTIVE_TYPES, type ObjectiveType } from "@goals/contracts/objectives";
+import type { ObjectiveType } from "@goals/contracts/objectives";
 import type { Task } from "@goals/contracts/tasks";
 import type { useDraft } from "@goals/kit";
+import { SERVED_TYPES } from "../tasks/serves-labels.ts";
 
 type Draft = ReturnType<typeof useDraft>;
 
@@ -18,7 +19,7 @@ function toSlotPlan({ title, serves = null, cue = null }: Pick<Task, keyof SlotP
   return { title, serves, cue };
 }
 
-const toType = (text: string) => OBJECTIVE_TYPES.find((type) => type === text) ?? null;
+const toType = (text: string) => SERVED_TYPES.find((type) => type === text) ?? null;
 
 /** A slot as it is planned or typed now. Its texts are as typed, the cue never null. */
 export function readSlot(

@@ -2,7 +2,8 @@ import { addDays, type Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listRecentTasks } from "@goals/contracts/endpoints/tasks";
 import { TASK_CARRY_DAYS } from "@goals/contracts/limits";
-import { countLeftBefore, type RecentTask, type Task } from "@goals/contracts/tasks";
+import { countLeftBefore } from "@goals/contracts/left-tasks";
+import type { RecentTask, Task } from "@goals/contracts/tasks";
 import { mutateCache, useQuery } from "@goals/kit";
 import { useState } from "react";
 

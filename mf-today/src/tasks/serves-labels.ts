@@ -5,3 +5,6 @@ export const SERVES_LABELS: Record<ObjectiveType, string> = {
   personal: "Personal",
   professional: "Professional",
 };
+
+/** Not from the contracts, where the list is part of a schema that the dashboard does without. */
+export const SERVED_TYPES: readonly ObjectiveType[] = ["personal", "professional"];

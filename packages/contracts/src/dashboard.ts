@@ -14,7 +14,7 @@ export const dayStatus = z.enum(["green", "yellow", "red"]);
 export type DayStatus = z.infer<typeof dayStatus>;
 
 /** The mark of a day in the calendar: its colour by its tasks, or that it is one of rest. */
-export const dayMark = z.enum([...dayStatus.options, "rest"]);
+export const dayMark = z.enum(["green", "yellow", "red", "rest"]);
 export type DayMark = z.infer<typeof dayMark>;
 
 /** How many of a day's completed tasks served each type of objective; absent from what a browser kept from before. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { addDays, dayField, type Day } from "./dates.ts";
+import { dayField } from "./dates.ts";
 import { optionalText, requiredText } from "./fields.ts";
-import { TASKS_A_DAY, TASK_CARRY_DAYS, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
+import { TASKS_A_DAY, TASK_CUE_MAX, TASK_TITLE_MAX } from "./limits.ts";
 import { VALIDATION } from "./notices.ts";
 import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";
 
@@ -25,29 +25,6 @@ export const taskList = z.array(task);
 export const recentTask = z.extend(task, { leftBefore: z.number() });
 export type RecentTask = z.infer<typeof recentTask>;
 export const recentTaskList = z.array(recentTask);
-
-/** True for two titles that a person would take for the same task. */
-export function isSameTitle(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
-/**
- * Counts on how many planned days in a row a title was left undone before a day: since it was last done, and with at most
- * TASK_CARRY_DAYS from one to the next. `earlier` are counted already.
- */
-export function countLeftBefore(
-  { title, date }: { readonly title: string; readonly date: Day },
-  earlier: readonly RecentTask[],
-): number {
-  const since = addDays(date, -TASK_CARRY_DAYS);
-  const same = earlier.filter(
-    (task) => task.date < date && task.date >= since && isSameTitle(task.title, title),
-  );
-  const last = same.reduce((latest, task) => (task.date > latest ? task.date : latest), "");
-  const ofLast = same.filter((task) => task.date === last);
-  if (ofLast.length === 0 || ofLast.some(({ completed }) => completed)) return 0;
-  return Math.max(...ofLast.map(({ leftBefore }) => leftBefore)) + 1;
-}
 
 const title = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");

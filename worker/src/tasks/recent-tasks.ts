@@ -1,7 +1,8 @@
 import { and, between, eq } from "drizzle-orm";
 import { addDays, type Day } from "@goals/contracts/dates";
 import { TASK_CARRIES_ASKED, TASK_CARRY_DAYS } from "@goals/contracts/limits";
-import { countLeftBefore, type RecentTask } from "@goals/contracts/tasks";
+import { countLeftBefore } from "@goals/contracts/left-tasks";
+import type { RecentTask } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
 import { keepStatement } from "../db/kept-statement.ts";
 import { tasks } from "../db/schema.ts";
