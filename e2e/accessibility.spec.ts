@@ -1,7 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { exportData } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
+import { signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
+import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import type { Page } from "@playwright/test";
 import { waitForAnimations } from "./wait-for-animations.ts";
 import { expect, test } from "./fixtures.ts";
@@ -9,6 +12,7 @@ import { findOverflow, findSmallTargets } from "./overflow.ts";
 import { failRequest, holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
 import { completeResearch, planToday, setObjective, signUp, sendWrite } from "./person.ts";
+import { addAuthenticator } from "./virtual-authenticator.ts";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 const LOOKS = [
@@ -275,6 +279,45 @@ test("profile, its dialogs, and the chat", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Each objective you complete/)).toBeVisible();
   await expectAccessible(page, "chat");
+});
+
+test("an account: passkeys, what happened, and the dialogs around them", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/403 \(Forbidden\)/);
+  const { email, password } = await signUp(page);
+  // More events than are shown at first.
+  for (let times = 0; times < 5; times += 1)
+    await sendWrite(page, signIn.path, { email, password });
+  await addAuthenticator(page);
+  await open(page, "/profile", "This device");
+  await press(page, "Add a passkey");
+  const rename = page.getByRole("button", { name: /^Rename / });
+  await expect(rename).toBeVisible();
+  await open(page, "/profile", "Passkey added");
+  await expect(rename).toBeVisible();
+  await expectAccessible(page, "profile with a passkey");
+  await page.getByRole("button", { name: /^Show all/ }).click();
+  await expect(page.getByText("Account created")).toBeVisible();
+  await expectAccessible(page, "profile, all that happened");
+  await rename.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill(" ");
+  await page.keyboard.press("Enter");
+  await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
+  await expectAccessible(page, "profile, a passkey renamed");
+  await page.keyboard.press("Escape");
+  await page.route(`**${exportData.path}`, (call) =>
+    call.fulfill({ status: 403, json: { code: FRESH_PROOF_REQUIRED, message: "" } }),
+  );
+  await press(page, "Export My Data");
+  await expect(dialog.getByLabel("Your password")).toBeVisible();
+  await expectAccessible(page, "profile, a proof");
+  await dialog.getByLabel("Your password").focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
+  await expectAccessible(page, "profile, a proof that was refused");
 });
 
 test("with forced colours: checked, chosen, focused, today and how far are still told apart", async ({
