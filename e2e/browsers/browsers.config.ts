@@ -21,7 +21,7 @@ if (missing.length > 0 || !findMiniBrowser()) {
   process.exit(1);
 }
 
-/** `npm run test:browsers`: the journey and the remotes' faults in Firefox and WebKit, side by side. */
+/** `npm run test:browsers`: the journey and the remotes' faults in three engines, two side by side. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: ".",
   outputDir: "../artefacts/browsers-failures",
@@ -32,6 +32,7 @@ export default defineConfig<object, { engine: EngineName }>({
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   reporter: [["list"]],
   projects: [
+    { name: "chromium", use: { engine: "chromium" } },
     { name: "firefox", use: { engine: "firefox" } },
     { name: "webkit", use: { engine: "webkit" } },
   ],

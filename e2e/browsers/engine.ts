@@ -10,6 +10,8 @@ export interface Session {
   type(keys: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
+  /** Another tab with the same storage, behind this one. */
+  openTab(): Promise<Session>;
   close(): Promise<void>;
 }
 
@@ -23,4 +25,7 @@ export interface Browser {
 }
 
 /** The engines that are driven here. */
-export type EngineName = "firefox" | "webkit";
+export type EngineName = "chromium" | "firefox" | "webkit";
+
+/** What a browser says its user prefers. */
+export type ColorScheme = "light" | "dark";

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Browser, Session } from "./engine.ts";
+import type { Browser, ColorScheme, Session } from "./engine.ts";
 
 interface Connection {
   send(command: { method: string; params: object }): Promise<Reply>;
@@ -36,8 +36,18 @@ const BiDi: new (address: string) => Connection = createRequire(import.meta.url)
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 
 /** Firefox speaks WebDriver BiDi by itself: no driver stands between. */
-export async function startFirefox(): Promise<Browser> {
+export async function startFirefox(colorScheme: ColorScheme = "light"): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "goals-firefox-"));
+  const preferences = {
+    // ESR 153 has no command for it.
+    "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
+    // Its page for JSON is of an origin of its own.
+    "devtools.jsonview.enabled": false,
+  };
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${value});\n`,
+  );
+  await writeFile(join(profile, "user.js"), lines);
   const args = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
   const child = spawn("firefox-esr", args, { stdio: ["ignore", "ignore", "pipe"] });
   const gone = once(child, "exit");
@@ -75,7 +85,15 @@ type Send = (method: string, params?: object) => Promise<Result>;
 
 async function openPage(send: Send): Promise<Session> {
   const { userContext } = await send("browser.createUserContext");
-  const { context } = await send("browsingContext.create", { type: "tab", userContext });
+  return openTab(send, userContext);
+}
+
+async function openTab(send: Send, userContext: string, background = false): Promise<Session> {
+  const { context } = await send("browsingContext.create", {
+    type: "tab",
+    userContext,
+    background,
+  });
   const perform = async (source: { type: "pointer" | "key"; actions: object[] }) => {
     const actions = [{ id: source.type, ...source }];
     await send("input.performActions", { context, actions });
@@ -118,6 +136,7 @@ async function openPage(send: Send): Promise<Session> {
       const { data } = await send("browsingContext.captureScreenshot", { context });
       return Buffer.from(data, "base64");
     },
+    openTab: () => openTab(send, userContext, true),
     async close() {
       await send("browser.removeUserContext", { userContext });
     },

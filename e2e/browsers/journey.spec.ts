@@ -205,6 +205,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
 
   await step("export", async () => {
     await tab.goto("/profile");
+    await tab.loaded();
     await tab.evaluate(() => {
       const create = URL.createObjectURL.bind(URL);
       URL.createObjectURL = (blob: Blob) => {
@@ -219,6 +220,9 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
   });
 
   await step("sign-out", async () => {
+    // MiniBrowser's list of downloads takes its room while one is about to click.
+    await tab.goto("/profile");
+    await tab.loaded();
     await press(tab, "Log Out");
     await tab.toBeAt("/login");
     await tab.getByText("Logged out successfully").see();
@@ -229,6 +233,8 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
     await tab.getByLabel("Email").fill(person.email);
     await tab.getByLabel("Password", { exact: true }).fill(person.password);
     await press(tab, "Sign In");
+    await tab.getByText("This device").see();
+    await tab.loaded();
     await press(tab, "Delete Account");
     await tab.getByLabel("Your password").fill(person.password);
     await press(tab, "Delete everything");

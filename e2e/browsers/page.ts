@@ -147,12 +147,24 @@ export class Page extends Locator {
 
   goto = (path: string): Promise<void> => this.session.goto(new URL(path, this.#origin).href);
 
+  /** Another tab of the same browser, behind this one. */
+  openTab = async (): Promise<Page> => new Page(await this.session.openTab(), this.#origin);
+
   /** The path that is shown, with its query. */
   path = (): Promise<string> => this.evaluate(() => location.pathname + location.search);
 
   /** Waits until the page is at a path. */
   async toBeAt(path: string): Promise<void> {
-    await expect.poll(this.path, { message: "the address" }).toBe(path);
+    // A document that is being left answers nobody.
+    await expect(async () => expect(await this.path(), "the address").toBe(path)).toPass();
+  }
+
+  /** Waits until nothing of the page and its modules is on its way: what comes moves what is below it. */
+  async loaded(): Promise<void> {
+    await this.getByRole("heading", { level: 1 }).see();
+    const isLoading = () =>
+      document.querySelector("[aria-busy=true], [role=img][class*=skeleton]") !== null;
+    await expect.poll(() => this.evaluate(isLoading), { message: "loading" }).toBe(false);
   }
 
   /** Runs a function in the page and returns what it gives, as JSON. */

@@ -1,16 +1,18 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { test as base } from "@playwright/test";
 import { networkFixture, type Network } from "../offline/network-proxy.ts";
-import type { Browser } from "./engine.ts";
+import { startChromium } from "./chromium.ts";
+import type { Browser, ColorScheme } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { Page } from "./page.ts";
 import { startWebKit } from "./webkit.ts";
 
-const START = { firefox: startFirefox, webkit: startWebKit };
+const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 interface WorkerFixtures {
   /** The engine of a project. */
   engine: keyof typeof START;
+  scheme: ColorScheme;
   browserProcess: Browser;
   network: Network;
 }
@@ -24,9 +26,11 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ["firefox", { scope: "worker", option: true }],
+  // Of the worker: two of the engines are told when they start.
+  scheme: ["light", { scope: "worker", option: true }],
   browserProcess: [
-    async ({ engine }, use) => {
-      const browser = await START[engine]();
+    async ({ engine, scheme }, use) => {
+      const browser = await START[engine](scheme);
       await use(browser);
       await browser.close();
     },

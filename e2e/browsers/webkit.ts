@@ -1,22 +1,31 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import getPort from "get-port";
 import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { expect } from "@playwright/test";
-import type { Browser, Session } from "./engine.ts";
+import type { Browser, ColorScheme, Session } from "./engine.ts";
 
 /** Debian's WebKitGTK has its window beside its libraries. */
 export const findMiniBrowser = (): string | undefined =>
   globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").sort().at(-1);
 
 /** WebKitGTK behind its own driver, in a window that nobody sees. */
-export async function startWebKit(): Promise<Browser> {
+export async function startWebKit(colorScheme: ColorScheme = "light"): Promise<Browser> {
   const { screen, display } = await startScreen();
+  const configuration = await configureGtk();
   const port = await getPort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, DISPLAY: display },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: configuration,
+      GTK_THEME: colorScheme === "dark" ? "Adwaita:dark" : "Adwaita",
+    },
   });
   const server = `http://127.0.0.1:${port}`;
   await expect(async () => expect((await fetch(`${server}/status`)).ok).toBe(true)).toPass();
@@ -37,16 +46,30 @@ export async function startWebKit(): Promise<Browser> {
   await first.quit();
   return {
     version,
-    open: async () => toSession(await start()),
+    async open() {
+      const driver = await start();
+      return toSession(driver, await driver.getWindowHandle());
+    },
     async close() {
       await stop(driver);
       await stop(screen);
+      await rm(configuration, { recursive: true, force: true });
     },
   };
 }
 
+/** The bar of MiniBrowser keeps its window at 447 px, wider than a phone: its buttons are told to take no room. */
+async function configureGtk(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "goals-webkit-"));
+  await mkdir(join(folder, "gtk-3.0"));
+  const css =
+    "* { min-width: 0; margin: 0; padding: 0; border-width: 0; -gtk-icon-transform: scale(0.1); }";
+  await writeFile(join(folder, "gtk-3.0/gtk.css"), css);
+  return folder;
+}
+
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const args = ["-displayfd", "3", "-screen", "0", "1600x6400x24", "-nolisten", "tcp"];
   const screen = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
   return { screen, display: `:${String(number).trim()}` };
@@ -64,9 +87,16 @@ interface Outcome {
   readonly error?: string;
 }
 
-function toSession(driver: WebDriver): Session {
+/** A tab of a driver, which speaks of one at a time. */
+function toSession(driver: WebDriver, tab: string): Session {
+  const show = async () => {
+    await driver.switchTo().window(tab);
+    return driver;
+  };
   return {
-    goto: (url) => driver.get(url),
+    async goto(url) {
+      await (await show()).get(url);
+    },
     async call(declaration, argument) {
       // By a callback: a promise that settles while the page is idle is not reported.
       const script = `const [argument, done] = arguments;
@@ -74,21 +104,24 @@ function toSession(driver: WebDriver): Session {
           (value) => done({ value }),
           (error) => done({ error: String(error) }),
         );`;
-      const { value, error } = await driver.executeAsyncScript<Outcome>(script, argument);
+      const { value, error } = await (await show()).executeAsyncScript<Outcome>(script, argument);
       if (error !== undefined) throw new Error(error);
       return value ?? "";
     },
     async click(x, y) {
-      await driver
+      await (
+        await show()
+      )
         .actions()
         .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .click()
         .perform();
     },
     async type(keys) {
-      await driver.actions().sendKeys(keys).perform();
+      await (await show()).actions().sendKeys(keys).perform();
     },
     async resize(width, height) {
+      await show();
       // The window is larger than the viewport by its bars.
       const inner = JSON.parse(
         await driver.executeScript(
@@ -99,9 +132,17 @@ function toSession(driver: WebDriver): Session {
         .manage()
         .window()
         .setRect({ x: 0, y: 0, width: width + inner[0], height: height + inner[1] });
+      const shown = "return `${innerWidth} × ${innerHeight}`";
+      await expect
+        .poll(() => driver.executeScript<string>(shown), { message: "the size of the page" })
+        .toBe(`${width} × ${height}`);
     },
     async screenshot() {
-      return Buffer.from(await driver.takeScreenshot(), "base64");
+      return Buffer.from(await (await show()).takeScreenshot(), "base64");
+    },
+    async openTab() {
+      await driver.switchTo().newWindow("tab");
+      return toSession(driver, await driver.getWindowHandle());
     },
     close: () => driver.quit(),
   };

@@ -17,12 +17,15 @@ export async function startNetworkProxy(edge: string) {
   const written = new Map<string | RegExp, (text: string) => string>();
   let faults: Fault[] = [];
   const refused = new Map<string, readonly [status: number, body: object]>();
+  const counters: { readonly file: string; count: number }[] = [];
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     await held;
     // Its sender went away while it was held: it has never left the device.
     if (answer.destroyed) return;
     const { method, headers, url = "/" } = asked;
+    for (const counter of counters)
+      if (counter.file === url && headers["sec-fetch-dest"] === "script") counter.count += 1;
     for (const { pattern, until, instead } of faults) {
       if (!pattern.test(url)) continue;
       await until;
@@ -103,6 +106,12 @@ export async function startNetworkProxy(edge: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
       faults.push({ pattern, until: promise });
       return resolve;
+    },
+    /** How often documents ask for a script from now on; what a service worker fetches is another request. */
+    countScript(file: string) {
+      const counter = { file, count: 0 };
+      counters.push(counter);
+      return () => counter.count;
     },
     /** Everything comes as it is again. */
     restore() {

@@ -1,0 +1,126 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { getHealth } from "@goals/contracts/endpoints/health";
+import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
+import { expect } from "@playwright/test";
+import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
+import type { Page } from "./page.ts";
+import { test } from "./test.ts";
+
+// The same in Chromium alone, and in more states: e2e/offline/storage.spec.ts.
+test.beforeEach(async ({ tab }) => {
+  await tab.goto("/");
+  await signUp(tab);
+  await completeResearch(tab);
+  await planToday(tab);
+});
+
+const firstTask = (tab: Page) => tab.getByRole("checkbox", { name: TASKS[0], exact: true });
+
+/** Another document of this site, which runs nothing of ours. */
+async function openStrangeTab(tab: Page): Promise<Page> {
+  const other = await tab.openTab();
+  await other.goto(getHealth.path);
+  return other;
+}
+
+async function waitForServiceWorker(tab: Page): Promise<void> {
+  await expect
+    .poll(() => tab.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe("activated");
+}
+
+async function logOut(tab: Page): Promise<void> {
+  await tab.goto("/today");
+  await tab.getByRole("button", { name: "Log Out", exact: true }).click();
+  await tab.toBeAt("/login");
+}
+
+for (const what of ["upgraded", "deleted"]) {
+  test(`a database that is to be ${what} while another tab never lets go of it: the app works, and logs out`, async ({
+    tab,
+  }) => {
+    const other = await openStrangeTab(tab);
+    await other.evaluate(
+      (isDeleted) =>
+        new Promise<null>((resolve) => {
+          const opened = indexedDB.open("goals", 1);
+          opened.addEventListener("upgradeneeded", () => {
+            opened.result.createObjectStore("known");
+            opened.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
+          });
+          opened.addEventListener("success", () => {
+            // Whoever opens it after this waits until it is gone, without being told.
+            if (isDeleted)
+              indexedDB.deleteDatabase("goals").addEventListener("blocked", () => resolve(null));
+            else resolve(null);
+          });
+        }),
+      what === "deleted",
+    );
+    await tab.goto("/today");
+    await firstTask(tab).click();
+    await tab.getByText("1/3 completed", { exact: true }).see();
+    await logOut(tab);
+  });
+}
+
+test("a database that answers nobody: the app opens, ticks and logs out, with a network and without", async ({
+  tab,
+  network,
+}) => {
+  await tab.goto("/today");
+  await firstTask(tab).see();
+  await waitForServiceWorker(tab);
+  await expect
+    .poll(() => tab.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain("goals");
+  const other = await openStrangeTab(tab);
+  // One transaction over everything, kept alive for ever.
+  await other.evaluate(
+    () =>
+      new Promise<null>((resolve) => {
+        const opened = indexedDB.open("goals");
+        opened.addEventListener("success", () => {
+          const store = opened.result
+            .transaction(["known", "waiting"], "readwrite")
+            .objectStore("known");
+          const again = () => store.get("nothing").addEventListener("success", again);
+          again();
+          resolve(null);
+        });
+      }),
+  );
+  await network.cut();
+  await tab.goto("/today");
+  await tab.getByRole("heading", { level: 1 }).see();
+  await tab.getByText("Loading…").gone();
+  await network.mend();
+  await tab.goto("/today");
+  await firstTask(tab).click();
+  await tab.getByText("1/3 completed", { exact: true }).see();
+  await logOut(tab);
+});
+
+test("logging out does not wait for a queue that does not move, and says what stays", async ({
+  tab,
+  network,
+}) => {
+  await tab.goto("/today");
+  await firstTask(tab).see();
+  await waitForServiceWorker(tab);
+  const { id } = await (await tab.request.fetch(getUser.path)).json();
+  const other = await openStrangeTab(tab);
+  await other.evaluate((userId) => {
+    for (const name of ["goals:waiting", `goals:waiting:${userId}`])
+      void navigator.locks.request(name, () => new Promise(() => undefined));
+  }, id);
+  const path = buildPath(listTasks, { date: today() });
+  const tasks = await (await tab.request.fetch(path)).json();
+  const accept = network.refuse(`PATCH ${buildPath(changeTask, { id: tasks[0].id })}`, 503, {});
+  await firstTask(tab).click();
+  await tab.getByText("1 change is waiting for the network").see();
+  await logOut(tab);
+  await tab.getByText("One change waits on this device until you sign in again.").see();
+  accept();
+});
