@@ -106,11 +106,15 @@ test("another host is refused, and no header or address reaches what Miniflare h
   }
 });
 
-test("a reset link goes out by the mail server", async () => {
+test("the links of a registration and of a reset go out by the mail server", async () => {
   expect((await post(edge, "/api/auth/forgot-password", { email: ADA.email })).status).toBe(200);
-  await expect.poll(() => mail.mails.length, { timeout: 10_000 }).toBe(1);
-  expect(mail.mails[0]).toContain("To: ada@example.com");
-  expect(mail.mails[0]).toContain(`${ORIGIN}/reset-password`);
+  for (const path of ["/verify-email", "/reset-password"]) {
+    const isSent = (text: string) =>
+      text.includes("To: ada@example.com") && text.includes(`${ORIGIN}${path}`);
+    await expect
+      .poll(() => mail.mails.filter(isSent).length, { timeout: 10_000, message: path })
+      .toBe(1);
+  }
 });
 
 test("the hourly jobs run", async () => {

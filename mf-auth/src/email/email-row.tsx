@@ -20,7 +20,7 @@ export function EmailRow({ address }: { readonly address: EmailAddress }) {
   return (
     <>
       <div className={styles.row}>
-        <div className={styles.text}>
+        <div>
           <p className={styles.name}>{t("Email address")}</p>
           <p className={styles.state}>{email}</p>
         </div>
