@@ -8,6 +8,7 @@ import {
   setLineAside,
   restoreLine,
 } from "@goals/contracts/endpoints/analysis";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -63,6 +64,28 @@ describe("the report", () => {
     expect(within(line).queryByText("Not me")).toBeNull();
     const [choice] = within(evidence ?? line).getAllByRole("definition");
     expect(choice?.querySelectorAll("rect")).toHaveLength(5);
+  });
+
+  test("has the choices a line rests on beside it as bars, as they were chosen", async () => {
+    await openReport();
+    const withChoices = (newest?.sources ?? []).filter(({ answers }) => answers.length > 0);
+    expect(withChoices.length).toBeGreaterThan(0);
+    for (const { list, line, answers } of withChoices) {
+      const text: string = Object(newest)[list][line];
+      const button = screen
+        .getAllByRole("button", { expanded: false })
+        .find(({ textContent }) => textContent.startsWith(text.slice(0, 30)));
+      const shown = [...(button?.querySelectorAll("svg:has(rect)") ?? [])].map((bar) => [
+        bar.querySelectorAll("rect").length,
+        bar.querySelectorAll("rect[class*=filled]").length,
+      ]);
+      // The first option of a scale is a full bar, the last one step.
+      const chosen = answers.slice(0, 3).map(({ section, answer }) => {
+        const options: readonly string[] = QUESTIONS[section].options;
+        return [options.length, options.length - options.indexOf(answer)];
+      });
+      expect([text, shown]).toEqual([text, chosen]);
+    }
   });
 
   test("says so where nothing stood out", async () => {
