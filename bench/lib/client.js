@@ -33,6 +33,7 @@ export async function createClient(origin) {
       origin,
       "content-type": "application/json",
       "time-zone": "UTC",
+      "day-begins-at": "0",
       cookie: cookie(),
     };
     const response = await fetch(`${origin}${path}`, {

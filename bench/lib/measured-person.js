@@ -33,7 +33,13 @@ export async function createMeasuredPerson(origin) {
   const at = (/** @type {string} */ path) => new URL(path, origin).href;
   await measureRequest(at(`/bench/seed?user=${id}&date=${TODAY}`));
   // What the kit sends with each request (packages/kit/src/http/request.ts).
-  const headers = { cookie: client.cookie(), "time-zone": "UTC", [USER_HEADER]: id, origin };
+  const headers = {
+    cookie: client.cookie(),
+    "time-zone": "UTC",
+    "day-begins-at": "0",
+    [USER_HEADER]: id,
+    origin,
+  };
   const json = { ...headers, "content-type": "application/json" };
   let count = 0;
   return {

@@ -40,6 +40,16 @@ test.each([
     "1 of 4 core sections are complete. Strengths & Weaknesses is next",
   ],
   [
+    "today is a day of rest",
+    {
+      research: unlocked,
+      objectives: [objective],
+      tasks: [],
+      day: { date: "2026-11-22", rest: "weekday", line: "" },
+    } as const,
+    "Nothing: it is a day of rest.",
+  ],
+  [
     "the research is complete",
     { research: unlocked, objectives: [], tasks: [] },
     "Set an objective for this month under Goals.",

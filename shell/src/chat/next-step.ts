@@ -1,9 +1,11 @@
 import { toMonth } from "@goals/contracts/dates";
+import { isRestDay, type DayEntry } from "@goals/contracts/days";
 import type { Objective } from "@goals/contracts/objectives";
 import { type ResearchProgress, countCompletedCore, isUnlocked } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
+import { getDay } from "@goals/contracts/endpoints/days";
 import { getResearchProgress } from "@goals/contracts/endpoints/research";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
@@ -16,6 +18,8 @@ export interface UserProgress {
   readonly objectives: readonly Objective[] | undefined;
   /** Today's. */
   readonly tasks: readonly Task[] | undefined;
+  /** What is kept of today besides its tasks. */
+  readonly day?: DayEntry | undefined;
 }
 
 /** Reads the progress from the cache, without a request. */
@@ -23,12 +27,13 @@ export function useReadProgress(): () => Promise<UserProgress> {
   const read = useReadCache();
   const today = useToday();
   return async () => {
-    const [research, objectives, tasks] = await Promise.all([
+    const [research, objectives, tasks, day] = await Promise.all([
       read(buildPath(getResearchProgress)),
       read(buildPath(listMonthObjectives, { month: toMonth(today) })),
       read(buildPath(listTasks, { date: today })),
+      read(buildPath(getDay, { date: today })),
     ]);
-    return { research, objectives, tasks };
+    return { research, objectives, tasks, day };
   };
 }
 
@@ -36,7 +41,7 @@ const IN_GENERAL =
   "First the four core research sections, then one objective for the month under Goals, and each morning three tasks under Today. Open Home once, and I can tell you where you are in that.";
 
 /** What to do first by a person's progress: the research, then the day's plan, then what is open of it. */
-export function adviseNextStep({ research, objectives, tasks }: UserProgress): string {
+export function adviseNextStep({ research, objectives, tasks, day }: UserProgress): string {
   if (!research) return t(IN_GENERAL);
   if (!isUnlocked(research)) {
     const next = CORE_SECTIONS.find((section) => !research.completed.includes(section));
@@ -49,6 +54,9 @@ export function adviseNextStep({ research, objectives, tasks }: UserProgress): s
         title: title ? t(title) : "",
       },
     );
+  }
+  if (day && isRestDay(day.rest, Boolean(tasks?.length))) {
+    return t("Nothing: it is a day of rest. Who wants to may plan all the same, under Today.");
   }
   if (tasks && tasks.length > 0) {
     const open = tasks.filter(({ completed }) => !completed);
