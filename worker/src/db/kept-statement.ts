@@ -8,11 +8,12 @@ import {
   type SQLiteExecuteMethod,
 } from "drizzle-orm/sqlite-core";
 import type { Connection, StatementBuilder } from "./database.ts";
+import { createRowMapper, type RowMapper } from "./row-mapper.ts";
 
 /** A statement as drizzle has written it once: its SQL, the places of its values, and how its rows are read. */
 interface Written {
   readonly query: Query;
-  readonly fields: SelectedFieldsOrdered | undefined;
+  readonly mapRows: RowMapper | undefined;
   readonly method: SQLiteExecuteMethod;
 }
 
@@ -25,7 +26,7 @@ class RecordingSession extends SQLiteSession<"async", unknown, Record<string, ne
     fields: SelectedFieldsOrdered | undefined,
     method: SQLiteExecuteMethod,
   ): never {
-    this.written = { query, fields, method };
+    this.written = { query, mapRows: fields && createRowMapper(fields), method };
     throw new Recorded();
   }
 
@@ -65,8 +66,9 @@ class FilledStatement<Result> implements RunnableQuery<Result, "sqlite"> {
   _prepare() {
     const session: unknown = Reflect.get(this.#db, "session");
     if (!is(session, SQLiteSession)) throw new TypeError("Only drizzle can run a kept statement.");
-    const { query, fields, method } = this.#written;
-    return session.prepareQuery({ ...query, params: this.#params }, fields, method, true);
+    const { query, mapRows, method } = this.#written;
+    const filled = { ...query, params: this.#params };
+    return session.prepareQuery(filled, undefined, method, true, mapRows);
   }
 }
 
