@@ -102,6 +102,9 @@ function holdsPrototype(value: unknown): boolean {
   return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
 }
 
+/** Bodies that were read to their end. */
+const wholes = new WeakSet<ReadableStream>();
+
 /** How reading a body ended: "whole", or why not. */
 type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
 
@@ -131,6 +134,7 @@ export async function readBounded(
       }
       if (read.done || read.value === undefined) {
         reader.releaseLock();
+        wholes.add(body);
         return { end: "whole", length };
       }
       length += read.value.length;
@@ -157,5 +161,5 @@ const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { body } = c.req.raw;
-  if (body && !body.locked) await readBounded(body, DRAINED);
+  if (body && !body.locked && !wholes.has(body)) await readBounded(body, DRAINED);
 });

@@ -18,6 +18,7 @@ import type { SessionClaim } from "../auth/session-token.ts";
 import type { Passwords } from "../auth/passwords.ts";
 import { DomainError, InvalidInput, NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
+import { respondJson } from "./json-response.ts";
 import { ignoreBody, readJsonBody } from "./request-body.ts";
 
 /** The address is known, the method is not. */
@@ -34,15 +35,21 @@ interface Pattern {
   readonly pattern: RegExp;
 }
 
-let patterns: readonly Pattern[] | undefined;
+let patterns: ReadonlyMap<string, readonly Pattern[]> | undefined;
 
-/** Compiled at the first request, and not while the Worker starts. */
-function endpointPatterns(): readonly Pattern[] {
-  patterns ??= [...ENDPOINTS.values()].map((endpoint) => ({
-    endpoint,
-    pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
-  }));
-  return patterns;
+/** The noun of a path: no endpoint has a parameter in its place. */
+const nounOf = (path: string) => path.split("/", 3)[2] ?? "";
+
+/** Those of the path's noun. Compiled at the first request, and not while the Worker starts. */
+function endpointPatterns(path: string): readonly Pattern[] {
+  patterns ??= Map.groupBy(
+    [...ENDPOINTS.values()].map((endpoint) => ({
+      endpoint,
+      pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+    })),
+    ({ endpoint }) => nounOf(endpoint.path),
+  );
+  return patterns.get(nounOf(path)) ?? [];
 }
 
 /**
@@ -50,7 +57,8 @@ function endpointPatterns(): readonly Pattern[] {
  * an unknown path, 405 with `Allow` for a known one. A route without a declaration can therefore not be reached.
  */
 export const matchEndpoint = createMiddleware<AppEnv>(async (c, next) => {
-  const here = endpointPatterns().filter(({ pattern }) => pattern.test(c.req.path));
+  const { path } = c.req;
+  const here = endpointPatterns(path).filter(({ pattern }) => pattern.test(path));
   if (here.length === 0) throw new NotFound();
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   const match = here.find(({ endpoint }) => endpoint.method === method);
@@ -169,6 +177,6 @@ export function route<const E extends EndpointDeclaration>(
     c.status(status);
     const output = await handler(c, await readInput(c, endpoint));
     if (output instanceof Response) return output;
-    return status === 204 ? c.body(null) : c.json(output ?? null);
+    return status === 204 ? c.body(null) : respondJson(c, output ?? null);
   });
 }

@@ -7,15 +7,11 @@ import type { AppEnv } from "./app-env.ts";
  */
 export const shareVariables = createMiddleware<AppEnv>(async (c, next) => {
   const variables: Record<string, unknown> = { ...c.var };
-  const { set } = c;
-  Object.defineProperties(c, {
-    var: { value: variables },
-    set: {
-      value: (name: keyof AppEnv["Variables"], value: never) => {
-        variables[name] = value;
-        set(name, value);
-      },
-    },
-  });
+  Object.defineProperty(c, "var", { value: variables });
+  // Hono types them by their names, which an assignment cannot follow.
+  c.get = (name: string): never => variables[name] as never;
+  c.set = (name: string, value: unknown) => {
+    variables[name] = value;
+  };
   await next();
 });

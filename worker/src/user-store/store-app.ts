@@ -9,6 +9,7 @@ import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
+import { readText } from "../http/json-response.ts";
 import { attachBody } from "../http/request-body.ts";
 import { matchEndpoint } from "../http/route.ts";
 import { shareVariables } from "../http/share-variables.ts";
@@ -81,7 +82,7 @@ export function createStoreApp(deps: Deps) {
     return {
       status: response.status,
       headers: [...response.headers],
-      body: await response.text(),
+      body: await readText(response),
       ...state.outcome,
     };
   };
