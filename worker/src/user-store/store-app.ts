@@ -7,6 +7,7 @@ import { selectDashboard, toDashboardResponse } from "../dashboard/dashboard.ts"
 import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
+import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
 import { readText } from "../http/json-response.ts";
@@ -22,6 +23,8 @@ interface StoreRequest {
   readonly db: Database;
   readonly env: Env;
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** True when the user was deleted since the request began: then there is no table any more. */
+  readonly isErased: () => boolean;
 }
 
 type Outcome = Pick<StoreAnswer, "signedIn" | "refusal">;
@@ -31,7 +34,11 @@ export function createStoreApp(deps: Deps) {
   /** What belongs to a request beside it. */
   const running = new WeakMap<Request, { input: StoreRequest; outcome: Outcome }>();
   const app = new Hono<AppEnv>();
-  app.onError(createErrorHandler(deps.log));
+  const handleError = createErrorHandler(deps.log);
+  app.onError((error, c) => {
+    const isErased = running.get(c.req.raw)?.input.isErased();
+    return handleError(isErased ? new Unauthorized() : error, c);
+  });
   app.use(shareVariables, async (c, next) => {
     const request = running.get(c.req.raw);
     if (!request) throw new Error("A store answers calls alone.");

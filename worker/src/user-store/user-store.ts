@@ -57,14 +57,16 @@ export function createUserStore(deps: Deps) {
       return { db: db.value, isOwn: this.#isOpen };
     }
 
-    /** Answers a request of the user. Null when the store is not open. */
+    /** Answers a request of the user. Null when the store is not open, or was erased before the request was done. */
     async handle(call: StoreCall): Promise<StoreAnswer | null> {
       const rows = await this.#findRows(call.claim.userId);
       if (!rows) return null;
       const { db, isOwn } = rows;
+      const isErased = () => isOwn && !this.#isOpen;
       if (isOwn) await this.#settleDue(db, call.now);
       const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
-      const answer = await answerCall({ call, db, env: this.env, waitUntil });
+      const answer = await answerCall({ call, db, env: this.env, waitUntil, isErased });
+      if (isErased()) return null;
       if (isOwn && call.method !== "GET" && !this.#isBackupDue) {
         await scheduleBackup(this.#context(call.claim.userId));
         this.#isBackupDue = true;

@@ -299,3 +299,28 @@ test("whoever registers twice with one address at once gets one account and one 
     await rows("select user_id as id from sessions where user_id = ?", String(user?.["id"])),
   ).toEqual([user]);
 });
+
+test("a request that is under way while its store is erased is answered as signed out, and leaves nothing", async () => {
+  const started = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const edge = openEdge({
+    now: NOW,
+    engine: {
+      ...standInEngine,
+      async analyse(...input) {
+        started.resolve();
+        await goOn.promise;
+        return standInEngine.analyse(...input);
+      },
+    },
+  });
+  const person = await createUnlockedPerson(edge);
+  const underWay = person.post(generateAnalysis.path);
+  await started.promise;
+  await env.STORES.getByName(person.id).erase(person.id);
+  goOn.resolve();
+  expect((await underWay).status).toBe(401);
+  expect(await lookInto(person.id)).toMatchObject({ tables: 0 });
+  expect(edge.lines.filter(({ event }) => event === "error")).toEqual([]);
+  expect((await person.get(getUser.path)).status).toBe(401);
+});
