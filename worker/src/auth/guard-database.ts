@@ -2,6 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Connection, Database } from "../db/database.ts";
 import { readFailedGuard } from "../db/guard.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
+import { refuseLoneStatements } from "./refuse-lone-statements.ts";
 import type { SessionClaim } from "./session-token.ts";
 import {
   changeZone,
@@ -23,7 +24,8 @@ export interface GuardedDatabase {
  * A database for one request of the user whom `claim` names. Its first transaction carries a statement that fails it unless
  * the session is live, so that the check costs no trip and nothing is read or written without it (decision 0017). Where
  * `zone`, which the request names, is not the stored one, the transaction is sent again behind the change of the zone,
- * because deadlines move with it. Everything has to be sent by `batch`. Throws Unauthorized.
+ * because deadlines move with it. Until the session is checked everything has to be sent by `batch`: a statement that is
+ * awaited alone fails. Throws Unauthorized.
  */
 export function guardDatabase(
   db: Database,
@@ -70,6 +72,8 @@ export function guardDatabase(
           return (items: readonly Item[]) => sendGuarded(target, items);
         }
         if (name === "repeatable") return repeatable;
+        if (name === "session" && !isChecked)
+          return refuseLoneStatements(Reflect.get(target, name));
         return Reflect.get(target, name);
       },
     });
