@@ -122,7 +122,7 @@ async function onLibsql() {
 
 /** What is kept, and read back: limits, headers and logs are the same code before whatever database. */
 const STORED = [
-  "{access-keys,analysis,dashboard,days,missions,research,weeks,years}/*.test.ts",
+  "{access-keys,analysis,dashboard,days,missions,passkeys,privacy,research,weeks,years}/*.test.ts",
   // An object carries out one statement at a time, so that a hundred rounds of races are asked of the others alone.
   "tasks/!(races).test.ts",
   // How large a row may be is asked of D1 alone, whose dump bounds it.
@@ -130,9 +130,9 @@ const STORED = [
   // Without the hourly run over everybody, which no store has.
   "objectives/!(month-ends|record-model|rollover|rollover-faults).test.ts",
   "user-store/!(snapshot).test.ts",
-  "auth/{accounts,devices,emails,password-reset,sessions,zones}.test.ts",
-  "provider/provider.test.ts",
-  "email/*.test.ts",
+  "auth/{accounts,change-password,devices,emails,password-reset,sessions,zones}.test.ts",
+  "provider/{fresh-sign-in,provider}.test.ts",
+  "{email,mail}/*.test.ts",
 ];
 
 /** What is about Durable Objects needs their binding. */

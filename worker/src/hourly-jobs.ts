@@ -1,13 +1,12 @@
-import { lte, or } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 import { deleteOldAccountEvents } from "./account/account-events.ts";
-import { computeIdleCutoff } from "./auth/sessions.ts";
+import { deleteEndedSessions } from "./auth/sessions.ts";
 import type { Database } from "./db/database.ts";
 import {
   accessKeys,
   emailLinks,
   mailOutbox,
   passwordResets,
-  sessions,
   tries,
   usedSignIns,
 } from "./db/schema.ts";
@@ -58,9 +57,7 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
 /** Deletes expired rows. */
 async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
   await db.repeatable.batch([
-    db
-      .delete(sessions)
-      .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, computeIdleCutoff(now)))),
+    deleteEndedSessions(db, now),
     db.delete(passwordResets).where(lte(passwordResets.expiresAt, now)),
     db.delete(emailLinks).where(lte(emailLinks.expiresAt, now)),
     db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { User } from "@goals/contracts/auth";
 import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalizeZone } from "@goals/contracts/zones";
@@ -40,12 +40,18 @@ export function computeIdleCutoff(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);
 }
 
+/** Deletes the sessions that have reached their lifetime or were idle for too long, for a batch. */
+export function deleteEndedSessions(db: Connection, now: Date) {
+  const isIdle = lte(sessions.lastSeenAt, computeIdleCutoff(now));
+  return db.delete(sessions).where(or(lte(sessions.expiresAt, now), isIdle));
+}
+
 /** The SQL condition that a session has neither reached its lifetime nor been idle for too long. */
 export function buildLiveCondition(now: Date) {
   return and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, computeIdleCutoff(now)));
 }
 
-/** When a session that is used now expires unless it is used again. */
+/** When a session that is used now, or was last used then, expires unless it is used again. */
 export function computeSessionEnd(expiresAt: Date, now: Date): Date {
   return new Date(Math.min(expiresAt.getTime(), now.getTime() + IDLE_MS));
 }

@@ -1,16 +1,17 @@
 import { DurableObject } from "cloudflare:workers";
-import { and, eq, lte, or } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { nameStoreRows, selectStoreRows, type StoreRows } from "../account/account-rows.ts";
-import { computeIdleCutoff, createSession, endSession, recordProof } from "../auth/sessions.ts";
+import { createSession, endSession, recordProof } from "../auth/sessions.ts";
 import { readFeedRows, type FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
-import { sessions, tries, users } from "../db/schema.ts";
+import { sessions, users } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import { ServiceBusy } from "../errors/domain-errors.ts";
 import { settleDueObjectives } from "../objectives/settle-due.ts";
 import { readColourRows, type ColourRows } from "../share/colour-rows.ts";
 import { backUp, deleteBackups, scheduleBackup } from "./back-up.ts";
+import { cleanUp, scheduleCleanUp } from "./clean-up.ts";
 import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./find-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
@@ -54,6 +55,8 @@ export function createUserStore(deps: Deps) {
       if (db.error !== undefined) throw db.error;
       if (!db.value) return null;
       this.#isOpen = readStoreVersion(storage) > 0;
+      // Also of sessions that came with a user who was moved.
+      if (this.#isOpen) await scheduleCleanUp(this.#context(userId), deps.now());
       return { db: db.value, isOwn: this.#isOpen };
     }
 
@@ -91,18 +94,11 @@ export function createUserStore(deps: Deps) {
       const { db, isOwn } = rows;
       const { now } = session;
       if (isOwn) {
-        await db.batch([
-          updateProfile(db, profile),
-          // As the hourly cleanup does for the directory.
-          db
-            .delete(sessions)
-            .where(
-              or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, computeIdleCutoff(now))),
-            ),
-          db.delete(tries).where(lte(tries.resetsAt, now)),
-        ]);
+        await updateProfile(db, profile);
+        await cleanUp(this.#context(userId), now);
       }
       const { expiresAt } = await createSession(db, { userId, ...session });
+      if (isOwn) await scheduleCleanUp(this.#context(userId), now);
       const [user = profile] = await db.select().from(users).where(eq(users.id, userId));
       return { user, expiresAt };
     }
@@ -157,13 +153,18 @@ export function createUserStore(deps: Deps) {
       await this.#findRows(userId);
     }
 
-    /** The backup is due (back-up.ts). */
+    /** The backup is due (back-up.ts), or a session has ended (clean-up.ts). */
     override async alarm(): Promise<void> {
       const { storage } = this.ctx;
       this.#isBackupDue = false;
       if (readStoreVersion(storage) === 0) return;
       const [user] = await connectStorage(storage).select({ id: users.id }).from(users);
-      if (user) await backUp(this.#context(user.id));
+      if (!user) return;
+      const store = this.#context(user.id);
+      const now = deps.now();
+      await cleanUp(store, now);
+      await backUp(store);
+      await scheduleCleanUp(store, now);
     }
 
     /** Deletes everything, backups included. The next token of a session that was here finds no store. */

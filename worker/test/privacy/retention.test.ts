@@ -18,10 +18,11 @@ import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { RATE_LIMITS } from "../../src/limits/rate-limits.ts";
 import { productionDeps } from "../../src/production-deps.ts";
-import { connect, rows } from "../database.ts";
+import { connect, placement, rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import { createPerson, createUnlockedPerson, openBrowser, parseBody } from "../person.ts";
 import { countRows, dumpTables } from "../tables.ts";
+import { runStoreAlarms } from "../user-store/store-deps.ts";
 
 const START = "2026-05-13T10:00:00Z";
 const HOUR_MS = 3_600_000;
@@ -30,7 +31,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The instant so long after the start of a test. */
 const after = (ms: number) => new Date(Date.parse(START) + ms);
 
-/** Runs the hourly job at an instant, with a mail service that is down. */
+/** Runs the hourly job at an instant, with a mail service that is down, and the alarms of stores where there are any. */
 async function runJobsAt(instant: Date): Promise<void> {
   await runHourlyJobs(env, {
     ...productionDeps,
@@ -40,6 +41,7 @@ async function runJobsAt(instant: Date): Promise<void> {
     mailer: () => ({ send: () => Promise.reject(new Error("The carrier is down.")) }),
     log: () => undefined,
   });
+  if (placement === "objects") await runStoreAlarms(instant);
 }
 
 /** How many rows of a table are left after the job has run at each of these times after the start. */

@@ -1,4 +1,9 @@
-import { evictAllDurableObjects } from "cloudflare:test";
+import {
+  evictAllDurableObjects,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+} from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import type { Deps } from "../../src/deps.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import type { Settings } from "../../src/settings.ts";
@@ -23,9 +28,20 @@ export function setStoreDeps(ofEdge: Deps): void {
   current = ofEdge;
 }
 
+/** Runs the alarm of every store as at an instant. */
+export async function runStoreAlarms(instant: Date): Promise<void> {
+  const before = current;
+  current = { ...before, now: () => instant };
+  for (const id of await listDurableObjectIds(env.STORES)) {
+    await runDurableObjectAlarm(env.STORES.get(id));
+  }
+  current = before;
+}
+
 /** What the stores of a test run have from outside: of the edge that was opened last. */
 export const storeDeps: Deps = {
   ...productionDeps,
+  now: () => current.now(),
   connect: (...input) => current.connect(...input),
   engine: (...input) => current.engine(...input),
   log: (line) => current.log(line),
