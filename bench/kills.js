@@ -2,11 +2,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "./lib/client.js";
-import { findDatabase, withEdge } from "./lib/with-edge.js";
+import { findDatabase, listStores, withEdge } from "./lib/with-edge.js";
+import { readStoreOption } from "../scripts/remotes/registry.js";
 import { stopTools } from "../scripts/local/run-tool.js";
 
 const KILLS = Number(process.env["KILLS"] ?? 50);
 const CLIENTS = Number(process.env["CLIENTS"] ?? 8);
+const [hasStores] = readStoreOption(process.argv.slice(2));
 /** The moment of a kill is anywhere in the first two seconds of load. */
 const LATEST_MS = 2000;
 
@@ -24,14 +26,16 @@ const INVARIANTS = {
     "select count(*) from research where not json_valid(mc_answers) or not json_valid(written_responses)",
 };
 
-/** @param {string} state */
-async function faultsIn(state) {
-  const db = new DatabaseSync(await findDatabase(state), { readOnly: true });
+/** What is wrong in one file. @param {string} file */
+function findFaults(file) {
+  const db = new DatabaseSync(file, { readOnly: true });
   const found = [];
   const [{ integrity_check: integrity } = {}] = db.prepare("pragma integrity_check").all();
   if (integrity !== "ok") found.push(`integrity: ${String(integrity)}`);
   if (db.prepare("pragma foreign_key_check").all().length > 0) found.push("foreign keys");
-  for (const [name, query] of Object.entries(INVARIANTS)) {
+  // An object that nobody has opened has no table.
+  const isEmpty = db.prepare("select 1 from sqlite_master where name = 'users'").all().length === 0;
+  for (const [name, query] of isEmpty ? [] : Object.entries(INVARIANTS)) {
     const [row] = db.prepare(query).all();
     if (Object.values(row ?? {})[0] !== 0) found.push(name);
   }
@@ -39,7 +43,16 @@ async function faultsIn(state) {
   return found;
 }
 
+/** @param {string} state */
+async function faultsIn(state) {
+  const files = [await findDatabase(state), ...(hasStores ? await listStores(state) : [])];
+  stores = files.length - 1;
+  return files.flatMap(findFaults);
+}
+
 let failedStarts = 0;
+/** The files of stores that were looked into after the last kill. */
+let stores = 0;
 
 /**
  * Starts the edge again. A start that fails is counted, said, and made once more.
@@ -57,42 +70,45 @@ async function restarted(start) {
   }
 }
 
-await withEdge(async ({ start, state }) => {
-  let edge = await start();
-  const clients = [];
-  for (let made = 0; made < CLIENTS; made += 1) clients.push(await createClient(edge.origin));
+await withEdge(
+  async ({ start, state }) => {
+    let edge = await start();
+    const clients = [];
+    for (let made = 0; made < CLIENTS; made += 1) clients.push(await createClient(edge.origin));
 
-  let [lost, twice, checked, broken] = [0, 0, 0, 0];
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    let alive = true;
-    const work = clients.map(async (client) => {
-      // A connection that breaks is the kill itself: whether the write was carried out is open.
-      while (alive) await client.write().catch(() => delay(10));
-    });
-    await delay(LATEST_MS * Math.random());
-    process.kill(-(edge.pid ?? 0), "SIGKILL");
-    await edge.ended;
-    alive = false;
-    await Promise.all(work);
+    let [lost, twice, checked, broken] = [0, 0, 0, 0];
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      let alive = true;
+      const work = clients.map(async (client) => {
+        // A connection that breaks is the kill itself: whether the write was carried out is open.
+        while (alive) await client.write().catch(() => delay(10));
+      });
+      await delay(LATEST_MS * Math.random());
+      process.kill(-(edge.pid ?? 0), "SIGKILL");
+      await edge.ended;
+      alive = false;
+      await Promise.all(work);
 
-    const faults = await faultsIn(state);
-    broken += faults.length;
-    if (faults.length > 0) console.log(`kill ${kill}: ${faults.join(", ")}`);
-    else if (kill % 10 === 0) console.log(`${kill} kills`);
-    edge = await restarted(start);
-    for (const client of clients) {
-      const result = await client.missing();
-      checked += result.keys;
-      twice += result.duplicates;
-      lost += result.lost.length;
-      for (const one of result.lost) console.log(`kill ${kill}: missing ${JSON.stringify(one)}`);
+      const faults = await faultsIn(state);
+      broken += faults.length;
+      if (faults.length > 0) console.log(`kill ${kill}: ${faults.join(", ")}`);
+      else if (kill % 10 === 0) console.log(`${kill} kills`);
+      edge = await restarted(start);
+      for (const client of clients) {
+        const result = await client.missing();
+        checked += result.keys;
+        twice += result.duplicates;
+        lost += result.lost.length;
+        for (const one of result.lost) console.log(`kill ${kill}: missing ${JSON.stringify(one)}`);
+      }
     }
-  }
-  const acknowledged = clients.reduce((total, client) => total + client.acknowledged(), 0);
-  console.log(
-    `${KILLS} kills, ${acknowledged} writes acknowledged, ${checked} values checked: ${lost} missing, ` +
-      `${twice} twice, ${broken} faults in the database, ${failedStarts} failed starts`,
-  );
-  if (lost + twice + broken > 0) process.exitCode = 1;
-});
+    const acknowledged = clients.reduce((total, client) => total + client.acknowledged(), 0);
+    console.log(
+      `${KILLS} kills, ${acknowledged} writes acknowledged, ${checked} values checked: ${lost} missing, ` +
+        `${twice} twice, ${broken} faults in the database${hasStores ? ` and ${stores} stores` : ""}, ${failedStarts} failed starts`,
+    );
+    if (lost + twice + broken > 0) process.exitCode = 1;
+  },
+  { hasStores },
+);
 process.exit();

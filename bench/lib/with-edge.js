@@ -9,14 +9,17 @@ import { stopTools } from "../../scripts/local/run-tool.js";
 /**
  * Runs `work` beside an edge of its own, on an empty database that is gone afterwards. Needs a build: `npm run build`.
  * @param {(edge: { start: (script?: string) => ReturnType<typeof serveEdge>, state: string }) => Promise<void>} work
+ * @param {{ hasStores?: boolean }} [options] with a store for each user
  */
-export async function withEdge(work) {
+export async function withEdge(work, { hasStores = false } = {}) {
   const state = await mkdtemp(join(tmpdir(), "goals-bench-"));
   ensureSecret();
   try {
     await migrate(state);
     const port = await getPort();
-    await work({ state, start: (script) => serveEdge({ port, state, ...(script && { script }) }) });
+    const start = (/** @type {string} */ script = "") =>
+      serveEdge({ port, state, hasStores, ...(script && { script }) });
+    await work({ state, start });
   } finally {
     await stopTools();
     await rm(state, { recursive: true, force: true });
@@ -33,4 +36,16 @@ export async function findDatabase(state) {
   const name = names.find((one) => one.endsWith(".sqlite") && one !== "metadata.sqlite");
   if (!name) throw new Error(`There is no database in ${folder}.`);
   return join(folder, name);
+}
+
+/**
+ * The files of the user stores.
+ * @param {string} state
+ */
+export async function listStores(state) {
+  const folder = join(state, "v3/do");
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .filter((name) => name.endsWith(".sqlite") && !name.endsWith("metadata.sqlite"))
+    .map((name) => join(folder, name));
 }
