@@ -104,7 +104,10 @@ export function PlanForm({
   const today = useToday();
   const letGo = useDraft(`let-go/${day}`);
   const { errors, showErrors, clearError } = useFieldErrors<number>();
-  const { run, pending } = useSavePlan(day, tasks, onClose);
+  const { run, pending } = useSavePlan(day, tasks, () => {
+    letGo.discard();
+    onClose();
+  });
   useScrollAboveKeyboard(form);
   const plan = SLOTS.map((slot) =>
     readSlot(
