@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { AccessKeyScope } from "./access-keys.ts";
 
 declare const response: unique symbol;
 
@@ -29,6 +30,8 @@ export interface EndpointDeclaration {
   readonly summary: string;
   /** Who may call it: anybody, or a signed-in user. */
   readonly access: "public" | "user";
+  /** What an API token has to be allowed. Absent, no token reaches it: what concerns the account only its owner does. */
+  readonly tokenScope?: AccessKeyScope;
   /** The schema of each parameter in the path. */
   readonly params?: Readonly<Record<string, Schema>>;
   /** The schema of each query parameter. */

@@ -16,14 +16,20 @@ type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
 
 /** The codes with which an endpoint may refuse, by status: its own, and those that follow from its declaration. */
 export function listRefusals(endpoint: EndpointDeclaration): Refusals {
-  const { method, access, params = {}, query, body, errors = {}, needsFreshProof } = endpoint;
+  const { method, access, params = {}, query, body, errors = {} } = endpoint;
+  const { needsFreshProof, tokenScope } = endpoint;
   const isWrite = method !== "GET";
   const takesId = Object.values(params).includes(recordId);
   const isValidated = isWrite || query !== undefined || Object.keys(params).length > 0;
   const common: Refusals = {
     400: isValidated ? ["invalid"] : [],
     401: access === "user" ? ["unauthorized"] : [],
-    403: [...(isWrite ? ["cross_site"] : []), ...(needsFreshProof ? [FRESH_PROOF_REQUIRED] : [])],
+    403: [
+      ...(isWrite ? ["cross_site"] : []),
+      ...(needsFreshProof ? [FRESH_PROOF_REQUIRED] : []),
+      ...(tokenScope === undefined ? ["token_not_allowed"] : []),
+      ...(tokenScope === "write" ? ["read_only_token"] : []),
+    ],
     404: takesId ? ["not_found"] : [],
     408: isWrite ? ["too_slow"] : [],
     409: [OTHER_USER],
@@ -50,6 +56,11 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
 
 function content(schema: Json) {
   return { "application/json": { schema } };
+}
+
+/** A refusal: to a token as RFC 9457 has it. */
+function refusalContent(schema: Json) {
+  return { ...content(schema), "application/problem+json": { schema } };
 }
 
 /** The path without its parameters' names. The document has one path item for all that are alike in this. */
@@ -105,20 +116,23 @@ function responsesOf(endpoint: EndpointDeclaration): Json {
     status,
     {
       description: codes.join(", "),
-      content: content({ allOf: [problem, { properties: { code: { enum: codes } } }] }),
+      content: refusalContent({ allOf: [problem, { properties: { code: { enum: codes } } }] }),
     },
   ]);
   return Object.fromEntries([...successes, ...refusals]);
 }
 
 function operationOf(id: string, endpoint: EndpointDeclaration): Json {
-  const { access, summary, path, body } = endpoint;
+  const { access, summary, path, body, tokenScope } = endpoint;
   const [, , noun] = path.split("/");
   return {
     operationId: id,
     summary,
     tags: [noun],
-    security: access === "public" ? [] : [{ session: [] }],
+    security:
+      access === "public"
+        ? []
+        : [{ session: [] }, ...(tokenScope ? [{ token: [tokenScope] }] : [])],
     parameters: parametersOf(endpoint),
     ...(body && {
       requestBody: { required: true, content: content(schemaOf(body, "input")) },
@@ -171,6 +185,12 @@ export function createOpenApiDocument(version: string, origin = "https://goals.e
           type: "apiKey",
           in: "cookie",
           name: origin.startsWith("https:") ? "__Host-session" : "session",
+        },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "An API token that its owner has made on their profile, to read or to read and write",
         },
       },
     },

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 
-/** Every answer of the API that is not a success. `message` is the sentence a person should read. */
+/**
+ * Every answer of the API that is not a success. `message` is the sentence a person should read. A token's request is
+ * answered as RFC 9457 has it, with `type`, `title`, `status` and `detail` beside these.
+ */
 export const problemDetails = z.object({
+  type: z.optional(z.string()),
+  title: z.optional(z.string()),
+  status: z.optional(z.number()),
+  detail: z.optional(z.string()),
   code: z.string(),
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),

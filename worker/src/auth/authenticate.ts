@@ -4,6 +4,8 @@ import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { spendUserBudget } from "../limits/limit-requests.ts";
+import { authenticateToken } from "./authenticate-token.ts";
+import { readBearerToken } from "./bearer-token.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 import {
   guardRequest,
@@ -23,19 +25,25 @@ class OtherUser extends Conflict {
 /**
  * Default-deny: an endpoint that is not declared public requires a live session, which the first transaction of its handler
  * checks. On every endpoint, a request whose header names a user is refused with the session of another user. The header is
- * optional, for clients on a command line. What only the owner may do is refused until the user has shown once more who they
+ * optional, for clients on a command line. A request with a token is that token's, and reaches what declares a scope. What only the owner may do is refused until the user has shown once more who they
  * are.
  */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { endpoint } = c.var;
   const named = c.req.header(USER_HEADER);
   const isPublic = endpoint?.access === "public";
-  const claim = isPublic && named === undefined ? null : await readSessionClaim(c);
+  const token = readBearerToken(c);
+  const claim =
+    token !== undefined
+      ? await authenticateToken(c, token)
+      : isPublic && named === undefined
+        ? null
+        : await readSessionClaim(c);
   // Before the session is checked, because that stores the time zone in the account.
   if (claim && named !== undefined && named !== claim.userId) throw new OtherUser();
   if (isPublic) return next();
   if (!claim) throw new Unauthorized();
-  spendUserBudget(c, claim.userId);
+  if (!claim.byToken) spendUserBudget(c, claim.userId);
   c.set("claim", claim);
   // A user store checks the session itself (ask-user-store.ts).
   return c.var.placement.handle ? next() : requireSession(c, next);

@@ -8,6 +8,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import type { UserRow } from "../user-store/store-call.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import { issueDeviceCookie } from "./device-cookie.ts";
+import { readBearerToken } from "./bearer-token.ts";
 import { guardDatabase } from "./guard-database.ts";
 import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
 import {
@@ -23,7 +24,7 @@ import {
 const NAME = "session";
 
 function readSessionCookie(c: Context<AppEnv>): string | undefined {
-  return getHostCookie(c, NAME);
+  return readBearerToken(c) === undefined ? getHostCookie(c, NAME) : undefined;
 }
 
 function setSessionCookie(c: Context<AppEnv>, token: string, expiresAt: Date): void {
@@ -53,8 +54,9 @@ export async function readSessionClaim(c: Context<AppEnv>): Promise<SessionClaim
   return token === undefined ? null : verifySessionToken(c.var.settings, token, c.var.now);
 }
 
-/** The time zone that the browser names, or null. */
+/** The time zone that the browser names, or null. A script is where it runs, and not where its user is. */
 export function readBrowserZone(c: Context<AppEnv>): string | null {
+  if (c.var.claim?.byToken) return null;
   return toSupportedZone(readRequestZones(c).browserZone);
 }
 
@@ -77,18 +79,17 @@ export function readUserZone(c: Context<AppEnv>, stored: string | null): string 
  */
 export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
   const { db, now } = c.var;
-  const { sessionId } = claim;
   const guarded = guardDatabase(db, {
     claim,
     zone: readBrowserZone(c),
     now,
     onSession(row) {
-      const signedIn = resolveSession(row, { sessionId, ...readRequestZones(c), now });
+      const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now });
       if (!signedIn) throw new Unauthorized();
       c.set("signedIn", signedIn);
       // Nobody waits for it, and nothing depends on it: the next request would store it again.
       if (isSeenDue(row, now)) {
-        c.executionCtx.waitUntil(recordSeen(db, sessionId, now).catch(() => undefined));
+        c.executionCtx.waitUntil(recordSeen(db, claim.sessionId, now).catch(() => undefined));
       }
     },
   });

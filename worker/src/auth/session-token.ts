@@ -40,6 +40,8 @@ async function importKey(secret: string): Promise<Key> {
 export interface SessionClaim {
   readonly sessionId: string;
   readonly userId: string;
+  /** An API token was shown instead of a session, and the directory has it: `sessionId` is then the id of the token. */
+  readonly byToken?: true;
 }
 
 /** A signed JWT that names a session and its user. */

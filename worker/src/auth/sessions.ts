@@ -128,16 +128,34 @@ const sessionGuard = keepStatement(
       .leftJoin(users, eq(users.id, sessions.userId)),
 );
 
+const tokenGuard = keepStatement(["userId"], (db, { userId }) =>
+  db
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.expiresAt,
+      provenAt: sessions.provenAt,
+      user: users,
+      guard: failWith(sql`case when ${users.id} is null then ${sql.raw(`'${SESSION_ENDED}'`)} end`),
+    })
+    .from(sql`(select 1)`)
+    // None: a token has no session, and the columns are those of one.
+    .leftJoin(sessions, eq(sessions.id, sql.raw("''")))
+    .leftJoin(users, eq(users.id, userId)),
+);
+
 /**
  * Selects the session of a claim and its user, and fails the transaction when the session has ended (SESSION_ENDED) or the
- * stored zone is not the one that the request names (ZONE_CHANGED).
+ * stored zone is not the one that the request names (ZONE_CHANGED). Of a token, which the directory has been asked for, it
+ * selects the user, and fails when they are gone.
  */
 export function guardSession(
   db: Connection,
   { claim, zone, now }: { claim: SessionClaim; zone: string | null; now: Date },
 ) {
+  const { sessionId, userId, byToken } = claim;
+  if (byToken) return tokenGuard(db, { userId });
   const idleCutoff = computeIdleCutoff(now).getTime();
-  return sessionGuard(db, { ...claim, now: now.getTime(), idleCutoff, zone });
+  return sessionGuard(db, { sessionId, userId, now: now.getTime(), idleCutoff, zone });
 }
 
 /** A row of `guardSession`, whose guard has let it through. */
@@ -160,15 +178,17 @@ export function changeZone(
  */
 export function resolveSession(
   row: SessionRow,
-  { sessionId, now, ...zones }: RequestZones & { sessionId: string; now: Date },
+  { claim, now, ...zones }: RequestZones & { claim: SessionClaim; now: Date },
 ): SignedIn | null {
-  const { user, endsAt, provenAt } = row;
+  const { user, provenAt } = row;
+  // A token keeps nobody signed in.
+  const endsAt = claim.byToken ? now : row.endsAt;
   if (!user || !endsAt) return null;
-  const named = toSupportedZone(zones.browserZone);
+  const named = claim.byToken ? null : toSupportedZone(zones.browserZone);
   const zone =
     named ?? toSupportedZone(user.timeZone) ?? toSupportedZone(zones.networkZone()) ?? "UTC";
   const response = toUserResponse(user, zone, computeSessionEnd(endsAt, now));
-  return { sessionId, user: response, zone, provenAt };
+  return { sessionId: claim.sessionId, user: response, zone, provenAt };
 }
 
 /** True when it is time to store that a session was used. */

@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from "hono";
 import type { ProblemDetails } from "@goals/contracts/problem-details";
+import { readBearerToken } from "../auth/bearer-token.ts";
 import { isOverloadError } from "../db/retry.ts";
 import type { Deps } from "../deps.ts";
 import { ServiceBusy, DomainError, type RefusalStatus } from "../errors/domain-errors.ts";
@@ -27,16 +28,27 @@ export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
   };
 }
 
-/** JSON below `/api`; plain text for pages and files. */
+/** What the members of RFC 9457 say of a refusal. Its codes are described at `/developers`. */
+function toProblem({ code, message, ...details }: ProblemDetails, status: number): ProblemDetails {
+  const title = code.replaceAll("_", " ");
+  return { type: `/developers#${code}`, title, status, detail: message, code, message, ...details };
+}
+
+/** A script's request, in the Worker by its header and in a user store by what the Worker says of it. */
+const isTokens = (c: Context<AppEnv>) =>
+  c.var.claim?.byToken === true || readBearerToken(c) !== undefined;
+
+/** JSON below `/api`, to a token as RFC 9457 has it; plain text for pages and files. */
 function answer(
   c: Context<AppEnv>,
   body: ProblemDetails,
   status: RefusalStatus | 500,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  return c.req.path.startsWith("/api")
-    ? c.json(body, status, { ...headers })
-    : c.text(body.message, status, { ...headers });
+  if (!c.req.path.startsWith("/api")) return c.text(body.message, status, { ...headers });
+  if (!isTokens(c)) return c.json(body, status, { ...headers });
+  const type = { "content-type": "application/problem+json" };
+  return c.body(JSON.stringify(toProblem(body, status)), status, { ...headers, ...type });
 }
 
 /** Where it happened, without the message: drizzle's messages repeat the values of the query. */

@@ -77,7 +77,12 @@ export function spendNetworkBudget() {
 
 /** Every call with a session is its user's, before the database is asked whether the session is good. */
 export function spendUserBudget(c: Context<AppEnv>, userId: string): void {
+  spendBudgetOf(c, userId);
+}
+
+/** One read or write of what has a budget of its own: a user, or one of their tokens. */
+export function spendBudgetOf(c: Context<AppEnv>, spender: string): void {
   const { budgets, settings, now } = c.var;
   const name = READS.has(c.req.method) ? "READS" : "WRITES";
-  budgets.spend([{ key: `${name} ${userId}`, limit: settings.limits[name] }], now);
+  budgets.spend([{ key: `${name} ${spender}`, limit: settings.limits[name] }], now);
 }

@@ -1,3 +1,4 @@
+import type { SessionClaim } from "../auth/session-token.ts";
 import type { SignedIn } from "../auth/sessions.ts";
 import type { users } from "../db/schema.ts";
 
@@ -11,8 +12,8 @@ export interface StoreCall {
   /** Where the request entered the network: the fields of `cf` that rules read. */
   readonly place: { readonly timezone?: string; readonly country?: string };
   readonly body: Uint8Array<ArrayBuffer> | null;
-  /** What the verified token says. */
-  readonly claim: { readonly sessionId: string; readonly userId: string };
+  /** What the verified token of the session says, or the directory of an API token. */
+  readonly claim: SessionClaim;
   /** The instant of the request, in milliseconds since 1970. */
   readonly now: number;
 }

@@ -17,6 +17,7 @@ export const getScoreboard = defineEndpoint({
   path: "/api/scoreboard",
   summary: "The user's wins and losses",
   access: "user",
+  tokenScope: "read",
   cost: "batch",
   responses: { 200: scoreboard },
 });
@@ -27,6 +28,7 @@ export const getMonthStatus = defineEndpoint({
   summary:
     "The colour of each day of a month that has tasks, what was done for which objective, and the days of rest",
   access: "user",
+  tokenScope: "read",
   cost: "batch",
   params: { month: monthField },
   responses: { 200: monthStatus },

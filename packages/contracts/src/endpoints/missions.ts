@@ -6,6 +6,7 @@ export const getMissions = defineEndpoint({
   path: "/api/missions",
   summary: "The user's mission statements",
   access: "user",
+  tokenScope: "read",
   cost: "batch",
   responses: { 200: missions },
 });
@@ -15,6 +16,7 @@ export const saveMissions = defineEndpoint({
   path: "/api/missions",
   summary: "Saves the mission statements that are sent",
   access: "user",
+  tokenScope: "write",
   cost: "batch",
   body: missionsChange,
   responses: { 200: missions },

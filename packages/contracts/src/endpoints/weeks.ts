@@ -8,6 +8,7 @@ export const getWeek = defineEndpoint({
   summary:
     "A week from Monday to Sunday: its tasks, what they served, and what was written about it",
   access: "user",
+  tokenScope: "read",
   params: { monday: mondayField },
   responses: { 200: week },
 });
@@ -17,6 +18,7 @@ export const saveWeekReview = defineEndpoint({
   path: "/api/weeks/:monday/review",
   summary: "Keeps answers about a week that has begun; an absent one stays as it is",
   access: "user",
+  tokenScope: "write",
   params: { monday: mondayField },
   body: weekReviewChange,
   responses: { 200: weekReview },

@@ -7,6 +7,7 @@ export const getYear = defineEndpoint({
   path: "/api/years/:year",
   summary: "The status of each day of a year, and the objectives of its months",
   access: "user",
+  tokenScope: "read",
   cost: "batch",
   params: { year: yearField },
   responses: { 200: year },
