@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { exportData } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { signIn } from "@goals/contracts/endpoints/auth";
@@ -11,7 +12,7 @@ import { expect, test } from "./fixtures.ts";
 import { findOverflow, findSmallTargets } from "./overflow.ts";
 import { failRequest, holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
-import { completeResearch, planToday, setObjective, signUp, sendWrite } from "./person.ts";
+import { completeResearch, planToday, setObjective, signUp, sendWrite, today } from "./person.ts";
 import { addAuthenticator } from "./virtual-authenticator.ts";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
@@ -68,6 +69,23 @@ test("for visitors", async ({ page, consoleErrors }) => {
   await expectAccessible(page, "privacy");
   await open(page, "/nowhere", "404 Page Not Found");
   await expectAccessible(page, "not found");
+});
+
+test("pages without a script: a month and a year in colours, and the one for developers", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  for (const period of [today().slice(0, 7), today().slice(0, 4)]) {
+    const share = { kind: "share", name: period, period };
+    const made = await sendWrite(page, createAccessKey.path, share);
+    await open(page, `/share/${(await made.json()).secret}`, "Objectives won and lost");
+    await expectAccessible(page, `shared, ${period}`);
+  }
+  await open(page, "/developers", "Limits");
+  await page.locator("summary").first().click();
+  await expectAccessible(page, "developers");
 });
 
 test("the sign-in family, empty and refused", async ({ page }) => {
@@ -271,6 +289,17 @@ test("profile, its dialogs, and the chat", async ({ page }) => {
   await expect(change.locator("[aria-invalid=true]").first()).toBeVisible();
   await expectAccessible(page, "profile, changing the password");
   await page.keyboard.press("Escape");
+  const connections = page.getByRole("region", { name: "Connections" });
+  await connections.getByText("None yet").click();
+  await press(page, "New connection");
+  await page.getByLabel("A token for scripts and assistants").check();
+  await expectAccessible(page, "profile, a new connection");
+  await page.getByLabel("Name").last().fill("A script");
+  await press(page, "Make it");
+  await expect(page.getByLabel("Token")).toBeVisible();
+  await expectAccessible(page, "profile, a token shown once");
+  await page.keyboard.press("Escape");
+  await expectAccessible(page, "profile, with a connection");
   await press(page, "Delete Account");
   await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
   await expectAccessible(page, "profile, deleting");

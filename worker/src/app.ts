@@ -8,6 +8,7 @@ import { authenticate } from "./auth/authenticate.ts";
 import { CALENDAR_FEED, serveCalendarFeed } from "./calendar-feed/serve-calendar-feed.ts";
 import type { Deps } from "./deps.ts";
 import { serveOfflinePage, servePage } from "./edge/page.ts";
+import { DEVELOPERS, serveDevelopersPage } from "./edge/serve-developers-page.ts";
 import { serveRemoteFile } from "./edge/serve-remote-file.ts";
 import { isFilePath, serveServiceWorker, serveShellFile } from "./edge/shell-files.ts";
 import { SPECULATION_RULES, serveSpeculationRules } from "./edge/speculation-rules.ts";
@@ -23,6 +24,7 @@ import { matchEndpoint, MethodNotAllowed } from "./http/route.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { shareVariables } from "./http/share-variables.ts";
 import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
+import { MCP, serveMcp } from "./mcp/serve-mcp.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
 import { serveShare, SHARE } from "./share/serve-share.ts";
@@ -54,6 +56,8 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.get(CALENDAR_FEED, serveCalendarFeed);
   app.get(SHARE, serveShare);
+  app.all(MCP, serveMcp(app));
+  app.get(DEVELOPERS, serveDevelopersPage);
   app.get("/mf/*", serveRemoteFile);
   app.get(SERVICE_WORKER, serveServiceWorker);
   app.get(OFFLINE_PAGE, serveOfflinePage);

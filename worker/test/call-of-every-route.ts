@@ -85,6 +85,7 @@ import { getYear } from "@goals/contracts/endpoints/years";
 import {
   changeTask,
   generateTasks,
+  getToday,
   listRecentTasks,
   listTasks,
   planTask,
@@ -136,6 +137,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/auth/sessions", path: listDevices.path },
     { route: "GET /api/analysis/obstacle", path: getObstacle.path },
     { route: "GET /api/recent-tasks", path: listRecentTasks.path },
+    { route: "GET /api/today", path: getToday.path },
     { route: "GET /api/tasks/:date", path: buildPath(listTasks, { date: DAY }) },
     { route: "GET /api/days/:date", path: buildPath(getDay, { date: DAY }) },
     {

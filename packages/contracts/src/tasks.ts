@@ -26,6 +26,9 @@ export const recentTask = z.extend(task, { leftBefore: z.number() });
 export type RecentTask = z.infer<typeof recentTask>;
 export const recentTaskList = z.array(recentTask);
 
+/** The date it is for the user, and its tasks. */
+export const today = z.object({ date: z.string(), tasks: taskList });
+
 const title = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");
 const serves = z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null."));

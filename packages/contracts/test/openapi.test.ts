@@ -21,8 +21,9 @@ test("the document has an operation for every endpoint, closed where a user must
     [...ENDPOINTS.keys()].toSorted(),
   );
   for (const { operationId, security } of operations) {
-    const isOpen = ENDPOINTS.get(operationId)?.access === "public";
-    expect([operationId, security.length]).toEqual([operationId, isOpen ? 0 : 1]);
+    const { access, tokenScope } = ENDPOINTS.get(operationId) ?? {};
+    const ways = access === "public" ? 0 : tokenScope ? 2 : 1;
+    expect([operationId, security.length]).toEqual([operationId, ways]);
   }
 });
 
@@ -35,7 +36,7 @@ test("paths that differ by the name of a parameter alone are one path", () => {
 test("an endpoint refuses with its own codes and with those that follow from its declaration", () => {
   expect(listRefusals(planTask)).toMatchObject({
     401: ["unauthorized"],
-    403: ["cross_site", "research_required"],
+    403: ["cross_site", "read_only_token", "research_required"],
     409: ["other_user", "day_full", "full"],
     415: ["unsupported_media_type"],
   });

@@ -11,6 +11,7 @@ const KEPT = [
   "Where you are signed in: since when, and in which browser.",
   "What happened to your account, such as sign-ins: when, in which browser and in which country.",
   "Of a passkey its public half and the name you gave it.",
+  "Of a calendar feed, a shared page or a token its name, when it was made and last used, and a digest of its secret.",
   "No advertising, no tracking and no statistics about you. Our cookies keep you signed in, recognise your browser, and remember your colours and your language.",
 ] as const;
 
@@ -22,6 +23,7 @@ const PLACES = [
 
 const READERS = [
   "You. No other user sees anything of yours.",
+  "Whoever you give the address of your calendar feed or a token: what it opens, until you revoke it. A shared page shows colours and a score, and no word of yours.",
   "Whoever runs this site could read the database: your words in it are not encrypted against them.",
   "The mail service learns your first name and your address when we write to you.",
   "If you sign in with a provider, it learns that you do.",

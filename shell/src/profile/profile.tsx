@@ -2,6 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import { Card, Page, useUser, t } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
 import { AccountEvents } from "./account-events.tsx";
+import { Connections } from "./connections/connections.tsx";
 import { DangerZone } from "./danger-zone.tsx";
 import { Devices } from "./devices.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -27,7 +28,7 @@ function AboutYou({ user }: { readonly user: User }) {
   );
 }
 
-/** `/profile`: name and missions, preferences, ways to sign in, devices, export, deletion. */
+/** `/profile`: name and missions, preferences, ways to sign in, devices, connections, export, deletion. */
 export function Profile() {
   const user = useUser();
   if (!user) return null;
@@ -43,6 +44,7 @@ export function Profile() {
       {widgets.waysToSignIn}
       <Devices />
       <AccountEvents />
+      <Connections />
       <YourData />
       <DangerZone />
       <ProofDialog />

@@ -45,7 +45,8 @@ function answer(
   status: RefusalStatus | 500,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  if (!c.req.path.startsWith("/api")) return c.text(body.message, status, { ...headers });
+  if (!/^\/(?:api|mcp)(?:\/|$)/.test(c.req.path))
+    return c.text(body.message, status, { ...headers });
   if (!isTokens(c)) return c.json(body, status, { ...headers });
   const type = { "content-type": "application/problem+json" };
   return c.body(JSON.stringify(toProblem(body, status)), status, { ...headers, ...type });

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { readBearerToken } from "../auth/bearer-token.ts";
 import { DomainError } from "../errors/domain-errors.ts";
@@ -23,6 +24,11 @@ function isOwn(request: Request, configured: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return OWN_SITES.has(site);
   return request.headers.get("origin") === (configured || new URL(request.url).origin);
+}
+
+/** True for the origin that this request is at. */
+export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
+  return origin === (c.var.settings.ORIGIN || new URL(c.req.url).origin);
 }
 
 /** In production there is one address: a page of ours under another would be another origin, with its own cookies. */

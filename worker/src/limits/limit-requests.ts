@@ -81,8 +81,11 @@ export function spendUserBudget(c: Context<AppEnv>, userId: string): void {
 }
 
 /** One read or write of what has a budget of its own: a user, or one of their tokens. */
-export function spendBudgetOf(c: Context<AppEnv>, spender: string): void {
+export function spendBudgetOf(
+  c: Context<AppEnv>,
+  spender: string,
+  name: "READS" | "WRITES" = READS.has(c.req.method) ? "READS" : "WRITES",
+): void {
   const { budgets, settings, now } = c.var;
-  const name = READS.has(c.req.method) ? "READS" : "WRITES";
   budgets.spend([{ key: `${name} ${spender}`, limit: settings.limits[name] }], now);
 }

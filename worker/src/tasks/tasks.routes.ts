@@ -26,6 +26,12 @@ route(tasksRoutes, endpoints.listRecentTasks, async (c, { user: { userId } }) =>
   return toRecentTasksResponse(rows, currentUser(c).today);
 });
 
+route(tasksRoutes, endpoints.getToday, async (c, { user: { userId, today: date } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectTasksOfDay(db, userId, date)]);
+  return { date, tasks: rows.map(toTaskResponse) };
+});
+
 route(tasksRoutes, endpoints.planTask, async (c, { user, body: task, setStatus }) => {
   const { db, now, newId } = c.var;
   const { userId, today } = user;

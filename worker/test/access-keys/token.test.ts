@@ -64,6 +64,7 @@ describe("what a token reaches", () => {
       "getMissions read",
       "getMonthStatus read",
       "getScoreboard read",
+      "getToday read",
       "getWeek read",
       "getYear read",
       "listMonthObjectives read",

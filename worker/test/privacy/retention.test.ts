@@ -1,4 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
+import { buildPath } from "@goals/contracts/endpoint";
+import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import {
@@ -18,6 +20,7 @@ import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
 import { RATE_LIMITS } from "../../src/limits/rate-limits.ts";
 import { productionDeps } from "../../src/production-deps.ts";
+import { makeKey } from "../access-keys/make-key.ts";
 import { connect, placement, rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import { createPerson, createUnlockedPerson, openBrowser, parseBody } from "../person.ts";
@@ -184,6 +187,16 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     await createPerson(edge);
     const DAYS_MS = 90 * DAY_MS;
     expect(await countAfter("account_events", [DAYS_MS - 1, DAYS_MS])).toEqual([1, 0]);
+  },
+
+  async keys() {
+    const person = await createPerson(openEdge({ now: START }));
+    const feed = { kind: "feed", name: "Phone" } as const;
+    const { id } = await makeKey(person, feed);
+    await person.delete(buildPath(revokeAccessKey, { id }));
+    expect(await countRows("access_keys")).toBe(0);
+    await makeKey(person, { kind: "token", name: "Script", scope: "read", days: 30 });
+    expect(await countAfter("access_keys", [30 * DAY_MS - 1, 30 * DAY_MS])).toEqual([1, 0]);
   },
 
   async tries() {

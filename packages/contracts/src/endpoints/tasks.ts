@@ -1,7 +1,7 @@
 import { dayField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
-import { newTask, recentTaskList, task, taskChange, taskList } from "../tasks.ts";
+import { newTask, recentTaskList, task, taskChange, taskList, today } from "../tasks.ts";
 
 export const listTasks = defineEndpoint({
   method: "GET",
@@ -22,6 +22,15 @@ export const listRecentTasks = defineEndpoint({
   access: "user",
   cost: "batch",
   responses: { 200: recentTaskList },
+});
+
+export const getToday = defineEndpoint({
+  method: "GET",
+  path: "/api/today",
+  summary: "Which day it is for the user, and its tasks, in slot order",
+  access: "user",
+  tokenScope: "read",
+  responses: { 200: today },
 });
 
 export const planTask = defineEndpoint({

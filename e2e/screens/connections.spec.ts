@@ -1,0 +1,92 @@
+import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { expect, test } from "../fixtures.ts";
+import { expectNotice } from "../notices.ts";
+import { completeResearch, planToday, sendWrite, signUp, TASKS, today } from "../person.ts";
+
+test("a calendar feed is made, read by whoever has its address, and gone once it is revoked", async ({
+  page,
+  playwright,
+  origin,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  await page.goto("/profile");
+  const card = page.getByRole("region", { name: "Connections" });
+  await card.getByText("None yet").click();
+  await card.getByRole("button", { name: "New connection" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("My phone");
+  await page.keyboard.press("Enter");
+  const address = await dialog.getByLabel("Address of the feed").inputValue();
+  expect(address).toMatch(new RegExp(`^${origin}/calendar/[\\w-]{43}\\.ics$`));
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(card.getByText("My phone")).toBeVisible();
+
+  // A calendar has no cookie.
+  const calendar = await playwright.request.newContext();
+  const read = await calendar.get(address);
+  expect(read.headers()["content-type"]).toContain("text/calendar");
+  expect(await read.text()).toContain(`SUMMARY:✓ ${TASKS[0]}`);
+  await card.getByRole("button", { name: "Revoke My phone" }).click();
+  await expectNotice(page, "Revoked: It opens nothing any more.");
+  await expect(card.getByText("None yet")).toBeVisible();
+  expect((await calendar.get(address)).status()).toBe(404);
+  await calendar.dispose();
+});
+
+test("a month is shared in colours: the page runs no script, says nothing of what was written, and speaks for itself", async ({
+  page,
+  browser,
+  origin,
+  keep,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  const share = { kind: "share", name: "For Grandma", period: today().slice(0, 7) };
+  const { secret } = await (await sendWrite(page, createAccessKey.path, share)).json();
+  const visitor = await browser.newContext({ javaScriptEnabled: false });
+  const shared = await visitor.newPage();
+  await shared.goto(`${origin}/share/${secret}`);
+  await expect(shared.getByRole("table")).toHaveCount(1);
+  await expect(shared.getByText("One or two done").first()).toBeVisible();
+  const text = await shared.locator("body").innerText();
+  for (const word of [...TASKS, "Ada", "Grandma"]) expect(text).not.toContain(word);
+  await visitor.close();
+  await page.goto(`/share/${secret}`);
+  await keep("share");
+});
+
+test("a token is made for a script, which plans with it, and the page for developers says how", async ({
+  page,
+  playwright,
+  origin,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto("/profile");
+  const card = page.getByRole("region", { name: "Connections" });
+  await card.getByText("None yet").click();
+  await card.getByRole("button", { name: "New connection" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("A token for scripts and assistants").check();
+  await dialog.getByLabel("Read and write").check();
+  await dialog.getByLabel("Name").fill("A script");
+  await dialog.getByRole("button", { name: "Make it" }).click();
+  const token = await dialog.getByLabel("Token").inputValue();
+  const script = await playwright.request.newContext({
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const planned = await script.post(`${origin}/api/tasks`, {
+    data: { title: "From a script", date: today(), slot: 1 },
+  });
+  expect(planned.status()).toBe(201);
+  expect((await script.get(`${origin}/api/export`)).status()).toBe(403);
+  await script.dispose();
+  await page.goto("/today");
+  await expect(page.getByText("From a script")).toBeVisible();
+  await page.goto("/developers");
+  await expect(page.getByRole("heading", { name: "For developers" })).toBeVisible();
+  await expect(page.getByText("POST /api/tasks", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+/** One call of the API as the page for developers shows it. */
+export interface Example {
+  readonly title: string;
+  /** The operation of openapi.json it calls. */
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly status: number;
+}
+
+const DAY = "2026-05-13";
+
+/**
+ * The examples in the order in which they work: `$ID` is the id in the answer before. A test of the Worker takes them out of
+ * the page and sends each (worker/test/developers/developers-page.test.ts).
+ */
+export const EXAMPLES: readonly Example[] = [
+  {
+    title: "Plan a task. With a slot, a repeat changes nothing more",
+    operation: "planTask",
+    method: "POST",
+    path: "/api/tasks",
+    body: { title: "Write to Grandma", date: DAY, slot: 1 },
+    status: 201,
+  },
+  {
+    title: "Tick it. $ID is the id in the answer before",
+    operation: "changeTask",
+    method: "PATCH",
+    path: "/api/tasks/$ID",
+    body: { completed: true },
+    status: 200,
+  },
+  {
+    title: "Read a day",
+    operation: "listTasks",
+    method: "GET",
+    path: `/api/tasks/${DAY}`,
+    status: 200,
+  },
+  {
+    title: "Read a week, by its Monday",
+    operation: "getWeek",
+    method: "GET",
+    path: "/api/weeks/2026-05-11",
+    status: 200,
+  },
+  {
+    title: "Set an objective for this month or the next",
+    operation: "createObjective",
+    method: "POST",
+    path: "/api/objectives",
+    body: { type: "personal", title: "Run ten kilometres", month: "2026-05" },
+    status: 201,
+  },
+  {
+    title: "Read the objectives of a month",
+    operation: "listMonthObjectives",
+    method: "GET",
+    path: "/api/objectives/2026-05",
+    status: 200,
+  },
+  {
+    title: "Read the mission",
+    operation: "getMissions",
+    method: "GET",
+    path: "/api/missions",
+    status: 200,
+  },
+  {
+    title: "Read the score",
+    operation: "getScoreboard",
+    method: "GET",
+    path: "/api/scoreboard",
+    status: 200,
+  },
+  {
+    title: "A refusal says what is wrong",
+    operation: "planTask",
+    method: "POST",
+    path: "/api/tasks",
+    body: { title: "", date: DAY },
+    status: 400,
+  },
+];

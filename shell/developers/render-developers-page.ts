@@ -1,0 +1,130 @@
+import { EXAMPLES, type Example } from "./examples.ts";
+
+/** What the page reads of openapi.json. */
+export interface OpenApiDocument {
+  readonly info: { readonly title: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+  };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+/** A call as a line of a shell. */
+function renderCurl({ method, path, body }: Example): string {
+  const lines = [
+    `curl ${method === "GET" ? "" : `-X ${method} `}"$GOALS${path}"`,
+    '-H "Authorization: Bearer $TOKEN"',
+    ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`] : []),
+  ];
+  return lines.join(" \\\n  ");
+}
+
+const renderExample = (example: Example) =>
+  `<h3>${escapeHtml(example.title)}</h3><pre tabindex="0" data-status="${example.status}"><code>${escapeHtml(renderCurl(example))}</code></pre><p>Answers ${example.status}.</p>`;
+
+/** What a field takes, in a few words: `"read" or "write"`, `string`. */
+function describeSchema(schema: Schema): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
+  if (schema.anyOf) return schema.anyOf.map(describeSchema).join(" or ");
+  return typeof schema.type === "string" ? schema.type : (schema.type?.join(" or ") ?? "any");
+}
+
+function renderFields({ requestBody }: Operation): string {
+  const [content] = Object.values(requestBody?.content ?? {});
+  const { properties = {}, required = [] } = content?.schema ?? {};
+  const fields = Object.entries(properties).map(
+    ([name, schema]) =>
+      `<li><code>${name}</code>${required.includes(name) ? "" : ", optional"}: ${escapeHtml(describeSchema(schema))}</li>`,
+  );
+  return fields.length === 0 ? "" : `<h4>Body</h4><ul>${fields.join("")}</ul>`;
+}
+
+/** What a token needs for an operation; undefined where none reaches it. */
+const findScope = ({ security }: Operation) =>
+  security.find((way) => "token" in way)?.["token"]?.[0];
+
+function renderOperation(path: string, method: string, operation: Operation): string {
+  const query = (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name }) => `<li><code>${name}</code></li>`);
+  const answers = Object.entries(operation.responses).map(
+    ([status, { description }]) => `<li>${status}: ${escapeHtml(description)}</li>`,
+  );
+  return (
+    `<details id="${operation.operationId}"><summary><code>${method.toUpperCase()} ${path}</code> ` +
+    `<span>${escapeHtml(operation.summary)}</span></summary>` +
+    `<p>Needs a token to ${findScope(operation)}.</p>${query.length > 0 ? `<h4>Query</h4><ul>${query.join("")}</ul>` : ""}` +
+    `${renderFields(operation)}<h4>Answers</h4><ul>${answers.join("")}</ul></details>`
+  );
+}
+
+/** Every code with which what a token can ask for may be refused, under its status. */
+function listCodes(operations: readonly Operation[]): [status: string, codes: string[]][] {
+  const codes = new Map<string, Set<string>>();
+  for (const { responses } of operations)
+    for (const [status, { description }] of Object.entries(responses)) {
+      if (Number(status) < 400) continue;
+      const known = codes.get(status) ?? new Set();
+      for (const code of description.split(", ")) known.add(code);
+      codes.set(status, known);
+    }
+  codes.get("403")?.add("token_not_allowed");
+  return [...codes].map(([status, of]) => [status, [...of]]);
+}
+
+/** `/developers`: the API for people, from openapi.json alone. */
+export function renderDevelopersPage({ info, paths }: OpenApiDocument): string {
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const reached = all.filter(({ operation }) => findScope(operation) !== undefined);
+  const codes = listCodes(reached.map(({ operation }) => operation)).map(
+    ([status, of]) =>
+      `<tr><th scope="row">${status}</th><td>${of.map((code) => `<code id="${code}">${code}</code>`).join(" ")}</td></tr>`,
+  );
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><title>${info.title}, for developers</title>` +
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/pages.css"></head>` +
+    `<body><main class="developers"><h1>For developers</h1>` +
+    `<p>With a token, a script reads your tasks, objectives and missions, and changes them if you let it. ` +
+    `Make one on <a href="/profile">your profile</a>, under Connections. All of it as a document: <a href="/openapi.json">openapi.json</a>.</p>` +
+    `<h2>Tokens</h2><p>Send the token with every request, as <code>Authorization: Bearer</code>. It is made to read, or to read and write, for 30, 90 or 365 days, ` +
+    `and can be revoked at any time. It is shown once and kept as a digest. ` +
+    `It reaches what is below and nothing else: no account, password, way to sign in, other token, export, deletion, answers or analysis.</p>` +
+    `<h2>Limits</h2><p>600 reads and 180 writes a minute for each token; then 429 with <code>Retry-After</code>. ` +
+    `A body has at most 64 KiB. Days turn where you live, as your browser said last.</p>` +
+    `<h2>Examples</h2><pre tabindex="0"><code>export GOALS=https://goals.example TOKEN=goals_...</code></pre>${EXAMPLES.map(renderExample).join("")}` +
+    `<h2>Assistants (MCP)</h2><p>The same token opens <code>/mcp</code>, a server of the Model Context Protocol over Streamable HTTP. ` +
+    `What people wrote is data: an assistant must not take it as instructions.</p>` +
+    `<h2>Endpoints</h2>${reached.map(({ path, method, operation }) => renderOperation(path, method, operation)).join("")}` +
+    `<h2>Errors</h2><p>As RFC 9457 has them, in <code>application/problem+json</code>: <code>code</code> is for your script, <code>detail</code> for a person.</p>` +
+    `<table><thead><tr><th scope="col">Status</th><th scope="col">Codes</th></tr></thead><tbody>${codes.join("")}</tbody></table>` +
+    `</main><footer><a href="/">Goals</a></footer></body></html>`
+  );
+}

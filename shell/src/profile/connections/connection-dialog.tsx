@@ -1,0 +1,81 @@
+import { buildAccessKeyPath, type CreatedAccessKey } from "@goals/contracts/access-keys";
+import { Button, Dialog, notify, t, TextField } from "@goals/kit";
+import { useState } from "react";
+import styles from "../profile.module.css";
+import { ConnectionForm } from "./connection-form.tsx";
+
+interface ConnectionDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes a calendar feed, a shared page or a token, and shows its address or secret this once. */
+export function ConnectionDialog({ open, onClose }: ConnectionDialogProps) {
+  const [made, setMade] = useState<CreatedAccessKey | null>(null);
+  function close() {
+    setMade(null);
+    onClose();
+  }
+  return (
+    <Dialog open={open} title={made ? made.name : t("New connection")} onClose={close}>
+      {open &&
+        (made ? (
+          <MadeConnection made={made} onDone={close} />
+        ) : (
+          <ConnectionForm onMade={setMade} onCancel={close} />
+        ))}
+    </Dialog>
+  );
+}
+
+const LABELS = {
+  feed: "Address of the feed",
+  share: "Address of the page",
+  token: "Token",
+} as const;
+const WHAT_NEXT = {
+  feed: "Add it to your calendar as a calendar from the internet. Who has the address can read your tasks.",
+  share: "Who has the address sees colours and the score, and not a word of yours.",
+  token: "Give it to your script, and to nobody else: it acts in your name.",
+} as const;
+
+function MadeConnection({
+  made,
+  onDone,
+}: {
+  readonly made: CreatedAccessKey;
+  readonly onDone: () => void;
+}) {
+  const path = buildAccessKeyPath(made.kind, made.secret);
+  const value = path === null ? made.secret : new URL(path, location.origin).href;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify({ title: t("Copied") });
+    } catch {
+      notify(
+        { title: t("Error"), description: t("Please select and copy it yourself.") },
+        "failure",
+      );
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.alert}>{t("It is shown only now. Please copy it.")}</p>
+      <TextField
+        label={t(LABELS[made.kind])}
+        value={value}
+        readOnly
+        dir="ltr"
+        hint={t(WHAT_NEXT[made.kind])}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>{t("Copy")}</Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t("Close")}
+        </Button>
+      </div>
+    </div>
+  );
+}

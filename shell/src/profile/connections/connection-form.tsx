@@ -1,0 +1,143 @@
+import {
+  newAccessKey,
+  type AccessKeyKind,
+  type AccessKeyScope,
+  type CreatedAccessKey,
+} from "@goals/contracts/access-keys";
+import { addMonths, toMonth } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/access-keys";
+import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
+import { Button, formatDay, plural, t, TextField, useMutation, useToday } from "@goals/kit";
+import { useState, type SubmitEvent } from "react";
+import styles from "../profile.module.css";
+import { Choices } from "./choices.tsx";
+
+const CREATE_FAILED = {
+  title: "Error",
+  description: "Failed to make it. Please try again.",
+};
+
+/** What is chosen so far: what belongs to another kind stays, for who changes their mind. */
+interface Draft {
+  readonly kind: AccessKeyKind;
+  readonly name: string;
+  readonly period: string;
+  readonly scope: AccessKeyScope;
+  readonly days: 30 | 90 | 365;
+}
+
+/** What of a draft its kind is made of. */
+function toBody({ kind, name, period, scope, days }: Draft) {
+  if (kind === "feed") return { kind, name };
+  return kind === "share" ? { kind, name, period } : { kind, name, scope, days };
+}
+
+interface ConnectionFormProps {
+  readonly onMade: (made: CreatedAccessKey) => void;
+  readonly onCancel: () => void;
+}
+
+/** What the new connection is, what it is called, and what it may do. */
+export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
+  const month = toMonth(useToday());
+  const year = month.slice(0, 4);
+  const [draft, setDraft] = useState<Draft>({
+    kind: "feed",
+    name: "",
+    period: month,
+    scope: "read",
+    days: 90,
+  });
+  const [error, setError] = useState<string>();
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setError(undefined);
+  };
+  const create = useMutation({
+    endpoint: createAccessKey,
+    onSuccess: onMade,
+    onError: CREATE_FAILED,
+    revalidates: [buildPath(listAccessKeys)],
+  });
+  const formatMonth = (one: string) => formatDay(`${one}-01`, { month: "long", year: "numeric" });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const body = toBody(draft);
+    const parsed = newAccessKey.safeParse(body);
+    if (parsed.success) void create.run({ body });
+    else setError(parsed.error.issues[0]?.message);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Choices
+        legend={t("What should it be?")}
+        name="kind"
+        value={draft.kind}
+        options={[
+          ["feed", t("My tasks in a calendar")],
+          ["share", t("A page in colours, without words")],
+          ["token", t("A token for scripts and assistants")],
+        ]}
+        onChange={(kind) => change({ kind })}
+      />
+      {draft.kind === "share" && (
+        <Choices
+          legend={t("What does it show?")}
+          name="period"
+          value={draft.period}
+          options={[
+            [month, formatMonth(month)],
+            [addMonths(month, -1), formatMonth(addMonths(month, -1))],
+            [year, formatDay(`${year}-01-01`, { year: "numeric" })],
+          ]}
+          onChange={(period) => change({ period })}
+        />
+      )}
+      {draft.kind === "token" && (
+        <>
+          <Choices
+            legend={t("What may it do?")}
+            name="scope"
+            value={draft.scope}
+            options={[
+              ["read", t("Only read")],
+              ["write", t("Read and write")],
+            ]}
+            onChange={(scope) => change({ scope })}
+          />
+          <Choices
+            legend={t("How long does it work?")}
+            name="days"
+            value={draft.days}
+            options={([30, 90, 365] as const).map((days) => [
+              days,
+              plural(days, "{count} day", "{count} days"),
+            ])}
+            onChange={(days) => change({ days })}
+          />
+        </>
+      )}
+      <TextField
+        label={t("Name")}
+        hint={t("So that you know later what it is, such as “My phone”.")}
+        name="name"
+        autoComplete="off"
+        limit={ACCESS_KEY_NAME_MAX}
+        value={draft.name}
+        error={error}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" pending={create.pending} pendingLabel={t("Making...")}>
+          {t("Make it")}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t("Not now")}
+        </Button>
+      </div>
+    </form>
+  );
+}

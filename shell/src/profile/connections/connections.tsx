@@ -1,0 +1,111 @@
+import type { AccessKey, AccessKeyKind } from "@goals/contracts/access-keys";
+import { buildPath } from "@goals/contracts/endpoint";
+import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
+import {
+  Button,
+  FoldedCard,
+  formatInstant,
+  Loaded,
+  plural,
+  Skeleton,
+  t,
+  useMutation,
+  useQuery,
+} from "@goals/kit";
+import { useState } from "react";
+import styles from "../devices.module.css";
+import profileStyles from "../profile.module.css";
+import { ConnectionDialog } from "./connection-dialog.tsx";
+
+const KINDS: Readonly<Record<AccessKeyKind, string>> = {
+  feed: "Calendar feed",
+  share: "Shared page",
+  token: "API token",
+};
+const REVOKE_FAILED = {
+  title: "Error",
+  description: "Failed to revoke it. Please try again.",
+};
+
+/** What it opens, and until when: "API token, to read and write, until 12 Jun 2026". */
+function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
+  return [
+    t(KINDS[kind]),
+    kind === "token" && (scope === "write" ? t("reads and writes") : t("only reads")),
+    period,
+    expiresAt !== null && t("until {date}", { date: formatInstant(expiresAt) }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function formatUse({ lastUsedAt }: AccessKey): string {
+  return lastUsedAt === null
+    ? t("Not used yet")
+    : t("Last used {when}", { when: formatInstant(lastUsedAt) });
+}
+
+/** How many there are, in the folded card's line. */
+const formatCount = (keys: readonly AccessKey[] | undefined) =>
+  keys === undefined || keys.length === 0
+    ? t("None yet")
+    : plural(keys.length, "{count} connection", "{count} connections");
+
+/** Calendar feeds, pages shared in colours and API tokens: what others may see or do, and how to end it. */
+export function Connections() {
+  const keys = useQuery(listAccessKeys);
+  const [isMaking, setMaking] = useState(false);
+  const revoke = useMutation({
+    endpoint: revokeAccessKey,
+    onSuccess: { title: t("Revoked"), description: t("It opens nothing any more.") },
+    onError: REVOKE_FAILED,
+    revalidates: [buildPath(listAccessKeys)],
+  });
+  return (
+    <FoldedCard title={t("Connections")} line={formatCount(keys.data)}>
+      <p className={profileStyles.text}>
+        {t(
+          "Your tasks in your calendar, a month in colours for somebody else, or a token for a script. Each has an address or a secret of its own, which you can revoke here at any time.",
+        )}
+      </p>
+      <p className={profileStyles.text}>
+        <a href="/developers">{t("What a token can do, for developers")}</a>
+      </p>
+      <Loaded
+        queries={[keys]}
+        errorMessage={t("Your connections could not be loaded just now.")}
+        loading={<Skeleton height={64} />}
+      >
+        {(list) => (
+          <ul className={styles.devices}>
+            {list.map((key) => (
+              <li key={key.id} className={styles.device}>
+                <div>
+                  <p className={styles.name} dir="auto">
+                    {key.name}
+                  </p>
+                  <p className={styles.seen}>{formatKey(key)}</p>
+                  <p className={styles.seen}>{formatUse(key)}</p>
+                </div>
+                <Button
+                  variant="quiet"
+                  aria-label={t("Revoke {name}", { name: key.name })}
+                  pending={revoke.pending}
+                  onClick={() => void revoke.run({ params: { id: key.id } })}
+                >
+                  {t("Revoke")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <div>
+        <Button variant="secondary" onClick={() => setMaking(true)}>
+          {t("New connection")}
+        </Button>
+      </div>
+      <ConnectionDialog open={isMaking} onClose={() => setMaking(false)} />
+    </FoldedCard>
+  );
+}

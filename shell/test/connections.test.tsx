@@ -1,0 +1,142 @@
+import { renderModule } from "@goals/component-tests";
+import {
+  expectToast,
+  fill,
+  getDescription,
+  getField,
+  press,
+} from "@goals/component-tests/interactions";
+import type { AccessKey } from "@goals/contracts/access-keys";
+import {
+  createAccessKey,
+  listAccessKeys,
+  revokeAccessKey,
+} from "@goals/contracts/endpoints/access-keys";
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+const load = async () => {
+  const { Connections } = await import("../src/profile/connections/connections.tsx");
+  const { ProofDialog } = await import("../src/profile/proof-dialog.tsx");
+  return {
+    default: () => (
+      <>
+        <Connections />
+        <ProofDialog />
+      </>
+    ),
+  };
+};
+
+const open = (options: Partial<Parameters<typeof renderModule>[1]> = {}) =>
+  renderModule(load, { state: "empty", path: "/profile", ...options });
+
+const region = () => within(screen.getByRole("region", { name: "Connections" }));
+
+test("each connection says what it is, what it may do and when it was used, and is revoked", async () => {
+  const { edge } = await open();
+  expect(await screen.findByText("2 connections")).toBeTruthy();
+  expect(region().getByText("My phone")).toBeTruthy();
+  expect(region().getByText("Calendar feed")).toBeTruthy();
+  expect(region().getByText(/^API token, reads and writes, until /)).toBeTruthy();
+  expect(region().getAllByText("Not used yet")).toHaveLength(2);
+  await press("Revoke My phone");
+  await expectToast("Revoked", "It opens nothing any more.");
+  expect(edge.callsTo(revokeAccessKey)).toHaveLength(1);
+  await waitFor(() => expect(edge.callsTo(listAccessKeys)).toHaveLength(2));
+});
+
+test("none yet is said, and a list that could not be loaded is asked for again", async () => {
+  const { edge } = await open({ prepare: (mock) => mock.refuse(listAccessKeys) });
+  expect(await screen.findByText("Your connections could not be loaded just now.")).toBeTruthy();
+  edge.answerWith(listAccessKeys, getUser, (): AccessKey[] => []);
+  await press("Try again");
+  await waitFor(() => expect(region().queryByText(/could not be loaded/)).toBeNull());
+  expect(region().getByText("None yet")).toBeTruthy();
+});
+
+test("a feed is made; its address is shown this once and copied", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { edge } = await open();
+  await press("New connection");
+  fill("Name", "My phone");
+  await press("Make it");
+  expect(edge.callsTo(createAccessKey)[0]?.body).toEqual({ kind: "feed", name: "My phone" });
+  const address = await screen.findByLabelText("Address of the feed");
+  expect(address).toHaveProperty(
+    "value",
+    expect.stringMatching(/^http.+\/calendar\/[\w-]{43}\.ics$/),
+  );
+  expect(getDescription(address)).toMatch(/can read your tasks/);
+  await press("Copy");
+  expect(writeText).toHaveBeenCalledWith(Reflect.get(address, "value"));
+  await expectToast("Copied");
+  const [close] = screen.getAllByRole("button", { name: "Close" }).slice(-1);
+  close?.click();
+  await waitFor(() => expect(screen.queryByLabelText("Address of the feed")).toBeNull());
+});
+
+test("without a name nothing is sent, and the field says so", async () => {
+  const { edge } = await open();
+  await press("New connection");
+  await press("Make it");
+  expect(getDescription(getField("Name"))).toContain("Please give it a name.");
+  expect(edge.callsTo(createAccessKey)).toHaveLength(0);
+});
+
+test("what a page shows and a token may do is chosen, and sent with its own kind alone", async () => {
+  const { edge } = await open();
+  await press("New connection");
+  fill("Name", "A script");
+  screen.getByRole("radio", { name: "A page in colours, without words" }).click();
+  const [, , year] = await waitFor(() =>
+    within(screen.getByRole("group", { name: "What does it show?" })).getAllByRole("radio"),
+  );
+  year?.click();
+  await press("Make it");
+  screen.queryByRole("button", { name: "Copy" });
+  const sent = () => edge.callsTo(createAccessKey).at(-1)?.body;
+  expect(sent()).toEqual({
+    kind: "share",
+    name: "A script",
+    period: expect.stringMatching(/^\d{4}$/),
+  });
+});
+
+test("a token is made to read or to write, for so many days", async () => {
+  const { edge } = await open();
+  await press("New connection");
+  fill("Name", "A script");
+  screen.getByRole("radio", { name: "A token for scripts and assistants" }).click();
+  (await screen.findByRole("radio", { name: "Read and write" })).click();
+  screen.getByRole("radio", { name: "365 days" }).click();
+  await press("Make it");
+  expect(edge.callsTo(createAccessKey)[0]?.body).toEqual({
+    kind: "token",
+    name: "A script",
+    scope: "write",
+    days: 365,
+  });
+});
+
+test("a refusal says its sentence, and what was typed stays", async () => {
+  await open({ prepare: (mock) => mock.refuse(createAccessKey, 409) });
+  await press("New connection");
+  fill("Name", "My phone");
+  await press("Make it");
+  expect(await screen.findByText("Error")).toBeTruthy();
+  expect(getField("Name")).toHaveProperty("value", "My phone");
+});
+
+test("who has not shown lately who they are is asked, and then it is made", async () => {
+  const { edge } = await open({ prepare: (mock) => mock.wantFreshProof(createAccessKey) });
+  await press("New connection");
+  fill("Name", "My phone");
+  await press("Make it");
+  expect(await screen.findByText("Is it you?")).toBeTruthy();
+  fill("Your password", "three-small-steps");
+  await press("Confirm");
+  expect(await screen.findByLabelText("Address of the feed")).toBeTruthy();
+  expect(edge.callsTo(createAccessKey)).toHaveLength(2);
+});
