@@ -62,6 +62,7 @@ export function readBrowserZone(c: Context<AppEnv>): string | null {
 
 /** The hour at which the user's day begins, as the browser names it; null where it does not. */
 export function readBrowserDayBegin(c: Context<AppEnv>): number | null {
+  if (c.var.claim?.byToken) return null;
   const named = c.req.header(DAY_BEGINS_AT_HEADER);
   const hour = named !== undefined && /^\d$/.test(named) ? Number(named) : null;
   return z.safeParse(dayBeginsAtSchema, hour).success ? hour : null;
