@@ -81,7 +81,7 @@ type CallApi = (call: ApiCall) => Promise<{ ok: boolean; body: unknown }>;
 
 /** What a method gives. Throws RpcError. */
 async function answer(message: RpcMessage, key: FoundAccessKey, call: CallApi): Promise<object> {
-  const { method, params = {} } = message;
+  const { method = "", params = {} } = message;
   switch (method) {
     case "initialize": {
       const asked = params["protocolVersion"];
