@@ -20,7 +20,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
 
 /** Sources that nobody reads on a screen, or that have catalogues of another kind. */
 const OTHER =
-  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|theme|product|export-parts|zones)\.ts$|^worker\/src\/(?:db|edge|engine|mail|model|share|user-store|demo)/;
+  /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|theme|product|export-parts|zones)\.ts$|^worker\/src\/(?:db|edge|engine|mail|mcp|model|share|user-store|demo)/;
 
 /** A sentence of the server's, to whoever sent the request. Statements of SQL and headers are none. */
 const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^Unauthorized$/u;

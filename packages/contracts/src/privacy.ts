@@ -14,7 +14,8 @@ export const RETENTION = {
     "A link that confirms an address is forgotten after a day, your address before a change after seven.",
   mails: "A mail to you is kept until it is sent, and for three days at most.",
   events: "What happened to your account, such as sign-ins, is listed for you for 90 days.",
-  keys: "A calendar feed, a shared page or a token is forgotten when you revoke it, a token also when its days are over.",
+  connections:
+    "A calendar feed, a shared page or a token is forgotten when you revoke it, a token also when its days are over.",
   tries:
     "How often something was tried is counted for a day at most, under a digest that names nobody.",
   device: "A cookie by which we recognise your browser expires 180 days after you last signed in.",

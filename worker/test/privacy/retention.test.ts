@@ -189,7 +189,7 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     expect(await countAfter("account_events", [DAYS_MS - 1, DAYS_MS])).toEqual([1, 0]);
   },
 
-  async keys() {
+  async connections() {
     const person = await createPerson(openEdge({ now: START }));
     const feed = { kind: "feed", name: "Phone" } as const;
     const { id } = await makeKey(person, feed);
