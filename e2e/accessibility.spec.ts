@@ -206,6 +206,26 @@ test("today: locked, empty, planned, edited, complete, refused", async ({
   await expectAccessible(page, "refused, with its toast");
 });
 
+test("the week and the year: empty, filled, an answer too long, the table", async ({ page }) => {
+  // Four screens, each at five sizes.
+  test.setTimeout(120_000);
+  await signUp(page);
+  await completeResearch(page);
+  await open(page, "/week", "Nothing planned");
+  await expectAccessible(page, "week, empty");
+  await open(page, "/year", "The year begins to fill");
+  await expectAccessible(page, "year, empty");
+  await planToday(page, 2);
+  await setObjective(page, "personal", "Walk every morning", "completed");
+  await setObjective(page, "professional", "Finish the notes", "failed");
+  await open(page, "/week", "2 of 3 done");
+  await page.getByLabel("What made it hard?").fill("x".repeat(281));
+  await expectAccessible(page, "week, an answer over the limit");
+  await open(page, "/year", "1 day with some done");
+  await page.getByText("As a table").click();
+  await expectAccessible(page, "year, as a table");
+});
+
 test("objectives: locked, empty, dialog, editing, filled, history", async ({ page }) => {
   await signUp(page);
   await open(page, "/objectives", "Research Required");

@@ -11,6 +11,8 @@ const VISITOR_PATHS = ["/", "/login", "/register", "/forgot-password"];
 const USER_PATHS = [
   "/",
   "/today",
+  "/week",
+  "/year",
   "/objectives",
   "/research",
   "/research?section=working_preferences",

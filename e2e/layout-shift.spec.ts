@@ -18,6 +18,8 @@ const TABS = {
 const SCREENS = {
   "/": "Finish the notes",
   "/today": "Your Tasks",
+  "/week": "Three questions",
+  "/year": "Its months",
   "/objectives": "Mark Failed",
   "/research": "Key Highlights",
   "/research?section=time_horizons": "You completed this section.",

@@ -1,6 +1,8 @@
-import { addDays } from "@goals/contracts/dates";
+import { addDays, getMonday } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
+import { getWeek } from "@goals/contracts/endpoints/weeks";
+import { WEEK_QUESTIONS } from "@goals/contracts/weeks";
 import type { Task } from "@goals/contracts/tasks";
 import { expect, type Page, type Request } from "@playwright/test";
 import { expectNotice } from "../notices.ts";
@@ -282,4 +284,35 @@ test("every card that nothing is known of says one sentence, offers to try again
   await context.setOffline(false);
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(page.getByRole("checkbox")).toHaveCount(3);
+});
+
+test("the edge killed: what is written about a week stays over a reload, and goes out once when the network is back", async ({
+  page,
+  network,
+}) => {
+  const written = writes(page);
+  await page.goto("/week");
+  await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
+  await waitForServiceWorker(page);
+  // As the app keeps it: the page and its data are on the device.
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
+  await network.cut();
+  await page.getByLabel(WEEK_QUESTIONS.good).fill("The walk.");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
+  await page.reload();
+  await expect(page.getByLabel(WEEK_QUESTIONS.good)).toHaveValue("The walk.");
+  await page.getByLabel(WEEK_QUESTIONS.hard).fill("The rain.");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(getNetworkStatus(page)).toHaveText(WAITS(2));
+  await network.mend();
+  const monday = getMonday(today());
+  await expect
+    .poll(async () => {
+      const week = await page.request.get(buildPath(getWeek, { monday }));
+      return (await week.json()).review;
+    })
+    .toEqual({ monday, good: "The walk.", hard: "The rain.", next: "" });
+  expect(written).toEqual([{ good: "The walk." }, { hard: "The rain." }]);
 });

@@ -9,6 +9,8 @@ test.beforeEach(({ page }) => sendWrite(page, signIn.path, { email, password }))
 for (const [name, path, says] of [
   ["dashboard", "/", "View Full Analysis"],
   ["today", "/today", "Your Tasks"],
+  ["week", "/week", "Three questions"],
+  ["year", "/year", "Its months"],
   ["objectives", "/objectives", "Objectives History"],
   ["research", "/research", "Key Highlights"],
   ["research-review", "/research?section=time_horizons", "You completed this section."],

@@ -83,9 +83,12 @@ export default function WeekPage() {
       {(week.data || isUnknown) && (
         <WeekReviewForm key={monday} monday={monday} saved={week.data?.review ?? null} />
       )}
-      <p className={styles.more}>
-        <Link to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>{t("The year")}</Link>
-      </p>
+      {/* Where it stays: below what is still loading it would be moved. */}
+      {(week.data || week.error !== undefined) && (
+        <p className={styles.more}>
+          <Link to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>{t("The year")}</Link>
+        </p>
+      )}
     </Page>
   );
 }

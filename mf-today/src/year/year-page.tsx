@@ -93,9 +93,12 @@ export default function YearPage() {
           )
         }
       </Loaded>
-      <p className={styles.more}>
-        <Link to="/week">{t("This week")}</Link>
-      </p>
+      {/* Where it stays: below what is still loading it would be moved. */}
+      {(shown.data || shown.error !== undefined) && (
+        <p className={styles.more}>
+          <Link to="/week">{t("This week")}</Link>
+        </p>
+      )}
     </Page>
   );
 }
