@@ -1,0 +1,58 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addDays } from "@goals/contracts/dates";
+import { expect, test } from "../fixtures.ts";
+import { completeResearch, signUp, today } from "../person.ts";
+
+const NOTHING_ASKED = "Nothing is asked of you on this day.";
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+  await completeResearch(page);
+});
+
+test("an ill day is marked: Today and Home ask nothing, the calendar has its word, and one plans anyway", async ({
+  page,
+  keep,
+}) => {
+  await page.goto("/today");
+  const fold = page.getByRole("region", { name: "This day" });
+  await fold.getByText("This day").click();
+  await fold.getByRole("button", { name: "Mark as a day of rest" }).click();
+  await expect(page.getByText(NOTHING_ASKED)).toBeVisible();
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await keep(`rest-today-${scheme}`);
+  }
+  await page.goto("/");
+  await expect(page.getByText(NOTHING_ASKED)).toBeVisible();
+  const cell = page.getByRole("table").locator("[aria-current=date]");
+  await expect(cell).toContainText("Day of rest");
+  await expect(page.getByRole("list", { name: "Legend" })).toContainText("Rest");
+  await keep("rest-home-dark");
+  await page.getByRole("button", { name: "Plan anyway" }).click();
+  await expect(page.getByLabel("Task 1")).toBeFocused();
+  await expect(cell).toContainText("No data");
+});
+
+test("a day that begins at four is yesterday's until then, and turns with the page open", async ({
+  page,
+  keep,
+}) => {
+  const day = today();
+  await page.clock.install({ time: `${day}T03:58:00Z` });
+  await page.goto("/profile");
+  const settings = page.getByRole("region", { name: "Your days" });
+  await settings.getByText("Your days").click();
+  await settings.getByRole("checkbox", { name: "Sunday" }).check();
+  const saved = page.waitForResponse((response) => response.url().endsWith("/api/day-settings"));
+  await settings.getByRole("radio", { name: /^0?4:00/ }).check();
+  await saved;
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await keep("your-days");
+  await page.goto("/today");
+  const shown = page.locator("h1 ~ * time, header time").first();
+  await expect(shown).toHaveAttribute("datetime", addDays(day, -1));
+  await page.clock.runFor(180_000);
+  await expect(shown).toHaveAttribute("datetime", day);
+});
