@@ -1,0 +1,51 @@
+import { addDays } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { expect } from "@playwright/test";
+import { completeResearch, sendWrite, signUp, today } from "../person.ts";
+import { getNetworkStatus, test, waitForServiceWorker } from "./offline-test.ts";
+
+test("without a network a task is carried, says what it serves and is ticked, and all of it goes out once", async ({
+  page,
+  network,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  for (const [index, title] of ["Buy goggles", "Swim", "Rest"].entries()) {
+    const yesterday = addDays(today(), -1);
+    await sendWrite(page, planTask.path, { title, date: yesterday, slot: index + 1 });
+  }
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Still open from yesterday" })).toBeVisible();
+  await waitForServiceWorker(page);
+  await page.goto("/today");
+  await expect(page.getByLabel("Task 1", { exact: true })).toBeVisible();
+  await network.cut();
+
+  await page.goto("/today");
+  await page.getByRole("button", { name: "Carry over: Buy goggles" }).click();
+  await page.getByLabel("Task 2", { exact: true }).fill("Write");
+  await page.getByLabel("Task 3", { exact: true }).fill("Call");
+  await page.getByRole("button", { name: "What for, when and where" }).click();
+  await page.getByRole("button", { name: "Professional: what task 2 serves" }).click();
+  await page.getByRole("button", { name: "Save Today's Plan" }).click();
+  const box = page.getByRole("checkbox", { name: "Write" });
+  await expect(box).toHaveAccessibleDescription("Professional");
+  await box.click();
+  await expect(getNetworkStatus(page)).toHaveText("4 changes are waiting for the network");
+
+  // The next day's plan knows it too: the one that was ticked is not left open.
+  await page.goto(`/today?day=${addDays(today(), 1)}`);
+  await expect(page.getByRole("button", { name: "Carry over: Call" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Carry over: Write" })).toHaveCount(0);
+
+  await network.mend();
+  const path = buildPath(listTasks, { date: today() });
+  await expect
+    .poll(async () => (await page.request.get(path)).json(), { timeout: 30_000 })
+    .toMatchObject([
+      { slot: 1, title: "Buy goggles", completed: false, serves: null },
+      { slot: 2, title: "Write", completed: true, serves: "professional" },
+      { slot: 3, title: "Call", completed: false, serves: null },
+    ]);
+});
