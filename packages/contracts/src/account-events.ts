@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
 
-/** What happened to an account, as the owner is shown it: names of security events, and sign-ins that failed. */
+/** What happened to an account, as the owner is shown it: names of security events, and attempts that failed. */
 export const ACCOUNT_EVENTS = [
   "registered",
   "signed_in",
   "signed_in_by_provider",
   "signed_in_by_passkey",
   "sign_in_failed",
+  "proof_failed",
   "password_changed",
   "password_reset",
   "password_removed",
   "passkey_added",
   "passkey_removed",
+  "identity_added",
   "identity_removed",
   "email_verified",
   "email_change_requested",

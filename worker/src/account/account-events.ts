@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
 import {
   ACCOUNT_EVENTS,
   type AccountEvent,
@@ -9,6 +9,8 @@ import type { Connection, Database } from "../db/database.ts";
 import { accountEvents, users } from "../db/schema.ts";
 
 const KEPT_MS = 90 * 86_400_000;
+/** What somebody else can cause, at any time and often. */
+const FAILURES: readonly AccountEventKind[] = ["sign_in_failed", "proof_failed"];
 
 /** The event that is shown to the owner after a security event, if it is one of those. */
 export const findAccountEventKind = (
@@ -17,7 +19,7 @@ export const findAccountEventKind = (
 
 /**
  * Stores an event of an account; nothing for one that has just been deleted. The newest ACCOUNT_EVENTS_MAX stay, failed
- * sign-ins, which a stranger can cause, apart from the rest.
+ * attempts, which a stranger can cause, apart from the rest.
  */
 export async function recordAccountEvent(
   db: Database,
@@ -26,9 +28,7 @@ export async function recordAccountEvent(
   const { id, userId, kind, device, country, createdAt } = event;
   const isOfItsSort = and(
     eq(accountEvents.userId, userId),
-    kind === "sign_in_failed"
-      ? eq(accountEvents.kind, kind)
-      : sql`${accountEvents.kind} <> 'sign_in_failed'`,
+    (FAILURES.includes(kind) ? inArray : notInArray)(accountEvents.kind, [...FAILURES]),
   );
   const newest = db
     .select({ id: accountEvents.id })

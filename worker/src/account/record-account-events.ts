@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Context } from "hono";
 import type { AccountEventKind } from "@goals/contracts/account-events";
 import { describeDevice } from "../auth/devices.ts";
+import { WrongOwnPassword } from "../auth/fresh-proof.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { findAccountEventKind, recordAccountEvent } from "./account-events.ts";
@@ -11,8 +12,10 @@ function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind
   const { endpoint, signedIn, accountId, refusal } = c.var;
   if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)
     return { userId: c.error.userId, kind: "sign_in_failed" };
-  const kind = findAccountEventKind(endpoint?.securityEvent);
   const userId = accountId ?? signedIn?.user.id;
+  if (c.error instanceof WrongOwnPassword && userId !== undefined)
+    return { userId, kind: "proof_failed" };
+  const kind = findAccountEventKind(endpoint?.securityEvent);
   const isDone = refusal === undefined && c.res.status < 400;
   return kind && userId !== undefined && isDone ? { userId, kind } : null;
 }

@@ -49,7 +49,7 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
   const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
-  const { user, endsAt } = await startSession(c, account, { isProof: true });
+  const { user, endsAt } = await startSession(c, account, { isProof: true, byPassword: true });
   const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
   const isCommon = await c.var.passwordPolicy.isCommon(body.password);
   return isCommon ? { ...signedIn, passwordIsCommon: true } : signedIn;
@@ -73,7 +73,7 @@ route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords })
   const own = { userId: user.userId, isFresh, passwords, passwordPolicy, ledger, placement };
   const changed = await changePassword(db, { ...body, ...own, ...createMailContext(c) });
   // A new session: a copy of the cookie that this browser had is of no more use.
-  const started = await startSession(c, changed, { isProof: true });
+  const started = await startSession(c, changed, { isProof: true, byPassword: true });
   sendMailAfterResponse(c);
   return toUserResponse(started.user, user.zone, started.endsAt);
 });

@@ -12,7 +12,7 @@ import { createPasswordChangedRow } from "./password-reset.ts";
 import type { Placement } from "../user-store/placement.ts";
 import { FreshProofRequired, requireOwnPassword } from "./fresh-proof.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
-import type { Passwords } from "./passwords.ts";
+import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 
 /** Another request changed the password while this one was under way. */
 class PasswordChangedMeanwhile extends Conflict {
@@ -68,10 +68,10 @@ export async function changePassword(
       .batch([
         db
           .update(users)
-          .set({ passwordHash, passwordChangedAt: now })
+          .set({ passwordHash, passwordChangedAt: nextPasswordVersion(now) })
           .where(and(eq(users.id, userId), isVerified))
           .returning(),
-        placement.planEndSessions(db, sql`(select ${users.id} from ${users} where ${isOurs})`, now),
+        placement.planEndSessions(db, sql`(select ${users.id} from ${users} where ${isOurs})`),
         db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), done)),
         queueMailWhere(db, mail, done),
       ])
@@ -79,6 +79,6 @@ export async function changePassword(
     () => db.select().from(users).where(isOurs),
   );
   if (!changed) throw new PasswordChangedMeanwhile();
-  await placement.endSessions(db, userId, now);
+  await placement.endSessions(db, userId, changed.passwordChangedAt ?? now);
   return changed;
 }

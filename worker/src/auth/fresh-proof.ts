@@ -5,7 +5,7 @@ import { PASSWORD } from "@goals/contracts/notices";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
-import { createFieldError, DomainError, Unauthorized } from "../errors/domain-errors.ts";
+import { DomainError, InvalidInput, Unauthorized } from "../errors/domain-errors.ts";
 import { computeAttemptKey } from "../limits/attempts.ts";
 import type { Settings } from "../settings.ts";
 import type { Placement } from "../user-store/placement.ts";
@@ -19,6 +19,13 @@ export class FreshProofRequired extends DomainError {
   override readonly name = "FreshProofRequired";
   constructor() {
     super(403, FRESH_PROOF_REQUIRED, "Please confirm first that it is you.");
+  }
+}
+
+/** What a signed-in user typed again is not their password. */
+export class WrongOwnPassword extends InvalidInput {
+  constructor(field: string) {
+    super(PASSWORD.wrong, [{ path: field, message: PASSWORD.wrong }]);
   }
 }
 
@@ -66,7 +73,7 @@ export async function requireOwnPassword(
     passwords,
     now,
   });
-  if (!matches) throw createFieldError(field, PASSWORD.wrong);
+  if (!matches) throw new WrongOwnPassword(field);
 }
 
 /** Takes the password as the proof that the user of a session is there. Throws as `requireOwnPassword`. */

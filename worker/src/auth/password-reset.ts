@@ -14,7 +14,7 @@ import { createOutboxRow, queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import type { Placement } from "../user-store/placement.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
-import type { Passwords } from "./passwords.ts";
+import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
@@ -131,17 +131,18 @@ export async function resetPassword(
   const mail = await createPasswordChangedRow({ ...input, userId: found.id });
 
   await ledger.recordPasswordChange(found.id, now);
+  const changedAt = sql<number>`(select ${users.passwordChangedAt} from ${users} where ${eq(users.id, found.id)})`;
   const changed = db.batch([
     db
       .update(users)
       .set({
         passwordHash,
-        passwordChangedAt: now,
+        passwordChangedAt: nextPasswordVersion(now),
         // Who has opened this link reads the mails to the address.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
       })
       .where(eq(users.id, owner)),
-    placement.planEndSessions(db, owner, now),
+    placement.planEndSessions(db, owner),
     // An attacker's wrong passwords must not lock the owner out after the reset.
     clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
     queueMailWhere(db, mail, sql`${owner} is not null`),
@@ -154,17 +155,17 @@ export async function resetPassword(
       .update(passwordResets)
       .set({ usedAt: now })
       .where(isGood)
-      .returning({ tokenHash: passwordResets.tokenHash }),
+      .returning({ changedAt }),
   ]);
-  const used = await writeOrFind(
+  const [used] = await writeOrFind(
     changed.then(([, , , , , , rows]) => rows),
     () =>
       db
-        .select({ tokenHash: passwordResets.tokenHash })
+        .select({ changedAt })
         .from(passwordResets)
         .where(and(eq(passwordResets.tokenHash, tokenHash), eq(passwordResets.usedAt, now))),
   );
-  if (used.length === 0) throw new InvalidResetLink();
-  await placement.endSessions(db, found.id, now);
+  if (!used) throw new InvalidResetLink();
+  await placement.endSessions(db, found.id, new Date(used.changedAt));
   return { userId: found.id };
 }

@@ -1,4 +1,6 @@
 import { scrypt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { users } from "../db/schema.ts";
 import { fromBase64Url, toBase64Url } from "../encoding.ts";
 import { createHashQueue } from "./hash-queue.ts";
 
@@ -11,6 +13,13 @@ export interface HashCost {
 
 /** OWASP's parameters for scrypt with 16 MiB; 0.15 s of CPU time in the Worker. */
 export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
+
+/**
+ * When a password is changed now: later than it was ever changed, whichever clocks. It is the version of the password, by which
+ * the sessions of an older one are told.
+ */
+export const nextPasswordVersion = (now: Date) =>
+  sql<Date>`max(${now.getTime()}, coalesce(${users.passwordChangedAt}, 0) + 1)`;
 
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;

@@ -11,6 +11,7 @@ import { issueDeviceCookie } from "./device-cookie.ts";
 import { readBearerToken } from "./bearer-token.ts";
 import { guardDatabase } from "./guard-database.ts";
 import { verifySessionToken, signSessionToken, type SessionClaim } from "./session-token.ts";
+import { InvalidCredentials } from "./sign-in.ts";
 import {
   computeSessionEnd,
   isSeenDue,
@@ -133,23 +134,27 @@ export function readRequestUser(c: Context<AppEnv>): RequestUser {
 
 /**
  * Starts a session, sets its cookie and ends the session this browser had before. `isProof`: the user has just shown who
- * they are. Returns when the new one expires, and the user as the place with their rows knows them.
+ * they are; `byPassword`: by the password of the `account` as it was read. Returns when the new one expires, and the user as
+ * the place with their rows knows them. Throws InvalidCredentials for a password that was changed since.
  */
 export async function startSession(
   c: Context<AppEnv>,
   account: UserRow,
-  { isProof }: { isProof: boolean },
+  { isProof, byPassword = false }: { isProof: boolean; byPassword?: boolean },
 ): Promise<{ user: UserRow; endsAt: Date }> {
   const { db, placement, now, newId, settings } = c.var;
   const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
   const id = newId();
-  const { user, expiresAt } = await placement.startSession(db, account, {
+  const started = await placement.startSession(db, account, {
     id,
     userAgent,
     provenAt: isProof ? now : null,
+    byPassword,
     now,
   });
+  if (!started) throw new InvalidCredentials(account.id);
+  const { user, expiresAt } = started;
   if (before !== null) await placement.endSession(db, before);
   const claim = { sessionId: id, userId: account.id };
   const token = await signSessionToken(settings, claim, now, expiresAt);

@@ -58,24 +58,43 @@ export function computeSessionEnd(expiresAt: Date, now: Date): Date {
 
 /**
  * Creates a session under a new id, which prevents session fixation. A user keeps SESSIONS_MAX sessions: those that were
- * idle for longest are deleted.
+ * idle for longest are deleted. Null for a session that rests on a password which was changed since it was verified.
  */
 export async function createSession(
   db: Database,
-  input: { id: string; userId: string; userAgent: string; provenAt: Date | null; now: Date },
-): Promise<{ expiresAt: Date }> {
-  const { id, userId, provenAt, now } = input;
+  input: {
+    id: string;
+    userId: string;
+    userAgent: string;
+    provenAt: Date | null;
+    byPassword: boolean;
+    /** As it was when the password was verified. */
+    passwordChangedAt: Date | null;
+    now: Date;
+  },
+): Promise<{ expiresAt: Date } | null> {
+  const { id, userId, provenAt, byPassword, passwordChangedAt, now } = input;
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
-  // Only the same insert, sent again, has the same id.
-  await db.repeatable.batch([
+  const changedAt = sql`coalesce(${users.passwordChangedAt}, 0)`;
+  const isUnchanged = byPassword
+    ? sql`${changedAt} <= ${passwordChangedAt?.getTime() ?? 0}`
+    : sql`true`;
+  const [created] = await db.repeatable.batch([
     db
       .insert(sessions)
-      .values({ id, userId, createdAt: now, lastSeenAt: now, expiresAt, userAgent, provenAt })
-      .onConflictDoNothing({ target: sessions.id }),
+      .select(
+        // Columns in the order of the table.
+        sql`select ${id}, ${users.id}, ${now.getTime()}, ${now.getTime()}, ${expiresAt.getTime()},
+              ${userAgent}, ${provenAt?.getTime() ?? null}
+            from ${users} where ${eq(users.id, userId)} and ${isUnchanged}`,
+      )
+      // Only the same insert, sent again, has the same id.
+      .onConflictDoUpdate({ target: sessions.id, set: { id } })
+      .returning({ id: sessions.id }),
     deleteOldest(db, sessions, { userId, max: SESSIONS_MAX, age: sessions.lastSeenAt }),
   ]);
-  return { expiresAt };
+  return created.length > 0 ? { expiresAt } : null;
 }
 
 /** Stores in a session that its user has just shown who they are. */

@@ -93,7 +93,7 @@ export async function signIn(
   if (!user || !verdict.matches) throw new InvalidCredentials(user?.id);
   if (verdict.outdated) {
     const passwordHash = await passwords.hash(password);
-    // Not over a password that was changed in the meantime.
+    // Not over a password that was changed in the meantime: then no session is started (sessions.ts).
     const isUnchanged = eq(users.passwordHash, user.passwordHash ?? "");
     await db.repeatable
       .update(users)

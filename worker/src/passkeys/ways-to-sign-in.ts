@@ -3,6 +3,7 @@ import { PASSKEY } from "@goals/contracts/notices";
 import type { WaysToSignIn } from "@goals/contracts/passkeys";
 import type { Database } from "../db/database.ts";
 import { identities, passkeys, users } from "../db/schema.ts";
+import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../encoding.ts";
 import { Conflict, NotFound } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
@@ -131,7 +132,7 @@ export async function removePassword(
   await ledger.recordPasswordChange(userId, now);
   const [changed] = await db
     .update(users)
-    .set({ passwordHash: null, passwordChangedAt: now })
+    .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
     .where(and(eq(users.id, userId), hasOtherWay(db, userId, { password: true })))
     .returning();
   if (!changed) throw new LastWayIn();

@@ -19,18 +19,22 @@ interface SessionRef {
 export interface Placement {
   /** Answers a request where its user's rows are; null without a store. Absent where they are in the directory's database. */
   readonly handle?: (call: StoreCall) => Promise<StoreAnswer | null>;
-  /** Starts a session, and opens the store of its user if that is not open. `user` is the row of the directory. */
-  startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession>;
+  /**
+   * Starts a session, and opens the store of its user if that is not open. `user` is the row of the directory as it was when
+   * the user was verified. Null when the session rests on a password that was changed since.
+   */
+  startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession | null>;
   /** Stores in a session that its user has just shown who they are. */
   recordProof(db: Database, session: SessionRef, now: Date): Promise<void>;
   /** Ends a session. Nothing where there is none. */
   endSession(db: Database, session: SessionRef): Promise<void>;
   /**
    * The statement of the batch that changes a password which sees to it that all sessions of the user end. After the batch
-   * `endSessions` has ended those before `now` before the response; after a kill in between, `repeatTasks` does.
+   * `endSessions` has ended those of an older password before the response; after a kill in between, `repeatTasks` does.
+   * `changedAt` is what the batch has stored as `passwordChangedAt`.
    */
-  planEndSessions(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">;
-  endSessions(db: Database, userId: string, now: Date): Promise<void>;
+  planEndSessions(db: Database, owner: SQL): BatchItem<"sqlite">;
+  endSessions(db: Database, userId: string, changedAt: Date): Promise<void>;
   /** Brings name, address and whether there is a password from the directory to where the rows are. */
   updateProfile(db: Database, user: UserRow): Promise<void>;
   /** The same of a change that must not be left half-done: a statement of its batch, if one is needed, and what follows it. */

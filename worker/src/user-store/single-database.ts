@@ -14,8 +14,9 @@ import type { Placement } from "./placement.ts";
 /** The default: the rows of users are in the database that the directory is in. */
 export const singleDatabase: Placement = {
   async startSession(db, user, session) {
-    const { expiresAt } = await createSession(db, { userId: user.id, ...session });
-    return { user, expiresAt };
+    const { id: userId, passwordChangedAt } = user;
+    const created = await createSession(db, { userId, passwordChangedAt, ...session });
+    return created && { user, ...created };
   },
   recordProof: (db, session, now) => recordProof(db, session, now),
   endSession: (db, { sessionId }) => endSession(db, sessionId),

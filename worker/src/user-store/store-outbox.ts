@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { storeOutbox, users } from "../db/schema.ts";
 import type { UserStoreStub } from "./user-store-stub.ts";
@@ -11,19 +11,19 @@ const REPEATS_MAX = 500;
 
 /**
  * The statement that plans a task for the store of a user, in the transaction of the directory that causes it. Where `owner`
- * is null nothing is planned.
+ * is null nothing is planned. `at` may be a column of theirs.
  */
 export function planStoreTask(
   db: Database,
-  { owner, task, now }: { owner: SQL | string; task: Row["task"]; now: Date },
+  { owner, task, at }: { owner: SQL; task: Row["task"]; at: SQLWrapper },
 ) {
   return db
     .insert(storeOutbox)
     .select(
       // Columns in the table's order.
-      sql`select owner.id, ${task}, ${now.getTime()}, 0 from (select ${owner} as id) as owner where owner.id is not null`,
+      sql`select ${users.id}, ${task}, ${at}, 0 from ${users} where ${users.id} = ${owner}`,
     )
-    .onConflictDoUpdate({ target: [storeOutbox.store, storeOutbox.task], set: { plannedAt: now } });
+    .onConflictDoUpdate({ target: [storeOutbox.store, storeOutbox.task], set: { plannedAt: sql`excluded.planned_at` } });
 }
 
 /** Carries out a task that was planned, and forgets it. To do it twice changes nothing. */

@@ -6,12 +6,12 @@ import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from
 /** The methods of a user store, as a Worker calls them (user-store.ts). */
 export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreAnswer | null>;
-  startSession(profile: UserRow, session: NewSession): Promise<StartedSession>;
+  startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
   updateProfile(profile: UserRow): Promise<void>;
   recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
   endSession(session: StoreCall["claim"]): Promise<void>;
-  /** Ends the sessions that began at `before` or earlier. */
-  endSessions(userId: string, before: Date): Promise<void>;
+  /** Ends the sessions that began before the password was changed at this instant; once. */
+  endSessions(userId: string, changedAt: Date): Promise<void>;
   readRows(userId: string): Promise<StoreRows>;
   /** Null when the store is not open, as of a user who was deleted. */
   readFeed(userId: string, now: Date): Promise<FeedRows | null>;

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte, not, or, sql } from "drizzle-orm";
 import { nameStoreRows, selectStoreRows, type StoreRows } from "../account/account-rows.ts";
 import { createSession, endSession, recordProof } from "../auth/sessions.ts";
 import { readFeedRows, type FeedRows } from "../calendar-feed/feed-rows.ts";
@@ -86,8 +86,8 @@ export function createUserStore(deps: Deps) {
     }
 
     /** Opens the store if it is not, brings the profile up to date and starts a session. */
-    async startSession(profile: UserRow, session: NewSession): Promise<StartedSession> {
-      const { id: userId } = profile;
+    async startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null> {
+      const { id: userId, passwordChangedAt } = profile;
       const rows = await this.#findRows(userId, { opens: true });
       // The account was deleted since it was found.
       if (!rows) throw createBusyError();
@@ -97,10 +97,11 @@ export function createUserStore(deps: Deps) {
         await updateProfile(db, profile);
         await cleanUp(this.#context(userId), now);
       }
-      const { expiresAt } = await createSession(db, { userId, ...session });
+      const created = await createSession(db, { userId, passwordChangedAt, ...session });
+      if (!created) return null;
       if (isOwn) await scheduleCleanUp(this.#context(userId), now);
       const [user = profile] = await db.select().from(users).where(eq(users.id, userId));
-      return { user, expiresAt };
+      return { user, ...created };
     }
 
     async updateProfile(profile: UserRow): Promise<void> {
@@ -118,11 +119,26 @@ export function createUserStore(deps: Deps) {
       if (rows) await endSession(rows.db, sessionId);
     }
 
-    async endSessions(userId: string, before: Date): Promise<void> {
+    async endSessions(userId: string, changedAt: Date): Promise<void> {
       const rows = await this.#findRows(userId);
-      // Carried out late, it must leave those alone that began with the new password.
-      const isBefore = and(eq(sessions.userId, userId), lte(sessions.createdAt, before));
-      await rows?.db.delete(sessions).where(isBefore);
+      if (!rows) return;
+      const { db, isOwn } = rows;
+      // A store that has not heard of the change has sessions of the old password alone: a sign-in with the new one has this
+      // carried out first. Repeated, it leaves alone those that began since.
+      const isOlder = or(
+        lte(sessions.createdAt, changedAt),
+        isOwn
+          ? sql`(select coalesce(${users.passwordChangedAt}, 0) from ${users}) < ${changedAt.getTime()}`
+          : undefined,
+      );
+      const isHeard = sql`coalesce(${users.passwordChangedAt}, 0) >= ${changedAt.getTime()}`;
+      await db.batch([
+        db.delete(sessions).where(and(eq(sessions.userId, userId), isOlder)),
+        db
+          .update(users)
+          .set({ passwordChangedAt: changedAt })
+          .where(and(eq(users.id, userId), not(isHeard))),
+      ]);
     }
 
     /** What an export has of this store. */

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { nameDirectoryRows, selectDirectoryRows } from "../account/account-rows.ts";
 import { withRetry, type RetryPolicy } from "../db/retry.ts";
+import { users } from "../db/schema.ts";
 import type { Env } from "../env.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
 import { BadSettings } from "../settings.ts";
@@ -46,7 +48,8 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
     recordProof: (_, session, now) =>
       repeat(() => storeOf(session.userId).recordProof(session, now)),
     endSession: (_, session) => repeat(() => storeOf(session.userId).endSession(session)),
-    planEndSessions: (db, owner, now) => planStoreTask(db, { owner, task: "end_sessions", now }),
+    planEndSessions: (db, owner) =>
+      planStoreTask(db, { owner, task: "end_sessions", at: users.passwordChangedAt }),
     endSessions: (db, userId, plannedAt) =>
       runStoreTask(db, { store: storeWithRetry(userId), userId, task: "end_sessions", plannedAt }),
     updateProfile: (_, user) => repeat(() => storeOf(user.id).updateProfile(toProfile(user))),
@@ -72,7 +75,7 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       repeat(() => storeOf(userId).readColours(userId, period, now)),
     async deleteUser(db, userId, plannedAt) {
       const task = "erase";
-      await db.repeatable.batch([planStoreTask(db, { owner: userId, task, now: plannedAt })]);
+      await db.repeatable.batch([planStoreTask(db, { owner: sql`${userId}`, task, at: sql`${plannedAt.getTime()}` })]);
       await runStoreTask(db, { store: storeWithRetry(userId), userId, task, plannedAt });
     },
     repeatTasks: (db) => repeatStoreTasks(db, storeWithRetry),

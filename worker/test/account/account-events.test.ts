@@ -1,8 +1,9 @@
 import { accountEventList } from "@goals/contracts/account-events";
 import { dataExport } from "@goals/contracts/export";
-import { exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
+import { deleteAccount, exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
 import {
   changePassword,
+  proveByPassword,
   requestPasswordReset,
   resetPassword,
   signIn,
@@ -43,6 +44,24 @@ test("the owner sees what happened, the newest first, and nobody else does", asy
   ]);
   expect(await listKinds(other)).toEqual(["registered"]);
   expect((await openBrowser(edge).get(listAccountEvents.path)).status).toBe(401);
+});
+
+test("a wrong password is an event too where a proof, a change or the deletion asks for it", async () => {
+  const person = await createPerson(openEdge());
+  const password = "wrong one";
+  const wrong = [
+    await person.post(proveByPassword.path, { password }),
+    await person.post(changePassword.path, { currentPassword: password, newPassword: "new one" }),
+    await person.delete(deleteAccount.path, { password }),
+  ];
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400]);
+  const failed = "proof_failed";
+  expect(await listKinds(person)).toEqual([failed, failed, failed, "registered"]);
+  // What is wrong with the rest of the request is none.
+  const { password: currentPassword } = person;
+  await person.post(changePassword.path, { currentPassword, newPassword: "12345" });
+  await person.post(proveByPassword.path, { password: currentPassword });
+  expect(await listKinds(person)).toEqual([failed, failed, failed, "registered"]);
 });
 
 test("a reset by mail is an event of whose password it was; one with a bad link is none", async () => {

@@ -120,7 +120,11 @@ export const changePassword = defineEndpoint({
   cost: "hash",
   body: passwordChange,
   responses: { 200: user },
-  errors: { 403: [FRESH_PROOF_REQUIRED], 409: ["password_changed"] },
+  errors: {
+    401: ["invalid_credentials"],
+    403: [FRESH_PROOF_REQUIRED],
+    409: ["password_changed"],
+  },
   securityEvent: "password_changed",
 });
 
