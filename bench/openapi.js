@@ -143,7 +143,7 @@ const END = [
 ];
 
 /** Respect follows a redirect, and so never sees one: these are asked by hand. */
-const REDIRECTS = ["startProviderSignIn", "finishProviderSignIn"];
+const REDIRECTS = ["startProviderSignIn", "finishProviderSignIn", "finishSecondProviderSignIn"];
 
 /** What each declaration says of itself must be refused. @returns {Step[]} */
 function refusals() {

@@ -261,6 +261,7 @@ async function recordAccount(client: Client, origin: string, email: string) {
   await client.record(emailAddress.requestEmailChange, { newEmail: "another@example.com" });
   await client.record(emailAddress.cancelEmailChange);
   await client.record(passkeys.removePassword);
+  await client.record(auth.addIdentity, { provider: "1" });
   await client.record(account.exportData);
   await client.record(auth.proveByPassword, { password: "not-the-engine" });
   await client.record(auth.proveByPassword, { password: ACCOUNT.password });

@@ -131,7 +131,7 @@ const STORED = [
   "objectives/!(month-ends|record-model|rollover|rollover-faults).test.ts",
   "user-store/!(snapshot).test.ts",
   "auth/{accounts,change-password,devices,emails,old-passwords,password-reset,sessions,zones}.test.ts",
-  "provider/{fresh-sign-in,provider}.test.ts",
+  "provider/{add-identity,fresh-sign-in,provider}.test.ts",
   "{email,mail}/*.test.ts",
 ];
 

@@ -99,6 +99,22 @@ test("what went wrong at the sign-in provider is said above the form", async () 
   expect(screen.getByRole("alert").textContent).not.toBe("");
 });
 
+test("each sign-in provider is offered by its name, where there is one to tell", async () => {
+  const returnTo = "/login?next=/today";
+  const openWith = (bootstrap: object) =>
+    renderModule(loadLoginPage, { state: "visitor", path: returnTo, bootstrap });
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  const names = [
+    { id: "1" as const, name: "Example" },
+    { id: "2" as const, name: "The other" },
+  ];
+  const { reload } = await openWith({ providerSignIn: true, providers: names });
+  expect(hrefOf("Continue with Example")).toBe("/api/login?next=%2Ftoday&provider=1");
+  expect(hrefOf("Continue with The other")).toBe("/api/login?next=%2Ftoday&provider=2");
+  await reload({ bootstrap: { providerSignIn: true } });
+  expect(hrefOf("Continue with your sign-in provider")).toBe("/api/login?next=%2Ftoday");
+});
+
 test("offline is said, and what was typed stays", async () => {
   const { edge } = await open();
   fill("Email", EMAIL);

@@ -6,12 +6,13 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import { changePassword, getUser } from "@goals/contracts/endpoints/auth";
+import { addIdentity, changePassword, getUser } from "@goals/contracts/endpoints/auth";
 import {
   listWaysToSignIn,
   removePassword,
   renamePasskey,
 } from "@goals/contracts/endpoints/passkeys";
+import { IDENTITY_NOT_ADDED } from "@goals/contracts/sign-in-notices";
 import { PASSKEY, PASSWORD } from "@goals/contracts/notices";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -138,6 +139,33 @@ test("passkey and provider are shown with their days", async () => {
   expect(screen.getByText(/^Passkey, added .*2026/)).toBeTruthy();
   expect(screen.getByText("id.example.com")).toBeTruthy();
   expect(screen.getByText(/^Sign-in provider, since .*2026/)).toBeTruthy();
+});
+
+const PROVIDERS = [{ id: "2" as const, name: "The other" }];
+const openWithProviders = (path = "/profile") =>
+  openLoaded({
+    path,
+    prepare: (mock) =>
+      mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, providers: PROVIDERS })),
+  });
+
+test("a provider that can be added is named, and one that is gone says so", async () => {
+  const { edge } = await openWithProviders();
+  edge.refuse(addIdentity, 404);
+  await press("Add The other");
+  await expectToast("Error", "There is no such sign-in provider.");
+  expect(edge.callsTo(addIdentity)[0]?.body).toEqual({ provider: "2" });
+});
+
+test.each([
+  ["added", "Sign-in provider added", undefined],
+  ["taken", "Not added", IDENTITY_NOT_ADDED.taken.description],
+  ["full", "Not added", IDENTITY_NOT_ADDED.full.description],
+  ["refused", "Not added", IDENTITY_NOT_ADDED.refused.description],
+])("who comes back with %s reads how it ended, once", async (end, title, description) => {
+  await openWithProviders(`/profile?added=${end}`);
+  await expectToast(title, description);
+  expect(location.search).toBe("");
 });
 
 test("ways that could not be loaded are asked for again", async () => {

@@ -11,7 +11,12 @@ import { startTool } from "./run-tool.js";
 /** Remotes that are left out, and a folder with remotes that are served instead of those here. */
 const { WITHOUT = "", DEPLOYED = "" } = process.env;
 /** Variables of the environment that are passed to the Worker. */
-const VARIABLES = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "MAIL_FROM"];
+const VARIABLES = [
+  ...["OIDC", "OIDC_2"].flatMap((provider) =>
+    ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "NAME"].map((name) => `${provider}_${name}`),
+  ),
+  "MAIL_FROM",
+];
 /** The start of a message of wrangler or of a Worker, or of the list of bindings. */
 const MESSAGE = /^(\[[\w:-]+\]|[✘▲⎔🌀🚣]|Using |goals has )/u;
 /** Of one that a developer wants to read: an error, or a line of the edge that is not about a request. */

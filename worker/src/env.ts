@@ -27,10 +27,15 @@ export interface Env {
   readonly MAIL_FROM?: string;
   readonly AI_MODEL?: string;
   readonly LEAKED_PASSWORDS_URL?: string;
-  /** The sign-in provider: all three, or none. */
+  /** The sign-in providers: of each all three, or none; the name is what people read. */
   readonly OIDC_ISSUER?: string;
   readonly OIDC_CLIENT_ID?: string;
   readonly OIDC_CLIENT_SECRET?: string;
+  readonly OIDC_NAME?: string;
+  readonly OIDC_2_ISSUER?: string;
+  readonly OIDC_2_CLIENT_ID?: string;
+  readonly OIDC_2_CLIENT_SECRET?: string;
+  readonly OIDC_2_NAME?: string;
   /** How often things may be done; their meaning and defaults are in limits/rate-limits.ts. */
   readonly LIMIT_WRONG_PASSWORDS?: string;
   readonly LIMIT_MAILS?: string;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/provider-proof";
 import type { Env } from "./env.ts";
 import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
 
@@ -11,7 +12,14 @@ const origin = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text));
 
+const text = z.optional(z.string().check(z.minLength(1)));
+const providerName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)));
+
 const count = z.optional(z.coerce.number().check(z.int(), z.positive()));
+type ProviderVariable = `OIDC_${"" | "2_"}${"ISSUER" | "CLIENT_ID" | "CLIENT_SECRET"}`;
+type ProviderVariables = Readonly<Partial<Record<ProviderVariable, string | undefined>>> &
+  Readonly<Record<"ENVIRONMENT", string>>;
+
 /** Plain http is allowed only for a provider on the same machine. */
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
@@ -32,8 +40,13 @@ const settingsSchema = z
       "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
     ),
     OIDC_ISSUER: z.optional(z.url()),
-    OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
-    OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+    OIDC_CLIENT_ID: text,
+    OIDC_CLIENT_SECRET: text,
+    OIDC_NAME: providerName,
+    OIDC_2_ISSUER: z.optional(z.url()),
+    OIDC_2_CLIENT_ID: text,
+    OIDC_2_CLIENT_SECRET: text,
+    OIDC_2_NAME: providerName,
     /** With user stores: where the rows of a user are who has no store yet (docs/user-stores.md). */
     STORE_MODE: z._default(z.enum(["stores", "through", "move-in", "move-back"]), "stores"),
     /** Where leaked passwords are asked for, `https://api.pwnedpasswords.com/range/`; absent to ask nobody. */
@@ -78,31 +91,54 @@ const settingsSchema = z
         (!PLACEHOLDER.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10),
       { path: ["SESSION_SECRET"] },
     ),
+    ...(["OIDC", "OIDC_2"] as const).flatMap((provider) => [
+      z.refine<ProviderVariables>(
+        (settings) =>
+          [
+            settings[`${provider}_ISSUER`],
+            settings[`${provider}_CLIENT_ID`],
+            settings[`${provider}_CLIENT_SECRET`],
+          ].filter((one) => one !== undefined).length %
+            3 ===
+          0,
+        { path: [`${provider}_CLIENT_SECRET`] },
+      ),
+      z.refine<ProviderVariables>(
+        (settings) => {
+          const issuer = settings[`${provider}_ISSUER`];
+          return (
+            issuer === undefined ||
+            issuer.startsWith("https://") ||
+            (settings.ENVIRONMENT === "local" && LOOPBACK.test(issuer))
+          );
+        },
+        { path: [`${provider}_ISSUER`] },
+      ),
+    ]),
+    // The issuer of an identity says which provider it is of.
     z.refine(
-      ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
-        [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter((one) => one !== undefined)
-          .length %
-          3 ===
-        0,
-      { path: ["OIDC_CLIENT_SECRET"] },
-    ),
-    z.refine(
-      ({ ENVIRONMENT, OIDC_ISSUER }) =>
-        OIDC_ISSUER === undefined ||
-        OIDC_ISSUER.startsWith("https://") ||
-        (ENVIRONMENT === "local" && LOOPBACK.test(OIDC_ISSUER)),
-      { path: ["OIDC_ISSUER"] },
+      ({ OIDC_ISSUER, OIDC_2_ISSUER }) =>
+        !OIDC_ISSUER || !OIDC_2_ISSUER || !isSameIssuer(OIDC_ISSUER, OIDC_2_ISSUER),
+      { path: ["OIDC_2_ISSUER"] },
     ),
   );
 
 type Checked = z.infer<typeof settingsSchema>;
 
-/** The sign-in provider of this deployment. */
+/** A sign-in provider of this deployment. */
 export interface ProviderSettings {
+  readonly id: ProviderId;
+  /** As people read it: the configured name, or the host of the issuer. */
+  readonly name: string;
+  readonly hasOwnName: boolean;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
+
+/** As a provider and a configuration may spell it, with a slash at the end or without. */
+export const isSameIssuer = (one: string, other: string) =>
+  new URL(one).href === new URL(other).href;
 
 export type Settings = Pick<
   Checked,
@@ -118,7 +154,7 @@ export type Settings = Pick<
 > & {
   readonly CLIENT_ADDRESS_HEADER: string;
   readonly limits: RateLimits;
-  readonly provider: ProviderSettings | null;
+  readonly providers: readonly ProviderSettings[];
 };
 
 /** The settings are missing or unsafe, so the Worker serves no request. The message names them, never their values. */
@@ -143,7 +179,7 @@ function checkSettings(env: Env): Settings {
       ...result.data,
       CLIENT_ADDRESS_HEADER: result.data.CLIENT_ADDRESS_HEADER ?? "none",
       limits: readLimits(result.data),
-      provider: readProvider(result.data),
+      providers: readProviders(result.data),
     };
   }
   const names = new Set(result.error.issues.map((issue) => issue.path.join(".")));
@@ -173,13 +209,20 @@ function readLimits(settings: Checked): RateLimits {
   };
 }
 
-function readProvider(settings: Checked): ProviderSettings | null {
-  const {
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: clientId,
-    OIDC_CLIENT_SECRET: clientSecret,
-  } = settings;
-  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+/** The variables of each provider, by its id. */
+const PROVIDERS = { "1": "OIDC", "2": "OIDC_2" } as const satisfies Record<ProviderId, string>;
+
+function readProviders(settings: Checked): ProviderSettings[] {
+  return PROVIDER_IDS.flatMap((id) => {
+    const variables = PROVIDERS[id];
+    const issuer = settings[`${variables}_ISSUER`];
+    const clientId = settings[`${variables}_CLIENT_ID`];
+    const clientSecret = settings[`${variables}_CLIENT_SECRET`];
+    if (!issuer || !clientId || !clientSecret) return [];
+    const ownName = settings[`${variables}_NAME`];
+    const name = ownName ?? new URL(issuer).hostname;
+    return { id, name, hasOwnName: ownName !== undefined, issuer, clientId, clientSecret };
+  });
 }
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;

@@ -21,6 +21,7 @@ import {
   setLineAside,
 } from "@goals/contracts/endpoints/analysis";
 import {
+  addIdentity,
   changeModelConsent,
   changePassword,
   changeUser,
@@ -131,6 +132,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/health", path: getHealth.path },
     { route: "GET /api/login", path: startProviderSignIn.path },
     { route: "GET /api/login/callback", path: "/api/login/callback?code=x&state=y" },
+    { route: "GET /api/login/callback/2", path: "/api/login/callback/2?code=x&state=y" },
     { route: "GET /api/auth/user", path: getUser.path },
     { route: "GET /api/account/email", path: getEmailAddress.path },
     { route: "GET /api/account/events", path: listAccountEvents.path },
@@ -255,6 +257,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       path: buildPath(removeIdentity, { id: "unknown" }),
       body: {},
     },
+    { route: "POST /api/auth/identities", path: addIdentity.path, body: { provider: "1" } },
     { route: "DELETE /api/auth/password", path: removePassword.path, body: {} },
     { route: "POST /api/auth/proof", path: proveByPassword.path, body: { password } },
     { route: "POST /api/tasks", path: planTask.path, body: { title: "Write", date: DAY, slot: 2 } },

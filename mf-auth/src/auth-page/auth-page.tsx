@@ -11,7 +11,7 @@ interface AuthPageProps {
   readonly children: ReactNode;
   /** Below the form: the link to the neighbouring page. */
   readonly footer?: ReactNode;
-  /** Offers the sign-in provider, where this site has one, and returns to this path afterwards. */
+  /** Offers the sign-in providers, where this site has any, and returns to this path afterwards. */
   readonly providerReturnsTo?: string;
 }
 
@@ -26,18 +26,30 @@ export function AuthPage(props: AuthPageProps) {
       <Page title={title} width="narrow" subtitle={subtitle}>
         <OfflineNotice />
         {children}
-        {providerReturnsTo !== undefined && getBootstrap().providerSignIn && (
-          <ButtonLink
-            variant="secondary"
-            reloadDocument
-            to={buildPath(startProviderSignIn, {}, { next: providerReturnsTo })}
-          >
-            {t("Continue with your sign-in provider")}
-          </ButtonLink>
-        )}
+        {providerReturnsTo !== undefined && <ProviderLinks returnTo={providerReturnsTo} />}
         {footer && <p className={styles.footer}>{footer}</p>}
       </Page>
     </div>
+  );
+}
+
+/** A way to each sign-in provider of this site: by name, where there is one to tell. */
+function ProviderLinks({ returnTo }: { readonly returnTo: string }) {
+  const { providerSignIn, providers } = getBootstrap();
+  if (!providerSignIn) return null;
+  const link = (query: { next: string; provider?: string }, text: string) => (
+    <ButtonLink
+      key={text}
+      variant="secondary"
+      reloadDocument
+      to={buildPath(startProviderSignIn, {}, query)}
+    >
+      {text}
+    </ButtonLink>
+  );
+  if (!providers) return link({ next: returnTo }, t("Continue with your sign-in provider"));
+  return providers.map(({ id, name }) =>
+    link({ next: returnTo, provider: id }, t("Continue with {name}", { name })),
   );
 }
 

@@ -1,19 +1,43 @@
 import { buildPath } from "@goals/contracts/endpoint";
+import { addIdentity } from "@goals/contracts/endpoints/auth";
 import { listWaysToSignIn, removeIdentity } from "@goals/contracts/endpoints/passkeys";
-import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
+import { IDENTITY_NOT_ADDED, WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import type { WaysToSignIn } from "@goals/contracts/passkeys";
-import { Button, formatInstant, t, useMutation } from "@goals/kit";
+import { ADDED_ENDS, ADDED_PARAM } from "@goals/contracts/provider-proof";
+import { Button, formatInstant, notify, t, useMutation, useSearchParams } from "@goals/kit";
+import { useEffect } from "react";
 import styles from "./ways-to-sign-in.module.css";
 
-/** The sign-in providers of this account, each to be removed. */
-export function IdentityRows({ identities }: Pick<WaysToSignIn, "identities">) {
+/** Says how adding a provider ended, when the browser comes back from there. */
+function useAddedNotice(): void {
+  const [search, setSearch] = useSearchParams();
+  const end = ADDED_ENDS.find((one) => one === search.get(ADDED_PARAM));
+  useEffect(() => {
+    if (!end) return;
+    if (end === "added") notify(WAYS_SUCCESS.identityAdded);
+    else notify(IDENTITY_NOT_ADDED[end], "failure");
+    setSearch({}, { replace: true });
+  }, [end, setSearch]);
+}
+
+/** The sign-in providers of this account, each to be removed, and those that can be added. */
+export function IdentityRows({
+  identities,
+  providers,
+}: Pick<WaysToSignIn, "identities" | "providers">) {
+  useAddedNotice();
+  const add = useMutation({
+    endpoint: addIdentity,
+    onSuccess: ({ url }) => location.assign(url),
+    onError: WAYS_FAILURE.addIdentity,
+  });
   const remove = useMutation({
     endpoint: removeIdentity,
     onSuccess: WAYS_SUCCESS.identityRemoved,
     revalidates: [buildPath(listWaysToSignIn)],
     onError: WAYS_FAILURE.removeIdentity,
   });
-  return identities.map(({ id, provider, createdAt }) => (
+  const rows = identities.map(({ id, provider, createdAt }) => (
     <div key={id} className={styles.row}>
       <div>
         <p className={styles.name}>{provider}</p>
@@ -31,4 +55,22 @@ export function IdentityRows({ identities }: Pick<WaysToSignIn, "identities">) {
       </Button>
     </div>
   ));
+  const additions = providers.map(({ id, name }) => (
+    <div key={`add ${id}`} className={styles.row}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.state}>{t("You can sign in with it too.")}</p>
+      </div>
+      <Button
+        variant="secondary"
+        aria-label={t("Add {name}", { name })}
+        pending={add.pending}
+        pendingLabel={t("Adding...")}
+        onClick={() => void add.run({ body: { provider: id } })}
+      >
+        {t("Add")}
+      </Button>
+    </div>
+  ));
+  return [...rows, ...additions];
 }

@@ -17,14 +17,14 @@ export default function WaysToSignIn() {
         errorMessage={t("Your ways to sign in could not be loaded just now.")}
         loading={<Skeleton height={168} />}
       >
-        {({ hasPassword, passkeys, identities }, email) => (
+        {({ hasPassword, passkeys, identities, providers }, email) => (
           <>
             <EmailRow address={email} />
             <PasswordRow
               hasPassword={hasPassword}
               isRemovable={hasPassword && passkeys.length + identities.length > 0}
             />
-            <IdentityRows identities={identities} />
+            <IdentityRows identities={identities} providers={providers} />
             <PasskeyRows passkeys={passkeys} />
           </>
         )}

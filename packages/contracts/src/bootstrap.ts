@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { user } from "./auth.ts";
+import { providerChoice } from "./provider-proof.ts";
 import { remoteBuild } from "./remote-build.ts";
 
 /** The id of the JSON block in the HTML that carries this. */
@@ -25,6 +26,8 @@ export const bootstrap = z.object({
   ),
   data: z.record(z.string(), z.unknown()),
   providerSignIn: z.boolean(),
+  /** The sign-in providers by name; absent where one alone is configured, without a name. */
+  providers: z.optional(z.array(providerChoice)),
   /** Here a language model may write analyses, of who allows it. */
   languageModel: z.optional(z.literal(true)),
 });

@@ -81,6 +81,8 @@ export const ACCESS_KEY_NAME_MAX = 60;
 export const FEED_DAYS_BACK = 92;
 
 export const PASSKEYS_MAX = 20;
+/** Identities of one user at sign-in providers. */
+export const IDENTITIES_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 
 export const NAME_MAX = 120;

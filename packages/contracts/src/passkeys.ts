@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
 import { PASSKEY_NAME_MAX } from "./limits.ts";
+import { providerChoice } from "./provider-proof.ts";
 
 const UNREADABLE = "This passkey cannot be read.";
 /** Base64url, as the browser encodes what an authenticator says. */
@@ -101,5 +102,7 @@ export const waysToSignIn = z.object({
   hasPassword: z.boolean(),
   passkeys: z.array(passkey),
   identities: z.array(identity),
+  /** Those that can be added. */
+  providers: z.array(providerChoice),
 });
 export type WaysToSignIn = z.infer<typeof waysToSignIn>;

@@ -1,3 +1,23 @@
+import * as z from "zod/mini";
+
+/** Which of the configured providers. The callback of each is its own address. */
+export const PROVIDER_IDS = ["1", "2"] as const;
+export const providerId = z.enum(PROVIDER_IDS, "There is no such sign-in provider.");
+export type ProviderId = z.infer<typeof providerId>;
+
+/** A provider as people choose it. */
+export const providerChoice = z.object({ id: providerId, name: z.string() });
+export type ProviderChoice = z.infer<typeof providerChoice>;
+
+/** What adds the identity of the user at a provider: which one, and where the browser goes for it. */
+export const newIdentity = z.strictObject({ provider: providerId });
+export const providerRedirect = z.object({ url: z.string() });
+
+/** How adding an identity ended: the parameter `added` of the profile that the browser comes back to. */
+export const ADDED_PARAM = "added";
+export const ADDED_ENDS = ["added", "taken", "full", "refused"] as const;
+export type AddedEnd = (typeof ADDED_ENDS)[number];
+
 /** What a user shows for, at the provider, who they are: `delete` for the deletion alone, `proof` for anything else. */
 export const PROOF_PURPOSES = ["delete", "proof"] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];

@@ -1,4 +1,5 @@
 import type { Notice } from "./notices.ts";
+import type { AddedEnd } from "./provider-proof.ts";
 
 /** What the ways to sign in say. Apart from the other notices, which every page carries. */
 export const WAYS_SUCCESS = {
@@ -11,6 +12,7 @@ export const WAYS_SUCCESS = {
   passkeyAdded: { title: "Passkey added" },
   passkeyRemoved: { title: "Passkey removed" },
   passkeyRenamed: { title: "Passkey renamed" },
+  identityAdded: { title: "Sign-in provider added" },
   identityRemoved: { title: "Sign-in provider removed" },
 } as const satisfies Record<string, Notice>;
 
@@ -22,6 +24,10 @@ export const WAYS_FAILURE = {
   addPasskey: { title: "Error", description: "Failed to add the passkey. Please try again." },
   removePasskey: { title: "Error", description: "Failed to remove the passkey. Please try again." },
   renamePasskey: { title: "Error", description: "Failed to rename the passkey. Please try again." },
+  addIdentity: {
+    title: "Error",
+    description: "Failed to add the sign-in provider. Please try again.",
+  },
   removeIdentity: {
     title: "Error",
     description: "Failed to remove the sign-in provider. Please try again.",
@@ -31,3 +37,19 @@ export const WAYS_FAILURE = {
     description: "Failed to change your password. Please try again.",
   },
 } as const satisfies Record<string, Notice>;
+
+/** Why a provider was not added, when the browser comes back from there. */
+export const IDENTITY_NOT_ADDED = {
+  taken: {
+    title: "Not added",
+    description: "With this sign-in somebody has another account here already.",
+  },
+  full: {
+    title: "Not added",
+    description: "There are 10 sign-in providers on this account. Please remove one first.",
+  },
+  refused: {
+    title: "Not added",
+    description: "Your sign-in provider has not confirmed that it is you. Nothing has changed.",
+  },
+} as const satisfies Record<Exclude<AddedEnd, "added">, Notice>;

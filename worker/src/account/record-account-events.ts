@@ -9,13 +9,13 @@ import { findAccountEventKind, recordAccountEvent } from "./account-events.ts";
 
 /** What the request did to whose account, where it is an event that the owner is shown. */
 function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind } | null {
-  const { endpoint, signedIn, accountId, refusal } = c.var;
+  const { endpoint, signedIn, accountId, refusal, securityEvent } = c.var;
   if (c.error instanceof InvalidCredentials && c.error.userId !== undefined)
     return { userId: c.error.userId, kind: "sign_in_failed" };
   const userId = accountId ?? signedIn?.user.id;
   if (c.error instanceof WrongOwnPassword && userId !== undefined)
     return { userId, kind: "proof_failed" };
-  const kind = findAccountEventKind(endpoint?.securityEvent);
+  const kind = securityEvent ?? findAccountEventKind(endpoint?.securityEvent);
   const isDone = refusal === undefined && c.res.status < 400;
   return kind && userId !== undefined && isDone ? { userId, kind } : null;
 }

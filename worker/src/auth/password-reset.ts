@@ -151,11 +151,7 @@ export async function resetPassword(
       .where(and(eq(passwordResets.userId, owner), ne(passwordResets.tokenHash, tokenHash))),
     // Who knew the old password may have made keys with it.
     db.delete(accessKeys).where(eq(accessKeys.userId, owner)),
-    db
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(isGood)
-      .returning({ changedAt }),
+    db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),
   ]);
   const [used] = await writeOrFind(
     changed.then(([, , , , , , rows]) => rows),

@@ -37,9 +37,13 @@ export function bootstrapScript(bootstrap: Bootstrap): string {
 /** The bootstrap data that is the same for all users, so that it may be cached. */
 export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes"> {
   const { engine, settings } = c.var;
+  const { providers } = settings;
   return {
     data: {},
-    providerSignIn: settings.provider !== null,
+    providerSignIn: providers.length > 0,
+    ...((providers.length > 1 || providers[0]?.hasOwnName) && {
+      providers: providers.map(({ id, name }) => ({ id, name })),
+    }),
     ...(engine.withoutModel && { languageModel: true }),
   };
 }

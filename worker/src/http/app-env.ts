@@ -1,3 +1,4 @@
+import type { AccountEventKind } from "@goals/contracts/account-events";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SignedIn } from "../auth/sessions.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
@@ -47,6 +48,8 @@ export interface Variables {
   signedIn?: SignedIn;
   /** Whose account a public endpoint has signed in to or changed. */
   accountId?: string;
+  /** What was done where the endpoint can do several things; else its declaration says. */
+  securityEvent?: AccountEventKind;
   /** The scripts that this page may run, where its engine needs them named. */
   webKitScripts?: WebKitScripts;
   /** The code with which the request was refused, for the log. */

@@ -1,4 +1,3 @@
-import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import { createMiddleware } from "hono/factory";
 import { BoundedMap } from "../bounded-map.ts";
 import type { Deps } from "../deps.ts";
@@ -13,7 +12,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
     c.set("route", `${c.req.method} *`);
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
-    const { requestId, route, endpoint, refusal, signedIn } = c.var;
+    const { requestId, route, endpoint, refusal, signedIn, securityEvent } = c.var;
     const { status } = c.res;
     const ms = Date.now() - started;
     // Only for reads: the timing of a sign-in's parts must not be measurable.
@@ -26,7 +25,7 @@ export function logRequests(log: Deps["log"], newId: Deps["newId"]) {
       ms,
       user: signedIn && (await computePseudonym(signedIn.user.id)),
       refusal,
-      security: securityEventOf(endpoint, status, refusal),
+      security: securityEventOf(securityEvent ?? endpoint?.securityEvent, status, refusal),
     });
   });
 }
@@ -47,11 +46,10 @@ const SUSPICIOUS = new Set(["cross_site", "too_many", "invalid_credentials", "in
 
 /** The security event in a request: what was done to an account, or refused to be. */
 function securityEventOf(
-  endpoint: EndpointDeclaration | undefined,
+  event: string | undefined,
   status: number,
   refusal: string | undefined,
 ): string | undefined {
-  const event = endpoint?.securityEvent;
   if (refusal !== undefined) {
     return SUSPICIOUS.has(refusal) || event !== undefined ? `refused:${refusal}` : undefined;
   }

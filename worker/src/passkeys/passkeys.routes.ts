@@ -28,7 +28,7 @@ const TIMEOUT_MS = 5 * 60_000;
 export const passkeysRoutes = new Hono<AppEnv>();
 
 route(passkeysRoutes, endpoints.listWaysToSignIn, (c, { user: { userId } }) =>
-  listWaysToSignIn(c.var.db, userId),
+  listWaysToSignIn(c.var.db, { userId, settings: c.var.settings }),
 );
 
 route(passkeysRoutes, endpoints.removePassword, async (c, { user: { userId } }) => {

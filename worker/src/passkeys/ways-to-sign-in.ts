@@ -7,6 +7,7 @@ import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../encoding.ts";
 import { Conflict, NotFound } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
+import { isSameIssuer, type Settings } from "../settings.ts";
 import type { Placement } from "../user-store/placement.ts";
 import { selectPasskeys, toPasskey } from "./passkeys.ts";
 
@@ -59,7 +60,10 @@ function hasOtherWay(
 }
 
 /** How a user signs in. */
-export async function listWaysToSignIn(db: Database, userId: string): Promise<WaysToSignIn> {
+export async function listWaysToSignIn(
+  db: Database,
+  { userId, settings }: { userId: string; settings: Settings },
+): Promise<WaysToSignIn> {
   const [[user], keys, providers] = await db.batch([
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     selectPasskeys(db, userId),
@@ -69,16 +73,22 @@ export async function listWaysToSignIn(db: Database, userId: string): Promise<Wa
       .where(eq(identities.userId, userId))
       .orderBy(asc(identities.createdAt)),
   ]);
+  const { providers: configured } = settings;
   return {
     hasPassword: (user?.passwordHash ?? null) !== null,
     passkeys: keys.map(toPasskey),
     identities: await Promise.all(
       providers.map(async (identity) => ({
         id: await toIdentityId(identity),
-        provider: new URL(identity.issuer).hostname,
+        provider:
+          configured.find(({ issuer }) => isSameIssuer(issuer, identity.issuer))?.name ??
+          new URL(identity.issuer).hostname,
         createdAt: identity.createdAt.toISOString(),
       })),
     ),
+    providers: configured
+      .filter(({ issuer }) => !providers.some((identity) => isSameIssuer(issuer, identity.issuer)))
+      .map(({ id, name }) => ({ id, name })),
   };
 }
 

@@ -44,6 +44,15 @@ export async function findUserByIdentity(
   return known?.user;
 }
 
+/** The issuers at which a user has an identity. */
+export async function listIssuers(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ issuer: identities.issuer })
+    .from(identities)
+    .where(eq(identities.userId, userId));
+  return rows.map(({ issuer }) => issuer);
+}
+
 /**
  * Finds the user of an identity, or creates an account at the first sign-in. An identity is (issuer, subject); it is never
  * linked to an account by its email address. Throws ProviderSignInError for an address that has an account or that the

@@ -1,25 +1,35 @@
 import { Hono, type Context } from "hono";
-import * as oauth from "oauth4webapi";
-import { PROOF_PURPOSES, type ProofEnd } from "@goals/contracts/provider-proof";
-import { finishProviderSignIn, startProviderSignIn } from "@goals/contracts/endpoints/auth";
+import {
+  ADDED_PARAM,
+  PROOF_PURPOSES,
+  type AddedEnd,
+  type ProofEnd,
+  type ProviderId,
+} from "@goals/contracts/provider-proof";
+import * as endpoints from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/sign-in-redirect";
 import { readSessionClaim, startSession } from "../auth/request-session.ts";
+import type { SessionClaim } from "../auth/session-token.ts";
 import { isOverloadError } from "../db/retry.ts";
+import { NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
-import { getPublicOrigin } from "../settings.ts";
+import { isSameIssuer, type ProviderSettings } from "../settings.ts";
+import { checkLiveSession } from "../user-store/ask-user-store.ts";
+import { addIdentity, ProviderUnreachable } from "./add-identity.ts";
+import { buildRedirectUri, startAuthorization } from "./authorization-request.ts";
 import { isFreshSignIn } from "./fresh-sign-in.ts";
-import { findOrCreateUser, findUserByIdentity } from "./identities.ts";
+import { findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
 import {
   validateCallback,
   exchangeCode,
   discoverProvider,
   ProviderSignInError,
+  type ProviderClaims,
 } from "./provider.ts";
 import {
   consumeTransaction,
-  startTransaction,
   takeTransaction,
   computeTransactionExpiry,
   type Transaction,
@@ -29,11 +39,6 @@ const AFTER_REGISTERING = "/onboarding/research-intro";
 
 export const providerRoutes = new Hono<AppEnv>();
 
-/** Never from the request: a Host anybody can claim must not decide where a code is sent. */
-function redirectUri(c: Context<AppEnv>): string {
-  return `${getPublicOrigin(c.var.settings, c.req.url)}/api/login/callback`;
-}
-
 /** To the product's own sign-in page, with where to go afterwards and what went wrong. */
 function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response {
   const query = new URLSearchParams();
@@ -42,9 +47,11 @@ function toSignIn(c: Context<AppEnv>, next: string, problem?: string): Response 
   return c.redirect(query.size > 0 ? `/login?${query.toString()}` : "/login");
 }
 
-/** Back to the page where the user was asked who they are. */
+/** Back to the page where the user was asked who they are, or to add an identity. */
 function toProfile(c: Context<AppEnv>, { purpose }: Transaction, end: ProofEnd): Response {
-  return c.redirect(`/profile?${purpose}=${end}`);
+  return c.redirect(
+    purpose === "add" ? `/profile?${ADDED_PARAM}=refused` : `/profile?${purpose}=${end}`,
+  );
 }
 
 /** A problem with a sentence becomes the sign-in page; anything else is a fault of ours. */
@@ -55,54 +62,91 @@ function explained(c: Context<AppEnv>, error: unknown, next: string): Response {
   return toSignIn(c, next, problem.code);
 }
 
-route(providerRoutes, startProviderSignIn, async (c, { query }) => {
+/** The provider that is asked for by its id; else the one that knows the user, or the first. */
+async function chooseProvider(
+  c: Context<AppEnv>,
+  { id, claim }: { id: string | undefined; claim: SessionClaim | null },
+): Promise<ProviderSettings | undefined> {
+  const { db, settings } = c.var;
+  const { providers } = settings;
+  if (id !== undefined) return providers.find((provider) => provider.id === id);
+  if (!claim || providers.length < 2) return providers[0];
+  const issuers = await listIssuers(db, claim.userId);
+  return (
+    providers.find(({ issuer }) => issuers.some((one) => isSameIssuer(one, issuer))) ?? providers[0]
+  );
+}
+
+route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
   const next = toLocalPath(query.next ?? null);
-  const { settings, now } = c.var;
-  if (!settings.provider) return toSignIn(c, next);
   const purpose = PROOF_PURPOSES.find((one) => one === query.confirm);
-  const confirms = purpose ? await readSessionClaim(c) : null;
+  const claim = purpose ? await readSessionClaim(c) : null;
   try {
-    const { server, client } = await discoverProvider(settings.provider, now);
-    if (server.authorization_endpoint === undefined) throw new ProviderSignInError("provider");
-    const state = oauth.generateRandomState();
-    const nonce = oauth.generateRandomNonce();
-    const verifier = oauth.generateRandomCodeVerifier();
-    await startTransaction(c, {
-      issuer: server.issuer,
-      state,
-      nonce,
-      verifier,
-      next,
-      confirms: confirms?.sessionId ?? "",
-      purpose: purpose ?? "proof",
-      begunAt: String(now.getTime()),
-    });
-    const url = new URL(server.authorization_endpoint);
-    const parameters = {
-      client_id: client.client_id,
-      redirect_uri: redirectUri(c),
-      response_type: "code",
-      scope: "openid email profile",
-      state,
-      nonce,
-      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-      code_challenge_method: "S256",
-      ...(confirms && { prompt: "login", max_age: "0" }),
-    };
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-    return c.redirect(url.href);
+    const provider = await chooseProvider(c, { id: query.provider, claim });
+    if (!provider) return toSignIn(c, next);
+    const confirms = claim?.sessionId ?? "";
+    return c.redirect(
+      await startAuthorization(c, provider, { next, confirms, purpose: purpose ?? "proof" }),
+    );
   } catch (error) {
     return explained(c, error, next);
   }
 });
 
-route(providerRoutes, finishProviderSignIn, async (c) => {
-  const { db, placement, settings, now, newId } = c.var;
+route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId }, body }) => {
+  const provider = c.var.settings.providers.find(({ id }) => id === body.provider);
+  if (!provider) throw new NotFound("There is no such sign-in provider.");
+  const kept = { next: "/profile", confirms: sessionId, purpose: "add" } as const;
+  try {
+    return { url: await startAuthorization(c, provider, kept) };
+  } catch (error) {
+    if (error instanceof ProviderSignInError) throw new ProviderUnreachable();
+    throw error;
+  }
+});
+
+/** Takes the sign-in as the proof that the user of the session is there. */
+async function finishProof(
+  c: Context<AppEnv>,
+  { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
+): Promise<Response> {
+  const { db, placement, now } = c.var;
+  const claim = await readSessionClaim(c);
+  const isTheirs =
+    claim?.sessionId === transaction.confirms &&
+    claim.userId === (await findUserByIdentity(db, claims))?.id;
+  if (!isTheirs || !isFreshSignIn(claims, transaction)) return toProfile(c, transaction, "refused");
+  await placement.recordProof(db, claim, now);
+  return toProfile(c, transaction, "confirmed");
+}
+
+/** Adds the identity to the account of the session that asked for it, while that lives. */
+async function finishAdding(
+  c: Context<AppEnv>,
+  { claims, transaction }: { claims: ProviderClaims; transaction: Transaction },
+): Promise<Response> {
+  const claim = await readSessionClaim(c);
+  const leave = (end: AddedEnd) => c.redirect(`/profile?${ADDED_PARAM}=${end}`);
+  if (claim?.sessionId !== transaction.confirms || !(await checkLiveSession(c, claim))) {
+    c.set("refusal", "unauthorized");
+    return leave("refused");
+  }
+  const { userId } = claim;
+  const { end, isNew } = await addIdentity(c.var.directory(), { userId, claims, now: c.var.now });
+  if (isNew) c.set("securityEvent", "identity_added");
+  else c.set("refusal", end === "added" ? "identity_known" : `identity_${end}`);
+  return leave(end);
+}
+
+/** The browser comes back from the provider whose callback this is. */
+async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Response> {
+  const { db, settings, now, newId } = c.var;
   const transaction = await takeTransaction(c);
   const next = transaction?.next ?? "/";
   try {
-    if (!settings.provider || !transaction) throw new ProviderSignInError("again");
-    const provider = await discoverProvider(settings.provider, now);
+    const configured = settings.providers.find((provider) => provider.id === id);
+    if (!configured || transaction?.provider !== id) throw new ProviderSignInError("again");
+    const provider = await discoverProvider(configured, now);
     if (transaction.issuer !== provider.server.issuer) throw new ProviderSignInError("again");
     const callback = validateCallback(provider, new URL(c.req.url), transaction);
     await consumeTransaction(db, {
@@ -112,18 +156,10 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
     const claims = await exchangeCode(provider, {
       callback,
       transaction,
-      redirectUri: redirectUri(c),
+      redirectUri: buildRedirectUri(c, id),
     });
-    if (transaction.confirms) {
-      const claim = await readSessionClaim(c);
-      const isTheirs =
-        claim?.sessionId === transaction.confirms &&
-        claim.userId === (await findUserByIdentity(db, claims))?.id;
-      if (!isTheirs || !isFreshSignIn(claims, transaction))
-        return toProfile(c, transaction, "refused");
-      await placement.recordProof(db, claim, now);
-      return toProfile(c, transaction, "confirmed");
-    }
+    if (transaction.purpose === "add") return await finishAdding(c, { claims, transaction });
+    if (transaction.confirms) return await finishProof(c, { claims, transaction });
     const { user, isNew } = await findOrCreateUser(db, {
       claims,
       language: findBrowserLanguage(c),
@@ -140,4 +176,7 @@ route(providerRoutes, finishProviderSignIn, async (c) => {
     }
     return explained(c, error, next);
   }
-});
+}
+
+route(providerRoutes, endpoints.finishProviderSignIn, (c) => finishSignIn(c, "1"));
+route(providerRoutes, endpoints.finishSecondProviderSignIn, (c) => finishSignIn(c, "2"));

@@ -1,4 +1,4 @@
-import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
+import { PROOF_PURPOSES, providerId } from "@goals/contracts/provider-proof";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { encrypt, decrypt } from "../auth/encryption.ts";
@@ -11,16 +11,21 @@ import { ProviderSignInError } from "./provider.ts";
 const NAME = "sign-in";
 const LIFETIME_MS = 10 * 60_000;
 
+/** What a user goes to the provider for who is signed in already. */
+const PURPOSES = [...PROOF_PURPOSES, "add"] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
 /** The state of a sign-in between the redirect to the provider and the callback. */
 const transactionSchema = z.object({
+  provider: z._default(providerId, "1"),
   issuer: z.string(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The id of the session whose user shows who they are; empty for a plain sign-in. */
+  /** The id of the session whose user shows who they are, or adds an identity; empty for a plain sign-in. */
   confirms: z._default(z.string(), ""),
-  purpose: z._default(z.enum(PROOF_PURPOSES), "proof"),
+  purpose: z._default(z.enum(PURPOSES), "proof"),
   /** In milliseconds since 1970. */
   begunAt: z._default(z.string(), ""),
 });

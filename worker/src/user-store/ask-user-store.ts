@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { requireFreshProof } from "../auth/fresh-proof.ts";
+import { guardRequest } from "../auth/request-session.ts";
+import type { SessionClaim } from "../auth/session-token.ts";
 import { ServiceBusy, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { readBoundedBody } from "../http/request-body.ts";
@@ -32,6 +34,21 @@ export const askUserStore = createMiddleware<AppEnv>(async (c, next) => {
   const hasBody = status !== 204;
   return new Response(hasBody ? text : null, { status, headers });
 });
+
+/** Whether the session of a claim lives, wherever it is. Puts its user into the context if it does. */
+export async function checkLiveSession(c: Context<AppEnv>, claim: SessionClaim): Promise<boolean> {
+  c.set("claim", claim);
+  try {
+    if (c.var.placement.handle) await callUserStore(c, { method: "GET", path: SESSION_PATH });
+    else {
+      guardRequest(c, claim);
+      await c.var.checkSession();
+    }
+  } catch (error) {
+    if (!(error instanceof Unauthorized)) throw error;
+  }
+  return c.var.signedIn !== undefined;
+}
 
 /** What a page needs of its user, in one call of their store. Throws Unauthorized, ServiceBusy. */
 export async function loadBootstrapFromStore(

@@ -23,7 +23,10 @@ export function planStoreTask(
       // Columns in the table's order.
       sql`select ${users.id}, ${task}, ${at}, 0 from ${users} where ${users.id} = ${owner}`,
     )
-    .onConflictDoUpdate({ target: [storeOutbox.store, storeOutbox.task], set: { plannedAt: sql`excluded.planned_at` } });
+    .onConflictDoUpdate({
+      target: [storeOutbox.store, storeOutbox.task],
+      set: { plannedAt: sql`excluded.planned_at` },
+    });
 }
 
 /** Carries out a task that was planned, and forgets it. To do it twice changes nothing. */

@@ -75,7 +75,9 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       repeat(() => storeOf(userId).readColours(userId, period, now)),
     async deleteUser(db, userId, plannedAt) {
       const task = "erase";
-      await db.repeatable.batch([planStoreTask(db, { owner: sql`${userId}`, task, at: sql`${plannedAt.getTime()}` })]);
+      await db.repeatable.batch([
+        planStoreTask(db, { owner: sql`${userId}`, task, at: sql`${plannedAt.getTime()}` }),
+      ]);
       await runStoreTask(db, { store: storeWithRetry(userId), userId, task, plannedAt });
     },
     repeatTasks: (db) => repeatStoreTasks(db, storeWithRetry),

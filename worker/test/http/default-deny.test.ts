@@ -35,6 +35,7 @@ test("no more endpoints are open to everybody than these", () => {
   expect(open.map(([name]) => name).toSorted()).toEqual([
     "confirmEmailChange",
     "finishProviderSignIn",
+    "finishSecondProviderSignIn",
     "getHealth",
     "register",
     "requestPasswordReset",

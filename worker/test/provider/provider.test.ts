@@ -180,10 +180,10 @@ test("whom only the provider knows can set a password by a reset, and then has b
 
 test("the provider's settings come together or not at all, and in the clear on a developer's machine alone", () => {
   const production = { ...CONFIGURED, ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
-  expect(readSettings(CONFIGURED).provider?.clientId).toBe("goals");
+  expect(readSettings(CONFIGURED).providers[0]?.clientId).toBe("goals");
   expect(() => readSettings(production)).toThrow("OIDC_ISSUER");
   const https = { OIDC_ISSUER: "https://id.example" };
-  expect(readSettings({ ...production, ...https }).provider?.issuer).toBe("https://id.example");
+  expect(readSettings({ ...production, ...https }).providers[0]?.issuer).toBe("https://id.example");
   const { OIDC_CLIENT_SECRET: _, ...without } = CONFIGURED;
   expect(() => readSettings(without)).toThrow("OIDC_CLIENT_SECRET");
   for (const OIDC_ISSUER of ["http://id.example", "http://127.0.0.1.evil.example", "id.example"]) {

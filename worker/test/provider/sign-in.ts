@@ -1,3 +1,5 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import type { ProviderId } from "@goals/contracts/provider-proof";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
@@ -6,12 +8,16 @@ import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly provider: {
-      readonly issuer: string;
-      readonly clientId: string;
-      readonly clientSecret: string;
-    };
+    readonly provider: Client;
+    readonly secondProvider: Client;
   }
+}
+
+/** This app as a provider knows it. */
+interface Client {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 const provider = inject("provider");
@@ -24,23 +30,39 @@ export const CONFIGURED: Env = {
   OIDC_CLIENT_SECRET: provider.clientSecret,
 };
 
+const second = inject("secondProvider");
+
+/** With both providers that run beside the tests. */
+export const CONFIGURED_TWICE: Env = {
+  ...CONFIGURED,
+  OIDC_2_ISSUER: second.issuer,
+  OIDC_2_CLIENT_ID: second.clientId,
+  OIDC_2_CLIENT_SECRET: second.clientSecret,
+};
+
 /** The provider's tokens live in real time, and so does an edge that reads them. */
 export function openProviderEdge(): Edge {
   return openEdge({ now: new Date().toISOString() });
 }
 
-const cookieIn = (response: Response, name: string) =>
+export const cookieIn = (response: Response, name: string) =>
   response.headers
     .getSetCookie()
     .map((set) => set.split(";")[0] ?? "")
     .find((pair) => pair.startsWith(`${name}=`) && pair.length > name.length + 1);
 
 /** A sign-in as far as the provider's page: where the browser is sent, and the cookie it was given. */
-export async function beginSignIn(edge: Edge, next = "/", bindings: Partial<Env> = {}) {
-  const path =
-    next === "/"
-      ? startProviderSignIn.path
-      : `${startProviderSignIn.path}?next=${encodeURIComponent(next)}`;
+export async function beginSignIn(
+  edge: Edge,
+  next = "/",
+  bindings: Partial<Env> = {},
+  provider?: ProviderId,
+) {
+  const path = buildPath(
+    startProviderSignIn,
+    {},
+    { ...(next !== "/" && { next }), ...(provider && { provider }) },
+  );
   const response = await edge.send(path, {}, { ...CONFIGURED, ...bindings });
   const location = response.headers.get("location") ?? "";
   return { response, location, cookie: cookieIn(response, "sign-in") ?? "" };

@@ -5,6 +5,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { Provider } from "oidc-provider";
 
 const CLIENT = { id: "goals", secret: "a-client-secret-of-the-tests" };
+const SECOND_CLIENT = { id: "goals-there", secret: "another-client-secret-of-the-tests" };
 const CALLBACK = "http://localhost:8787/api/login/callback";
 
 const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -54,30 +55,44 @@ const claimsOf = (sub) => ({
  * A real OpenID Connect provider on loopback, which signs in whom it is told to and forges what it is asked to.
  * It listens first and serves later: an edge wants the issuer before anybody knows the edge's address.
  */
-export async function openProvider() {
-  const server = createServer().listen(0, "127.0.0.1");
+export async function openProvider(client = CLIENT) {
+  // Workerd keeps connections, and loses a request on one that is closed at that moment.
+  const server = createServer({ keepAliveTimeout: 600_000 }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${server.address().port}`;
   return {
     issuer,
-    clientId: CLIENT.id,
-    clientSecret: CLIENT.secret,
-    serve: (callback) => void server.on("request", providerFor(issuer, callback)),
-    close: () => server.close(),
+    clientId: client.id,
+    clientSecret: client.secret,
+    serve: (callback) => void server.on("request", providerFor(issuer, callback, client)),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
+/** Another provider, to which this app is another client. */
+export const openSecondProvider = () => openProvider(SECOND_CLIENT);
+
 /** For vitest: the edge of the tests is always at the same address. */
 export default async function startProvider({ provide }) {
-  const { issuer, clientId, clientSecret, serve, close } = await openProvider();
-  serve(CALLBACK);
-  provide("provider", { issuer, clientId, clientSecret });
-  return close;
+  const [first, second] = [await openProvider(), await openSecondProvider()];
+  first.serve(CALLBACK);
+  second.serve(`${CALLBACK}/2`);
+  for (const [name, { issuer, clientId, clientSecret }] of [
+    ["provider", first],
+    ["secondProvider", second],
+  ])
+    provide(name, { issuer, clientId, clientSecret });
+  return () => {
+    for (const { close } of [first, second]) close();
+  };
 }
 
-function providerFor(issuer, callback) {
+function providerFor(issuer, callback, { id, secret }) {
   const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callback] }],
+    clients: [{ client_id: id, client_secret: secret, redirect_uris: [callback] }],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     findAccount: (_, id) => ({ accountId: id, claims: () => claimsOf(id) }),
     features: { devInteractions: { enabled: false } },

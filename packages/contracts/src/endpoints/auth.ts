@@ -14,6 +14,7 @@ import {
 } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { FRESH_PROOF_REQUIRED } from "../problem-details.ts";
+import { newIdentity, providerRedirect } from "../provider-proof.ts";
 
 export const getUser = defineEndpoint({
   method: "GET",
@@ -146,7 +147,7 @@ export const startProviderSignIn = defineEndpoint({
   path: "/api/login",
   summary: "Redirects to the sign-in provider",
   access: "public",
-  query: { next: text, confirm: text },
+  query: { next: text, confirm: text, provider: text },
   responses: { 302: null },
   rateLimit: "PROVIDER",
 });
@@ -161,4 +162,28 @@ export const finishProviderSignIn = defineEndpoint({
   responses: { 302: null },
   rateLimit: "PROVIDER",
   securityEvent: "signed_in_by_provider",
+});
+
+/** An address of its own, so that no provider can pass for another (RFC 9700, mix-up). */
+export const finishSecondProviderSignIn = defineEndpoint({
+  method: "GET",
+  path: "/api/login/callback/2",
+  summary: "Where the second sign-in provider sends the browser back to",
+  access: "public",
+  query: { code: text, state: text, error: text },
+  responses: { 302: null },
+  rateLimit: "PROVIDER",
+  securityEvent: "signed_in_by_provider",
+});
+
+export const addIdentity = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/identities",
+  summary: "Begins to add a sign-in provider: says where the browser goes to sign in there",
+  access: "user",
+  body: newIdentity,
+  responses: { 200: providerRedirect },
+  errors: { 404: ["not_found"], 503: ["provider_unreachable"] },
+  needsFreshProof: true,
+  rateLimit: "PROVIDER",
 });
