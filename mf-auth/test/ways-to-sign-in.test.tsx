@@ -149,11 +149,11 @@ const openWithProviders = (path = "/profile") =>
       mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, providers: PROVIDERS })),
   });
 
-test("a provider that can be added is named, and one that is gone says so", async () => {
+test("a provider that can be added is named, and not before the address is confirmed", async () => {
   const { edge } = await openWithProviders();
-  edge.refuse(addIdentity, 404);
+  edge.refuse(addIdentity, 409);
   await press("Add The other");
-  await expectToast("Error", "There is no such sign-in provider.");
+  await expectToast("Error", "Please confirm your email address first.");
   expect(edge.callsTo(addIdentity)[0]?.body).toEqual({ provider: "2" });
 });
 

@@ -14,7 +14,7 @@ import { createOutboxRow, queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import type { Placement } from "../user-store/placement.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
-import { nextPasswordVersion, type Passwords } from "./passwords.ts";
+import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";
 
 const TOKEN_BYTES = 32;
@@ -131,7 +131,7 @@ export async function resetPassword(
   const mail = await createPasswordChangedRow({ ...input, userId: found.id });
 
   await ledger.recordPasswordChange(found.id, now);
-  const changedAt = sql<number>`(select ${users.passwordChangedAt} from ${users} where ${eq(users.id, found.id)})`;
+  const changedAt = selectPasswordVersion(found.id);
   const changed = db.batch([
     db
       .update(users)

@@ -21,6 +21,10 @@ export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 };
 export const nextPasswordVersion = (now: Date) =>
   sql<Date>`max(${now.getTime()}, coalesce(${users.passwordChangedAt}, 0) + 1)`;
 
+/** The version of a user's password, as part of a statement. */
+export const selectPasswordVersion = (userId: string) =>
+  sql<number>`(select ${users.passwordChangedAt} from ${users} where ${users.id} = ${userId})`;
+
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 

@@ -8,6 +8,7 @@ import { queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import { clearAttempts } from "../limits/attempts.ts";
 import { createResetRows, insertResetWhere } from "../auth/password-reset.ts";
+import { nextPasswordVersion, selectPasswordVersion } from "../auth/passwords.ts";
 import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Placement } from "../user-store/placement.ts";
 import { InvalidEmailLink, isUsable, selectOwnerOf } from "./email-links.ts";
@@ -54,15 +55,20 @@ export async function undoEmailChange(
     and ${selectOwnerOf(email, { userId, now })} is null`;
   const owner = sql`(select ${users.id} from ${users} where ${and(eq(users.id, userId), isGood)})`;
   const isTheirs = eq(emailLinks.userId, userId);
-  const done = { tokenHash: emailLinks.tokenHash };
-  const used = await writeOrFind(
+  const done = { changedAt: selectPasswordVersion(userId) };
+  const [used] = await writeOrFind(
     db
       .batch([
         db
           .update(users)
-          .set({ email, emailVerifiedAt: now, passwordHash: null, passwordChangedAt: now })
+          .set({
+            email,
+            emailVerifiedAt: now,
+            passwordHash: null,
+            passwordChangedAt: nextPasswordVersion(now),
+          })
           .where(and(eq(users.id, userId), isGood)),
-        placement.planEndSessions(db, owner, now),
+        placement.planEndSessions(db, owner),
         ...placement.planProfileUpdate(db, owner, now),
         db.delete(accessKeys).where(eq(accessKeys.userId, owner)),
         db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), isGood)),
@@ -95,12 +101,12 @@ export async function undoEmailChange(
         .from(emailLinks)
         .where(and(isLink, eq(emailLinks.usedAt, now))),
   );
-  if (used.length === 0) {
+  if (!used) {
     const again = await findUndo(db, tokenHash, now);
     if (!again.isUsed) throw new InvalidEmailLink();
     return { userId, email, isChanged: false };
   }
-  await placement.endSessions(db, userId, now);
+  await placement.endSessions(db, userId, new Date(used.changedAt));
   await placement.finishProfileUpdate(db, userId, now);
   return { userId, email, isChanged: true };
 }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AddedEnd } from "@goals/contracts/provider-proof";
 import { IDENTITIES_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { identities, users } from "../db/schema.ts";
-import { DomainError } from "../errors/domain-errors.ts";
+import { Conflict, DomainError } from "../errors/domain-errors.ts";
 import type { ProviderClaims } from "./provider.ts";
 
 /** The provider does not answer, so that nobody can be sent there. */
@@ -14,6 +14,19 @@ export class ProviderUnreachable extends DomainError {
     const message = "This sign-in provider could not be reached. Please try again in a moment.";
     super(503, "provider_unreachable", message, {}, { "retry-after": "5" });
   }
+}
+
+/**
+ * Throws Conflict for an account whose address nobody has confirmed: who registered with the address of somebody else would
+ * keep a way in after its owner has reset the password.
+ */
+export async function requireVerifiedEmail(db: Database, userId: string): Promise<void> {
+  const [user] = await db
+    .select({ verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user?.verifiedAt)
+    throw new Conflict("email_unverified", "Please confirm your email address first.");
 }
 
 /**
@@ -30,7 +43,7 @@ export async function addIdentity(
     .select(
       // Columns in the order of the table.
       sql`select ${issuer}, ${subject}, ${users.id}, ${now.getTime()} from ${users}
-          where ${eq(users.id, userId)} and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}`,
+          where ${and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))} and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}`,
     )
     .onConflictDoNothing()
     .returning({ userId: identities.userId });

@@ -17,7 +17,7 @@ import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
 import { isSameIssuer, type ProviderSettings } from "../settings.ts";
 import { checkLiveSession } from "../user-store/ask-user-store.ts";
-import { addIdentity, ProviderUnreachable } from "./add-identity.ts";
+import { addIdentity, ProviderUnreachable, requireVerifiedEmail } from "./add-identity.ts";
 import { buildRedirectUri, startAuthorization } from "./authorization-request.ts";
 import { isFreshSignIn } from "./fresh-sign-in.ts";
 import { findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
@@ -93,7 +93,8 @@ route(providerRoutes, endpoints.startProviderSignIn, async (c, { query }) => {
   }
 });
 
-route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId }, body }) => {
+route(providerRoutes, endpoints.addIdentity, async (c, { user: { sessionId, userId }, body }) => {
+  await requireVerifiedEmail(c.var.db, userId);
   const provider = c.var.settings.providers.find(({ id }) => id === body.provider);
   if (!provider) throw new NotFound("There is no such sign-in provider.");
   const kept = { next: "/profile", confirms: sessionId, purpose: "add" } as const;

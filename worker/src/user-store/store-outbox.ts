@@ -15,7 +15,7 @@ const REPEATS_MAX = 500;
  */
 export function planStoreTask(
   db: Database,
-  { owner, task, at }: { owner: SQL; task: Row["task"]; at: SQLWrapper },
+  { owner, task, at }: { owner: SQL | string; task: Row["task"]; at: SQLWrapper },
 ) {
   return db
     .insert(storeOutbox)

@@ -54,7 +54,7 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       runStoreTask(db, { store: storeWithRetry(userId), userId, task: "end_sessions", plannedAt }),
     updateProfile: (_, user) => repeat(() => storeOf(user.id).updateProfile(toProfile(user))),
     planProfileUpdate: (db, owner, now) => [
-      planStoreTask(db, { owner, task: "update_profile", now }),
+      planStoreTask(db, { owner, task: "update_profile", at: sql`${now.getTime()}` }),
     ],
     finishProfileUpdate: (db, userId, plannedAt) =>
       runStoreTask(db, {
@@ -76,7 +76,7 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
     async deleteUser(db, userId, plannedAt) {
       const task = "erase";
       await db.repeatable.batch([
-        planStoreTask(db, { owner: sql`${userId}`, task, at: sql`${plannedAt.getTime()}` }),
+        planStoreTask(db, { owner: userId, task, at: sql`${plannedAt.getTime()}` }),
       ]);
       await runStoreTask(db, { store: storeWithRetry(userId), userId, task, plannedAt });
     },

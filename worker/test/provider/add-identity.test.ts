@@ -2,6 +2,7 @@ import { accountEventList } from "@goals/contracts/account-events";
 import { listAccountEvents } from "@goals/contracts/endpoints/account";
 import { addIdentity, register, signOut } from "@goals/contracts/endpoints/auth";
 import { buildPath } from "@goals/contracts/endpoint";
+import { verifyEmail } from "@goals/contracts/endpoints/email";
 import {
   listWaysToSignIn,
   removeIdentity,
@@ -13,9 +14,8 @@ import { providerRedirect } from "@goals/contracts/provider-proof";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { identities } from "../../src/db/schema.ts";
 import { addIdentity as addIdentityOf } from "../../src/provider/add-identity.ts";
-import { connect } from "../database.ts";
+import { connect, rows } from "../database.ts";
 import { ORIGIN, type Edge } from "../edge.ts";
 import { countRows } from "../tables.ts";
 import {
@@ -49,11 +49,16 @@ const send = (
     CONFIGURED_TWICE,
   );
 
-/** A session with a password, and the proof of a registration. */
-async function openSession(edge: Edge): Promise<string> {
+/** A session with a password, and the proof of a registration; the address is verified by its mail. */
+async function openSession(edge: Edge, isVerified = true): Promise<string> {
   registered += 1;
   const person = { name: "Ada", email: `adding-${registered}@example.org`, password: PASSWORD };
-  return cookieIn(await send(edge, "", register, person), "session") ?? "";
+  const session = cookieIn(await send(edge, "", register, person), "session") ?? "";
+  if (!isVerified) return session;
+  const mail = edge.mails.findLast(({ to }) => to === person.email);
+  const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  expect((await send(edge, "", verifyEmail, { token })).status).toBe(200);
+  return session;
 }
 
 /** Begins to add the provider, and signs in there. */
@@ -86,6 +91,7 @@ describe("a sign-in provider is added to an account", () => {
     const events = await (await send(edge, session, listAccountEvents)).json();
     expect(z.parse(accountEventList, events).map(({ kind }) => kind)).toEqual([
       "identity_added",
+      "email_verified",
       "registered",
     ]);
     const signedIn = await signInWith(edge, "somewhere.else@example.org");
@@ -106,6 +112,17 @@ describe("a sign-in provider is added to an account", () => {
     edge.setNow(new Date(Date.now() + 11 * 60_000).toISOString());
     const late = await send(edge, session, addIdentity, { provider: "1" });
     expect([late.status, cookieIn(late, "sign-in")]).toEqual([403, undefined]);
+  });
+
+  test("not before the address of the account is verified: it might be somebody else's", async () => {
+    const edge = openProviderEdge();
+    const session = await openSession(edge, false);
+    const answer = await send(edge, session, addIdentity, { provider: "1" });
+    expect([answer.status, cookieIn(answer, "sign-in")]).toEqual([409, undefined]);
+    expect(await answer.json()).toEqual({
+      code: "email_unverified",
+      message: "Please confirm your email address first.",
+    });
   });
 
   test("a provider that is down is a sentence", async () => {
@@ -175,7 +192,8 @@ describe("a sign-in provider is added to an account", () => {
     const session = await openSession(edge);
     await add(edge, session);
     const db = connect(env);
-    const [{ userId = "" } = {}] = await db.select().from(identities);
+    const [known] = await rows("select user_id as userId from identities");
+    const userId = String(known?.["userId"]);
     const now = new Date();
     const ends = await Promise.all(
       Array.from({ length: IDENTITIES_MAX + 5 }, async (_, index) => {

@@ -183,7 +183,7 @@ export const addIdentity = defineEndpoint({
   access: "user",
   body: newIdentity,
   responses: { 200: providerRedirect },
-  errors: { 404: ["not_found"], 503: ["provider_unreachable"] },
+  errors: { 404: ["not_found"], 409: ["email_unverified"], 503: ["provider_unreachable"] },
   needsFreshProof: true,
   rateLimit: "PROVIDER",
 });
