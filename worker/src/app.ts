@@ -25,6 +25,7 @@ import { setSecurityHeaders } from "./http/security-headers.ts";
 import { shareVariables } from "./http/share-variables.ts";
 import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
 import { MCP, serveMcp } from "./mcp/serve-mcp.ts";
+import { newDeviceRoutes } from "./new-device/new-device.routes.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
 import { serveShare, SHARE } from "./share/serve-share.ts";
@@ -39,6 +40,7 @@ const DIRECTORY_ROUTES = [
   passkeysRoutes,
   accessKeysRoutes,
   emailRoutes,
+  newDeviceRoutes,
   accountRoutes,
 ];
 

@@ -35,6 +35,7 @@ import {
   signOut,
   startProviderSignIn,
 } from "@goals/contracts/endpoints/auth";
+import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
 import { getDashboard, getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import {
   changeDay,
@@ -216,6 +217,11 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       route: "POST /api/account/email/verification",
       path: sendEmailVerification.path,
       body: {},
+    },
+    {
+      route: "POST /api/auth/disown-sign-in",
+      path: disownSignIn.path,
+      body: { token: "unknown" },
     },
     {
       route: "POST /api/auth/verify-email",

@@ -23,7 +23,7 @@ function useAddedNotice(): void {
 /** The sign-in providers of this account, each to be removed, and those that can be added. */
 export function IdentityRows({
   identities,
-  providers,
+  providers = [],
 }: Pick<WaysToSignIn, "identities" | "providers">) {
   useAddedNotice();
   const add = useMutation({

@@ -24,7 +24,7 @@ export default function WaysToSignIn() {
               hasPassword={hasPassword}
               isRemovable={hasPassword && passkeys.length + identities.length > 0}
             />
-            <IdentityRows identities={identities} providers={providers} />
+            <IdentityRows identities={identities} {...(providers && { providers })} />
             <PasskeyRows passkeys={passkeys} />
           </>
         )}

@@ -15,6 +15,7 @@ export const ACCOUNT_EVENTS = [
   "passkey_removed",
   "identity_added",
   "identity_removed",
+  "sign_in_disowned",
   "email_verified",
   "email_change_requested",
   "email_changed",

@@ -6,6 +6,7 @@ import * as auth from "./endpoints/auth.ts";
 import * as dashboard from "./endpoints/dashboard.ts";
 import * as days from "./endpoints/days.ts";
 import * as devices from "./endpoints/devices.ts";
+import * as disown from "./endpoints/disown-sign-in.ts";
 import * as email from "./endpoints/email.ts";
 import * as health from "./endpoints/health.ts";
 import * as missions from "./endpoints/missions.ts";
@@ -24,6 +25,7 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...dashboard,
   ...days,
   ...devices,
+  ...disown,
   ...email,
   ...health,
   ...missions,

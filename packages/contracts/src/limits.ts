@@ -67,6 +67,10 @@ export const MAILS_MAX = 20;
 export const EMAIL_UNDO_MS = 7 * 24 * 60 * 60_000;
 /** Links to addresses: those that verify, the one that waits, and those that undo a change for a week. */
 export const EMAIL_LINKS_MAX = 20;
+/** Of those, links that disown a sign-in. */
+export const DISOWN_LINKS_MAX = 5;
+/** How long a sign-in can be disowned. */
+export const DISOWN_MS = 7 * 86_400_000;
 
 /** As a dump of the database writes it: over 100 KB a statement, D1 refuses to read its own backup again. */
 export const ROW_MAX_BYTES = 90_000;

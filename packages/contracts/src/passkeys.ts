@@ -102,7 +102,7 @@ export const waysToSignIn = z.object({
   hasPassword: z.boolean(),
   passkeys: z.array(passkey),
   identities: z.array(identity),
-  /** Those that can be added. */
-  providers: z.array(providerChoice),
+  /** Those that can be added; absent in responses that a device has kept from before. */
+  providers: z.optional(z.array(providerChoice)),
 });
 export type WaysToSignIn = z.infer<typeof waysToSignIn>;

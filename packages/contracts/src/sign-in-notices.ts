@@ -53,3 +53,9 @@ export const IDENTITY_NOT_ADDED = {
     description: "Your sign-in provider has not confirmed that it is you. Nothing has changed.",
   },
 } as const satisfies Record<Exclude<AddedEnd, "added">, Notice>;
+
+/** Why the sign-in of somebody else was not undone. */
+export const DISOWN_FAILURE = {
+  title: "Error",
+  description: "Failed to sign out everywhere. Please try again.",
+} as const satisfies Notice;

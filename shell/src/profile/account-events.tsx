@@ -29,6 +29,7 @@ const SENTENCES: Readonly<Record<AccountEventKind, string>> = {
   password_removed: "Password removed",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
+  sign_in_disowned: "A sign-in was not you: everybody was signed out",
   identity_added: "Sign-in provider added",
   identity_removed: "Sign-in provider removed",
   email_verified: "Email address confirmed",

@@ -5,6 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
 import { listNetworkAttemptLimits } from "../limits/limit-requests.ts";
+import { mailNewDevice } from "../new-device/mail-new-device.ts";
 import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import { changeLanguage } from "./change-language.ts";
 import { changePassword } from "./change-password.ts";
@@ -49,7 +50,9 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
   const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
-  const { user, endsAt } = await startSession(c, account, { isProof: true, byPassword: true });
+  const how = { isProof: true, byPassword: true };
+  const { user, endsAt, isNewDevice } = await startSession(c, account, how);
+  if (isNewDevice) await mailNewDevice(c, account);
   const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
   const isCommon = await c.var.passwordPolicy.isCommon(body.password);
   return isCommon ? { ...signedIn, passwordIsCommon: true } : signedIn;

@@ -21,12 +21,13 @@ export async function readDeviceCookie(
   return (await decrypt(c.var.settings, "known-device", text, c.var.now)) ?? {};
 }
 
-/** Adds a user who has signed in to the device cookie of this browser. */
-export async function issueDeviceCookie(c: Context<AppEnv>, userId: string): Promise<void> {
+/** Adds a user who has signed in to the device cookie of this browser. True when they had not signed in here before. */
+export async function issueDeviceCookie(c: Context<AppEnv>, userId: string): Promise<boolean> {
   const { settings, now, newId } = c.var;
-  const { [userId]: device = newId(), ...others } = await readDeviceCookie(c);
-  const people = [...Object.entries(others).slice(1 - USERS_MAX), [userId, device]];
+  const { [userId]: known, ...others } = await readDeviceCookie(c);
+  const people = [...Object.entries(others).slice(1 - USERS_MAX), [userId, known ?? newId()]];
   const expires = new Date(now.getTime() + LIFETIME_MS);
   const text = await encrypt(settings, "known-device", Object.fromEntries(people), expires);
   setHostCookie(c, NAME, text, expires);
+  return known === undefined;
 }

@@ -134,14 +134,14 @@ export function readRequestUser(c: Context<AppEnv>): RequestUser {
 
 /**
  * Starts a session, sets its cookie and ends the session this browser had before. `isProof`: the user has just shown who
- * they are; `byPassword`: by the password of the `account` as it was read. Returns when the new one expires, and the user as
- * the place with their rows knows them. Throws InvalidCredentials for a password that was changed since.
+ * they are; `byPassword`: by the password of the `account` as it was read. Returns when the new one expires, the user as the
+ * place with their rows knows them, and whether they have not signed in on this device before. Throws InvalidCredentials for a password that was changed since.
  */
 export async function startSession(
   c: Context<AppEnv>,
   account: UserRow,
   { isProof, byPassword = false }: { isProof: boolean; byPassword?: boolean },
-): Promise<{ user: UserRow; endsAt: Date }> {
+): Promise<{ user: UserRow; endsAt: Date; isNewDevice: boolean }> {
   const { db, placement, now, newId, settings } = c.var;
   const before = await readSessionClaim(c);
   const userAgent = c.req.header("user-agent") ?? "";
@@ -159,7 +159,7 @@ export async function startSession(
   const claim = { sessionId: id, userId: account.id };
   const token = await signSessionToken(settings, claim, now, expiresAt);
   setSessionCookie(c, token, expiresAt);
-  await issueDeviceCookie(c, account.id);
+  const isNewDevice = await issueDeviceCookie(c, account.id);
   c.set("accountId", account.id);
-  return { user, endsAt: computeSessionEnd(expiresAt, now) };
+  return { user, endsAt: computeSessionEnd(expiresAt, now), isNewDevice };
 }

@@ -102,15 +102,15 @@ export const passwordResets = sqliteTable(
   ],
 );
 
-/** Links of mails that verify an address, change to it, or restore the one before. */
+/** Links of mails that verify an address, change to it, or restore the one before, or that disown a sign-in. */
 export const emailLinks = sqliteTable(
   "email_links",
   {
     /** SHA-256 of the token, as of a reset link. */
     tokenHash: text("token_hash").primaryKey(),
     userId: owner(),
-    purpose: text("purpose", { enum: EMAIL_LINK_PURPOSES }).notNull(),
-    /** The address that the link verifies, changes to or restores. */
+    purpose: text("purpose", { enum: [...EMAIL_LINK_PURPOSES, "disown"] }).notNull(),
+    /** The address that the link verifies, changes to or restores, or that the mail about a sign-in went to. */
     email: text("email").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -223,6 +223,7 @@ export const MAIL_PURPOSES = [
   "email_change",
   "email_changed",
   "email_taken",
+  "new_device",
 ] as const;
 
 /** Mails that are not yet delivered. A row is deleted when its mail is sent. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
-import { buildEmailLinkPath } from "@goals/contracts/email-address";
+import { buildEmailLinkPath, type EmailLinkPurpose } from "@goals/contracts/email-address";
 import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
 import { failWith, readFailedGuard } from "../db/guard.ts";
@@ -25,7 +25,12 @@ export class InvalidEmailLink extends DomainError {
 
 /** Creates the row of a link, and the link itself, which is stored nowhere. */
 export async function createEmailLink(
-  input: Pick<Row, "userId" | "purpose" | "email"> & { origin: string; now: Date; lifeMs: number },
+  input: Pick<Row, "userId" | "email"> & {
+    purpose: EmailLinkPurpose;
+    origin: string;
+    now: Date;
+    lifeMs: number;
+  },
 ): Promise<{ row: Row; link: string }> {
   const { userId, purpose, email, origin, now, lifeMs } = input;
   const token = generateToken(TOKEN_BYTES);

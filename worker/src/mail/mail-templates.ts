@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_MS } from "@goals/contracts/limits";
+import { DISOWN_MS, EMAIL_UNDO_MS } from "@goals/contracts/limits";
 import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import { PRODUCT } from "@goals/contracts/product";
 import { createMailTranslator, type TranslateMail } from "./translate-mail.ts";
@@ -189,6 +189,26 @@ export function emailTakenMail(content: MailContent): Mail {
     action: t("Sign in"),
     after: t(
       "If it was you, this is the account of this address. If it was not you, there is nothing to do.",
+    ),
+  });
+}
+
+/** The mail that tells the owner of a sign-in on a device that is new to the account. */
+export function newDeviceMail(content: MailContent): Mail {
+  const t = createMailTranslator(content.language);
+  const at = formatInstant(content.at, content, t);
+  // The link outlives the mail, which is sent for three days at most.
+  const until = formatInstant(new Date(content.at.getTime() + DISOWN_MS), content, t);
+  return renderMail(content, {
+    subject: t("New sign-in to your {product} account", { product: PRODUCT }),
+    before: t(
+      "On {at} somebody signed in to your {product} account on a device that has not been used for it before ({device}).",
+      { at, product: PRODUCT, device: formatDevice(content, t) },
+    ),
+    action: t("This wasn't me"),
+    after: t(
+      "The link works for seven days: until {until}. With it you sign out every device and choose a new password. If it was you, there is nothing to do.",
+      { until },
     ),
   });
 }

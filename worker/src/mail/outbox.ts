@@ -9,6 +9,7 @@ import {
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,
+  newDeviceMail,
   passwordChangedMail,
   resetMail,
   verifyEmailMail,
@@ -23,6 +24,7 @@ const TEMPLATES = {
   email_change: emailChangeMail,
   email_changed: emailChangedMail,
   email_taken: emailTakenMail,
+  new_device: newDeviceMail,
 };
 /** The number of connections that the platform opens at once for one invocation. */
 const CONCURRENT_MAILS = 6;

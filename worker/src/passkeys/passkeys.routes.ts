@@ -6,6 +6,7 @@ import { currentUser, readUserZone, startSession } from "../auth/request-session
 import { toUserResponse } from "../auth/users.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
+import { mailNewDevice } from "../new-device/mail-new-device.ts";
 import { PasskeyRefused, startChallenge } from "./challenge.ts";
 import {
   addPasskey,
@@ -89,7 +90,8 @@ route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
 
 route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
   const account = await authenticateByPasskey(c, credential);
-  const { user, endsAt } = await startSession(c, account, { isProof: true });
+  const { user, endsAt, isNewDevice } = await startSession(c, account, { isProof: true });
+  if (isNewDevice) await mailNewDevice(c, account);
   return toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
 });
 

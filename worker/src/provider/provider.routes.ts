@@ -15,6 +15,7 @@ import { NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
+import { mailNewDevice } from "../new-device/mail-new-device.ts";
 import { isSameIssuer, type ProviderSettings } from "../settings.ts";
 import { checkLiveSession } from "../user-store/ask-user-store.ts";
 import { addIdentity, ProviderUnreachable, requireVerifiedEmail } from "./add-identity.ts";
@@ -168,7 +169,8 @@ async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Respons
       newId,
     });
     // An open session at the provider may have been enough for this, so it shows nothing.
-    await startSession(c, user, { isProof: false });
+    const { isNewDevice } = await startSession(c, user, { isProof: false });
+    if (isNewDevice && !isNew) await mailNewDevice(c, user);
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {
     if (transaction?.confirms && error instanceof ProviderSignInError) {

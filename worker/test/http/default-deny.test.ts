@@ -34,6 +34,7 @@ test("no more endpoints are open to everybody than these", () => {
   const open = [...ENDPOINTS].filter(([, { access }]) => access === "public");
   expect(open.map(([name]) => name).toSorted()).toEqual([
     "confirmEmailChange",
+    "disownSignIn",
     "finishProviderSignIn",
     "finishSecondProviderSignIn",
     "getHealth",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { buildCallOfEveryRoute, getMethod, type Call } from "../call-of-every-route.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { requestEmailToken } from "../email-link.ts";
-import { createPerson, createUnlockedPerson, type Person } from "../person.ts";
+import { createPerson, createUnlockedPerson, openBrowser, type Person } from "../person.ts";
 import { observeD1 } from "../observe-d1.ts";
 import { queries } from "../../../bench/budget.json" with { type: "json" };
 
@@ -24,7 +24,7 @@ const PAGES = ["/", "/today", "/objectives", "/research", "/profile", "/onboardi
 
 /** Those two end every session: the others come first. */
 const isLast = ({ route }: Call) => /reset-password|DELETE \/api\/account/.test(route);
-const PUBLIC = /register|login|(forgot|reset)-password|verify-email|email-change/;
+const PUBLIC = /register|login|(forgot|reset)-password|verify-email|email-change|disown/;
 const EMAIL_LINKS: Readonly<Record<string, EmailLinkPurpose>> = {
   "POST /api/auth/verify-email": "verify",
   "POST /api/auth/confirm-email-change": "change",
@@ -51,6 +51,11 @@ function countedD1() {
 async function requestToken(edge: Edge, person: Person, { route }: Call) {
   const purpose = EMAIL_LINKS[route];
   if (purpose) return requestEmailToken(edge, await createPerson(edge), purpose);
+  if (route === "POST /api/auth/disown-sign-in") {
+    const { email, password } = await createPerson(edge);
+    await openBrowser(edge).post(signIn.path, { email, password });
+    return /not-me\?token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+  }
   if (route !== "POST /api/auth/reset-password") return undefined;
   await person.post(requestPasswordReset.path, { email: person.email });
   return edge.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean);
@@ -133,13 +138,21 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
     7,
     `${COUNTED}; whose link it is; ${NOTED}, and three are the mail's`,
   ],
-  "POST /api/auth/login": [5, `${PASSWORD}; ${NOTED}`],
+  "POST /api/auth/disown-sign-in": [
+    7,
+    `${COUNTED}; whose link it is; ${NOTED}, and three are the mail's`,
+  ],
+  "POST /api/auth/login": [
+    9,
+    `${PASSWORD}; on a new device a mail is stored; ${NOTED}, and three are the mail's`,
+  ],
   "POST /api/auth/proof": [5, PASSWORD],
   "POST /api/auth/passkey-sign-in/options": [0, "the challenge is in the browser's cookie"],
   "POST /api/access-keys": [3, `${PROVEN}; ${NOTED}`],
   "DELETE /api/access-keys/:id": [2, PROVEN],
   "POST /api/auth/passkeys/options": [2, PROVEN],
   "DELETE /api/auth/passkeys/:id": [3, `${PROVEN}; why nothing was removed`],
+  "POST /api/auth/identities": [3, `${COUNTED}; ${PROVEN}; whether the address is verified`],
   "DELETE /api/auth/identities/:id": [2, PROVEN],
   "DELETE /api/auth/password": [2, PROVEN],
   "POST /api/auth/change-password": [11, `${PASSWORD}; ${NOTED}, and three are the mail's`],

@@ -1,0 +1,89 @@
+import { DISOWN_ROUTE } from "@goals/contracts/disown-sign-in";
+import { EMAIL_LINK } from "@goals/contracts/email-notices";
+import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
+import { DISOWN_FAILURE } from "@goals/contracts/sign-in-notices";
+import {
+  announceSessionEnd,
+  ApiError,
+  Button,
+  ButtonLink,
+  t,
+  useMutation,
+  useNavigate,
+  useSearchParams,
+} from "@goals/kit";
+import { useEffect, useState } from "react";
+import { AuthPage } from "../auth-page/auth-page.tsx";
+
+type View = "question" | "done" | "invalid";
+
+/** `/not-me`: from the mail about a sign-in on a new device. To open it changes nothing: the button does. */
+export default function DisownSignInPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [token] = useState(() => search.get("token"));
+  const [view, setView] = useState<View>(token ? "question" : "invalid");
+
+  useEffect(() => {
+    // The same page without the token, so that it stays out of the history, screenshots and referrers.
+    if (token) void navigate(DISOWN_ROUTE, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with the address the page was opened at
+  }, []);
+
+  const disown = useMutation({
+    showsRetry: true,
+    endpoint: disownSignIn,
+    onSuccess: () => {
+      announceSessionEnd();
+      setView("done");
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem?.code === "invalid_token") setView("invalid");
+      return DISOWN_FAILURE;
+    },
+  });
+
+  // Each view has its own key, so that Page announces the new heading.
+  if (view === "done") {
+    return (
+      <AuthPage
+        key={view}
+        title={t("Everybody is signed out")}
+        subtitle={t("We have mailed you a link. With it you set a new password and sign in again.")}
+      >
+        <ButtonLink to="/login">{t("Go to Login")}</ButtonLink>
+      </AuthPage>
+    );
+  }
+  if (view === "invalid" || !token) {
+    return (
+      <AuthPage
+        key="invalid"
+        title={t(EMAIL_LINK.invalid.title)}
+        subtitle={t(EMAIL_LINK.invalid.description)}
+      >
+        <ButtonLink to="/forgot-password">{t("Set a new password by mail")}</ButtonLink>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      key={view}
+      title={t("Was it not you who signed in?")}
+      subtitle={t(
+        "Then lock out whoever it was: every device is signed out, also yours, and your password works no more. Ways to sign in that were added since are removed. We mail you a link to set a new password.",
+      )}
+    >
+      <Button
+        pending={disown.pending}
+        pendingLabel={t("Signing out...")}
+        onClick={() => void disown.run({ body: { token } })}
+      >
+        {t("It was not me: sign out everywhere")}
+      </Button>
+      <ButtonLink variant="quiet" to="/">
+        {t("It was me")}
+      </ButtonLink>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,161 @@
+import { accountEventList } from "@goals/contracts/account-events";
+import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { listAccountEvents } from "@goals/contracts/endpoints/account";
+import { getUser, register, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
+import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
+import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoints/email";
+import { DISOWN_LINKS_MAX } from "@goals/contracts/limits";
+import { describe, expect, test } from "vitest";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { createPerson, openBrowser, parseBody, type Person } from "../person.ts";
+import { countRows } from "../tables.ts";
+
+const SUBJECT = "New sign-in to your Goals account";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const listNotices = (edge: Edge) => edge.mails.filter(({ subject }) => subject === SUBJECT);
+const readToken = (text = "", path = "not-me") =>
+  new RegExp(`/${path}\\?token=([\\w-]+)`).exec(text)?.[1] ?? "";
+
+/** Somebody signs in on a device of their own; the token of the link that the owner is mailed. */
+async function openElsewhere(edge: Edge, { email, password }: Pick<Person, "email" | "password">) {
+  const thief = openBrowser(edge);
+  expect((await thief.post(signIn.path, { email, password })).status).toBe(200);
+  return { thief, token: readToken(listNotices(edge).at(-1)?.text) };
+}
+const disown = (edge: Edge, token: string) => openBrowser(edge).post(disownSignIn.path, { token });
+
+describe("a sign-in on a new device", () => {
+  test("is told to the owner, with the device in words; the registration and a known device are not", async () => {
+    const edge = openEdge();
+    const statuses: number[] = [];
+    /** Sends it with these cookies, and returns those that it sets. */
+    const send = async (path: string, body: object, cookie = "") => {
+      const named = { origin: ORIGIN, "user-agent": FIREFOX, cookie };
+      const headers = { ...named, "content-type": "application/json" };
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      const response = await edge.send(path, init);
+      statuses.push(response.status);
+      return response.headers
+        .getSetCookie()
+        .map((set) => set.split(";")[0])
+        .join("; ");
+    };
+    const credentials = { email: "ada@example.org", password: "correct horse" };
+    const own = await send(register.path, { name: "Ada Lovelace", ...credentials });
+    await send(signIn.path, credentials, own);
+    await send(signIn.path, { ...credentials, password: "wrong one" });
+    expect(listNotices(edge)).toEqual([]);
+    const there = await send(signIn.path, credentials);
+    expect(listNotices(edge)).toHaveLength(1);
+    const [{ to, text } = { to: "", text: "" }] = listNotices(edge);
+    expect(to).toBe(credentials.email);
+    expect(text).toContain("Firefox on Linux");
+    expect(text).toContain(`${ORIGIN}/not-me?token=`);
+    await send(signIn.path, credentials, there);
+    expect(listNotices(edge)).toHaveLength(1);
+    expect(statuses).toEqual([201, 200, 401, 200, 200]);
+  });
+
+  test("is one as well where the browser is known for somebody else", async () => {
+    const edge = openEdge();
+    const [ada, eve] = [await createPerson(edge), await createPerson(edge)];
+    await eve.post(signIn.path, { email: ada.email, password: ada.password });
+    expect(listNotices(edge).map(({ to }) => to)).toEqual([ada.email]);
+  });
+
+  test("leaves few links, however often, and the newest mails are those that work", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    const tokens: string[] = [];
+    for (let n = 0; n < DISOWN_LINKS_MAX + 2; n += 1) {
+      edge.setNow(new Date(Date.parse("2026-05-13T10:00:00Z") + n * 1000).toISOString());
+      tokens.push((await openElsewhere(edge, person)).token);
+    }
+    // The one more verifies the address.
+    expect(await countRows("email_links")).toBe(DISOWN_LINKS_MAX + 1);
+    expect((await disown(edge, tokens[0] ?? "")).status).toBe(400);
+    expect((await disown(edge, tokens.at(-1) ?? "")).status).toBe(204);
+  });
+});
+
+describe("“This wasn't me”", () => {
+  test("ends every session, the password and the keys, and mails a reset that sets a new one", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    const { email, password } = person;
+    const { thief, token } = await openElsewhere(edge, person);
+    const key = await thief.post(createAccessKey.path, { kind: "feed", name: "Mine now" });
+    expect([key.status, (await thief.get(getUser.path)).status]).toEqual([201, 200]);
+    const before = edge.mails.length;
+    expect((await disown(edge, token)).status).toBe(204);
+    for (const browser of [thief, person])
+      expect((await browser.get(getUser.path)).status).toBe(401);
+    expect(await countRows("access_keys")).toBe(0);
+    expect((await thief.post(signIn.path, { email, password })).status).toBe(401);
+    const mails = edge.mails.slice(before);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, "Set a new Goals password"],
+    ]);
+    const newPassword = "mine once again";
+    const reset = { token: readToken(mails[0]?.text, "reset-password"), newPassword };
+    expect((await openBrowser(edge).post(resetPassword.path, reset)).status).toBe(200);
+    expect((await person.post(signIn.path, { email, password: newPassword })).status).toBe(200);
+    const events = await parseBody(accountEventList, person.get(listAccountEvents.path));
+    const kinds = events.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "sign_in_disowned")).toHaveLength(1);
+  });
+
+  test("twenty times at once is once, and the same link later changes nothing", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    const { token } = await openElsewhere(edge, person);
+    const before = edge.mails.length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => disown(edge, token)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(edge.mails).toHaveLength(before + 1);
+    const newPassword = "mine once again";
+    const reset = { token: readToken(edge.mails.at(-1)?.text, "reset-password"), newPassword };
+    await openBrowser(edge).post(resetPassword.path, reset);
+    await person.post(signIn.path, { email: person.email, password: newPassword });
+    expect((await disown(edge, token)).status).toBe(204);
+    expect((await person.get(getUser.path)).status).toBe(200);
+  });
+
+  test("to open the link changes nothing", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    const { thief, token } = await openElsewhere(edge, person);
+    expect((await openBrowser(edge).open(`/not-me?token=${token}`)).status).toBe(200);
+    expect((await openBrowser(edge).get(disownSignIn.path)).status).toBe(405);
+    expect((await thief.get(getUser.path)).status).toBe(200);
+  });
+
+  test("a link that is guessed, of another purpose, or eight days old is none", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    const verification = readToken(edge.mails[0]?.text, "verify-email");
+    const { thief, token } = await openElsewhere(edge, person);
+    for (const wrong of ["", "x".repeat(43), token.slice(1), verification])
+      expect(await disown(edge, wrong)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_token" },
+      });
+    expect((await thief.get(getUser.path)).status).toBe(200);
+    edge.setNow("2026-05-21T10:00:01Z");
+    expect((await disown(edge, token)).status).toBe(400);
+    expect((await thief.get(getUser.path)).status).toBe(200);
+  });
+
+  test("mails a reset link to nobody else where the address was changed since", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    const { thief, token } = await openElsewhere(edge, person);
+    await thief.post(requestEmailChange.path, { newEmail: "thief@example.org" });
+    const change = readToken(edge.mails.at(-1)?.text, "verify-email");
+    expect((await thief.post(confirmEmailChange.path, { token: change })).status).toBe(200);
+    const before = edge.mails.length;
+    expect((await disown(edge, token)).status).toBe(400);
+    expect(edge.mails).toHaveLength(before);
+  });
+});
