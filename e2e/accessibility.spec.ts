@@ -136,6 +136,16 @@ test("the links to an address", async ({ page, consoleErrors }) => {
   }
 });
 
+test("the link of a mail about a sign-in", async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/400 \(Bad Request\)/);
+  await page.goto("/not-me?token=x");
+  await expect(page.getByRole("link", { name: "It was me" })).toBeVisible();
+  await expectAccessible(page, "a sign-in to disown");
+  await press(page, "It was not me: sign out everywhere");
+  await expect(page.getByRole("heading", { name: "Invalid Link" })).toBeVisible();
+  await expectAccessible(page, "a sign-in to disown, invalid");
+});
+
 test("loading and not loaded", async ({ page, consoleErrors }) => {
   consoleErrors.allow(/500/);
   await signUp(page);

@@ -7,5 +7,6 @@ export default defineRemote(pkg, {
   "./forgot-password-page": "./src/password-reset/forgot-password-page.tsx",
   "./reset-password-page": "./src/password-reset/reset-password-page.tsx",
   "./email-link-page": "./src/email/email-link-page.tsx",
+  "./disown-sign-in-page": "./src/disown-sign-in/disown-sign-in-page.tsx",
   "./ways-to-sign-in": "./src/ways-to-sign-in/ways-to-sign-in.tsx",
 });

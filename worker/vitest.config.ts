@@ -132,7 +132,7 @@ const STORED = [
   "user-store/!(snapshot).test.ts",
   "auth/{accounts,change-password,devices,emails,old-passwords,password-reset,sessions,zones}.test.ts",
   "provider/{add-identity,fresh-sign-in,provider}.test.ts",
-  "{email,mail}/*.test.ts",
+  "{email,mail,new-device}/*.test.ts",
 ];
 
 /** What is about Durable Objects needs their binding. */

@@ -1,4 +1,5 @@
 import { showGallery } from "@goals/gallery";
+import DisownSignInPage from "./disown-sign-in/disown-sign-in-page.tsx";
 import EmailLinkPage from "./email/email-link-page.tsx";
 import ForgotPasswordPage from "./password-reset/forgot-password-page.tsx";
 import ResetPasswordPage from "./password-reset/reset-password-page.tsx";
@@ -9,6 +10,7 @@ import LoginPage from "./sign-in/login-page.tsx";
 showGallery(
   "mf-auth",
   {
+    "disown-sign-in-page": DisownSignInPage,
     "email-link-page": EmailLinkPage,
     "forgot-password-page": ForgotPasswordPage,
     "login-page": LoginPage,
@@ -17,5 +19,9 @@ showGallery(
     "ways-to-sign-in": WaysToSignIn,
   },
   // Any token shows the form; the API refuses it, as it refuses a link that was used before.
-  { "/reset-password": "?token=unknown", "/verify-email": "?token=unknown" },
+  {
+    "/not-me": "?token=unknown",
+    "/reset-password": "?token=unknown",
+    "/verify-email": "?token=unknown",
+  },
 );

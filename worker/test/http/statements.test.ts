@@ -54,7 +54,7 @@ async function requestToken(edge: Edge, person: Person, { route }: Call) {
   if (route === "POST /api/auth/disown-sign-in") {
     const { email, password } = await createPerson(edge);
     await openBrowser(edge).post(signIn.path, { email, password });
-    return /not-me\?token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
+    return /not-me\?token=([\w-]+)/.exec(edge.signInMails.at(-1)?.text ?? "")?.[1];
   }
   if (route !== "POST /api/auth/reset-password") return undefined;
   await person.post(requestPasswordReset.path, { email: person.email });

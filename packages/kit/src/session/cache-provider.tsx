@@ -10,7 +10,7 @@ import { leaveWithNotice } from "./sign-in-and-out.ts";
 import { useUser } from "./use-user.ts";
 
 /** Their links are out of the address already: a page that was opened anew would not have it. */
-const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email"];
+const NEVER_RELOADED: readonly string[] = ["/reset-password", "/verify-email", "/not-me"];
 
 function follow(message: TabMessage, userId: string | null): void {
   if (isUnloading()) return;
