@@ -9,6 +9,7 @@ import * as auth from "@goals/contracts/endpoints/auth";
 import * as dashboard from "@goals/contracts/endpoints/dashboard";
 import * as days from "@goals/contracts/endpoints/days";
 import * as devices from "@goals/contracts/endpoints/devices";
+import * as disown from "@goals/contracts/endpoints/disown-sign-in";
 import * as emailAddress from "@goals/contracts/endpoints/email";
 import * as missions from "@goals/contracts/endpoints/missions";
 import * as passkeys from "@goals/contracts/endpoints/passkeys";
@@ -163,6 +164,7 @@ async function recordVisitor(client: Client, origin: string, log: string) {
   await client.record(auth.signIn, { email, password: "not-the-engine" });
   await client.record(auth.register, known);
   await client.record(auth.resetPassword, { token: "unknown", newPassword: password });
+  await client.record(disown.disownSignIn, { token: "unknown" });
   await client.record(auth.requestPasswordReset, { email });
   process.env["E2E_LOG"] = log;
   const token = new URL(await readResetLink(email)).searchParams.get("token");

@@ -12,6 +12,7 @@ export const RETENTION = {
   resets: "A link for a new password works for an hour and is then forgotten.",
   emailLinks:
     "A link that confirms an address is forgotten after a day, your address before a change after seven.",
+  signInLinks: "A link by which you say that a sign-in was not you is forgotten after seven days.",
   mails: "A mail to you is kept until it is sent, and for three days at most.",
   events: "What happened to your account, such as sign-ins, is listed for you for 90 days.",
   connections:

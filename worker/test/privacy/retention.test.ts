@@ -171,6 +171,13 @@ const HELD: Record<keyof typeof RETENTION, () => Promise<void>> = {
     ]);
   },
 
+  async signInLinks() {
+    const { email, password } = await createPerson(openEdge({ now: START }));
+    await rows("delete from email_links");
+    await openBrowser(openEdge({ now: START })).post(signIn.path, { email, password });
+    expect(await countAfter("email_links", [7 * DAY_MS - 1, 7 * DAY_MS])).toEqual([1, 0]);
+  },
+
   async mails() {
     const edge = openEdge({ now: START });
     const { email } = await createPerson(edge);
