@@ -153,7 +153,7 @@ describe("a sign-in provider is added to an account", () => {
       const sessions = [await openSession(edge), await openSession(edge)];
       const who = `round-${round}@example.org`;
       const ends = await Promise.all(sessions.map((session) => add(edge, session, who)));
-      expect(ends.toSorted()).toEqual(["/profile?added=added", "/profile?added=taken"]);
+      expect(new Set(ends)).toEqual(new Set(["/profile?added=added", "/profile?added=taken"]));
       expect(await countRows("identities")).toBe(round + 1);
     }
   });
@@ -216,7 +216,7 @@ describe("removing a provider", () => {
     const edge = openProviderEdge();
     const session = await openSession(edge);
     await add(edge, session);
-    const [{ id = "" } = {}] = (await listWays(edge, session)).identities;
+    const id = (await listWays(edge, session)).identities[0]?.id ?? "";
     expect((await remove(edge, session, id)).status).toBe(204);
     expect((await remove(edge, session, id)).status).toBe(404);
     await add(edge, session);
@@ -236,7 +236,7 @@ describe("removing a provider", () => {
       const statuses = await Promise.all(
         identities.map(async ({ id }) => (await remove(edge, session, id)).status),
       );
-      expect(statuses.toSorted()).toEqual([204, 409]);
+      expect(new Set(statuses)).toEqual(new Set([204, 409]));
       expect((await listWays(edge, session)).identities).toHaveLength(1);
     }
   });

@@ -86,7 +86,7 @@ export default async function startProvider({ provide }) {
   ])
     provide(name, { issuer, clientId, clientSecret });
   return () => {
-    for (const { close } of [first, second]) close();
+    for (const provider of [first, second]) provider.close();
   };
 }
 
