@@ -1,5 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
-import { isRestDay, type DayEntry } from "@goals/contracts/days";
+import { type DayEntry } from "@goals/contracts/days";
+import { isRestDay } from "@goals/contracts/rest-days";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { RecentTask, Task } from "@goals/contracts/tasks";
 import {

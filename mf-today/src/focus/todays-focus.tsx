@@ -1,5 +1,5 @@
 import type { Day } from "@goals/contracts/dates";
-import { isRestDay } from "@goals/contracts/days";
+import { isRestDay } from "@goals/contracts/rest-days";
 import { isBlank } from "@goals/contracts/fields";
 import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";

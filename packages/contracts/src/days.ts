@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dayField, daysBetween, getWeekday, type Day } from "./dates.ts";
+import { dayField, daysBetween } from "./dates.ts";
 import { optionalText } from "./fields.ts";
 import { AWAY_DAYS_MAX, DAY_LINE_MAX } from "./limits.ts";
 
@@ -14,11 +14,6 @@ export const dayEntry = z.object({
   line: z.string(),
 });
 export type DayEntry = z.infer<typeof dayEntry>;
-
-/** True on a day of rest. Who plans on a weekday off or while away has chosen to work; a mark counts all the same. */
-export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
-  return rest === "marked" || (rest !== null && !hasTasks);
-}
 
 /**
  * Each field by itself, so that changes of the two come in any order. `base` is the line that the new one began from: a stored
@@ -52,30 +47,3 @@ export const newDaysAway = z.strictObject({ first: dayField, last: dayField }).c
     path: ["last"],
   }),
 );
-
-/** The weekdays off from a day on, until the next such row. */
-export interface WeekdaysOffSince {
-  readonly since: Day;
-  readonly weekdays: readonly number[];
-}
-
-/** What decides whether a day is one of rest. */
-export interface RestRules {
-  readonly marked: ReadonlySet<Day>;
-  readonly away: readonly DaysAway[];
-  /** In any order. */
-  readonly weekdaysOff: readonly WeekdaysOffSince[];
-}
-
-/** Why a day is one of rest, or null. A weekday is off from the day on at which its owner said so: the past stays. */
-export function findRestReason(
-  day: Day,
-  { marked, away, weekdaysOff }: RestRules,
-): RestReason | null {
-  if (marked.has(day)) return "marked";
-  if (away.some(({ first, last }) => first <= day && day <= last)) return "away";
-  const [current] = weekdaysOff
-    .filter(({ since }) => since <= day)
-    .toSorted((one, other) => other.since.localeCompare(one.since));
-  return current?.weekdays.includes(getWeekday(day)) ? "weekday" : null;
-}

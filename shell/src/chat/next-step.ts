@@ -1,5 +1,6 @@
 import { toMonth } from "@goals/contracts/dates";
-import { isRestDay, type DayEntry } from "@goals/contracts/days";
+import { type DayEntry } from "@goals/contracts/days";
+import { isRestDay } from "@goals/contracts/rest-days";
 import type { Objective } from "@goals/contracts/objectives";
 import { type ResearchProgress, countCompletedCore, isUnlocked } from "@goals/contracts/research";
 import { CORE_SECTIONS, SECTION_TITLES } from "@goals/contracts/sections";

@@ -14,7 +14,7 @@ import {
   type Day,
   type Month,
 } from "@goals/contracts/dates";
-import { isRestDay } from "@goals/contracts/days";
+import { isRestDay } from "@goals/contracts/rest-days";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getAnalysisHighlight } from "@goals/contracts/endpoints/analysis";
 import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";

@@ -1,6 +1,7 @@
 import { and, between, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { daysBetween, type Day } from "@goals/contracts/dates";
-import { findRestReason, type DayChange, type DayEntry } from "@goals/contracts/days";
+import { type DayChange, type DayEntry } from "@goals/contracts/days";
+import { findRestReason } from "@goals/contracts/rest-days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";

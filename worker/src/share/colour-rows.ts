@@ -1,7 +1,7 @@
 import { and, asc, between, eq, sql } from "drizzle-orm";
 import { toDayStatus, type DayStatus } from "@goals/contracts/dashboard";
 import type { Day } from "@goals/contracts/dates";
-import { isRestDay } from "@goals/contracts/days";
+import { isRestDay } from "@goals/contracts/rest-days";
 import { canonicalizeZone, getDayInZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
 import { readDays, selectDays } from "../days/days.ts";

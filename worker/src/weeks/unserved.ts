@@ -1,5 +1,6 @@
 import { addDays, getFirstDay, toMonth, type Day } from "@goals/contracts/dates";
-import { isRestDay, type DayEntry } from "@goals/contracts/days";
+import { type DayEntry } from "@goals/contracts/days";
+import { isRestDay } from "@goals/contracts/rest-days";
 import { UNSERVED_DAYS } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
 import type { Week } from "@goals/contracts/weeks";

@@ -1,7 +1,7 @@
 import { and, between, eq } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { addDays, getFirstDay, listWeek, toMonth, type Day } from "@goals/contracts/dates";
-import { isRestDay } from "@goals/contracts/days";
+import { isRestDay } from "@goals/contracts/rest-days";
 import type { Week } from "@goals/contracts/weeks";
 import { readDays, selectDays } from "../days/days.ts";
 import type { Database } from "../db/database.ts";
