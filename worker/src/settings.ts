@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/provider-proof";
+import { PROVIDER_IDS, type ProviderId } from "@goals/contracts/providers";
 import type { Env } from "./env.ts";
 import { RATE_LIMITS, type RateLimitName, type RateLimits } from "./limits/rate-limits.ts";
 

@@ -19,22 +19,21 @@ export const TOKEN_PREFIX = "goals_";
 
 const isYear = (text: string) => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
 
-const name = requiredText(ACCESS_KEY_NAME_MAX, "Please give it a name.");
-/** The month, `yyyy-MM`, or the year, `yyyy`, that a shared page shows. */
-export const sharedPeriod = z
+export const NAME_MISSING = "Please give it a name.";
+const name = requiredText(ACCESS_KEY_NAME_MAX, NAME_MISSING);
+/** The month, `yyyy-MM`, or the year, `yyyy`, that a shared page shows. Pure: the profile needs no schema of it. */
+export const sharedPeriod = /* @__PURE__ */ z
   .string("Please choose a month or a year.")
   .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));
-
-const kind = <Kind extends AccessKeyKind>(one: Kind) => z.literal(one);
 
 /** A key that is to be made. */
 export const newAccessKey = z.discriminatedUnion(
   "kind",
   [
-    z.strictObject({ kind: kind("feed"), name }),
-    z.strictObject({ kind: kind("share"), name, period: sharedPeriod }),
+    z.strictObject({ kind: z.literal("feed"), name }),
+    z.strictObject({ kind: z.literal("share"), name, period: sharedPeriod }),
     z.strictObject({
-      kind: kind("token"),
+      kind: z.literal("token"),
       name,
       scope: z.enum(ACCESS_KEY_SCOPES, "Please choose what the token may do."),
       days: z.literal(TOKEN_DAYS, "Please choose how long the token works."),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { user } from "./auth.ts";
-import { providerChoice } from "./provider-proof.ts";
+import { providerChoice } from "./providers.ts";
 import { remoteBuild } from "./remote-build.ts";
 
 /** The id of the JSON block in the HTML that carries this. */

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { dayField, daysBetween } from "./dates.ts";
 import { optionalText } from "./fields.ts";
 import { AWAY_DAYS_MAX, DAY_LINE_MAX } from "./limits.ts";
+import { DAYS_AWAY_ERRORS, REST_REASONS } from "./rest-days.ts";
 
-/** Why a day is one of rest: it was marked, or it is a weekday off, or it lies in days away. */
-export const restReason = z.enum(["marked", "weekday", "away"]);
+export const restReason = z.enum(REST_REASONS);
 export type RestReason = z.infer<typeof restReason>;
 
 /** What is kept of a day besides its tasks: whether it is one of rest, and its line, which may be empty. */
@@ -39,11 +39,11 @@ export type DaysAway = z.infer<typeof daysAway>;
 
 export const newDaysAway = z.strictObject({ first: dayField, last: dayField }).check(
   z.refine(({ first, last }) => first <= last, {
-    error: "The last day cannot be before the first.",
+    error: DAYS_AWAY_ERRORS.backwards,
     path: ["last"],
   }),
   z.refine(({ first, last }) => daysBetween(first, last) < AWAY_DAYS_MAX, {
-    error: `Days away last ${AWAY_DAYS_MAX} days at most.`,
+    error: DAYS_AWAY_ERRORS.long,
     path: ["last"],
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
 import { PASSKEY_NAME_MAX } from "./limits.ts";
-import { providerChoice } from "./provider-proof.ts";
+import { providerChoice } from "./providers.ts";
 
 const UNREADABLE = "This passkey cannot be read.";
 /** Base64url, as the browser encodes what an authenticator says. */

@@ -51,6 +51,23 @@ function devBoot(edge: string): Plugin {
   };
 }
 
+/**
+ * Refuses a build whose first script imports another one: the page names one script with its digest, and its
+ * Integrity-Policy refuses the rest. A module with schemas that a lazy chunk shares with the first script splits it.
+ */
+function oneFirstScript(): Plugin {
+  return {
+    name: "goals:one-first-script",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk" && chunk.isEntry && chunk.imports.length > 0)
+          this.error(`${chunk.fileName} imports ${chunk.imports.join(", ")}.`);
+      }
+    },
+  };
+}
+
 /** Says beside the host which kit it has: what a team asks before it deploys a remote made with another. */
 function kitVersion(): Plugin {
   return {
@@ -81,7 +98,7 @@ export function defineShell() {
       kitReload(),
       catalogues(SHELL_WORKSPACES),
       translatedPages({ workspaces: SHELL_WORKSPACES, manifest: "public/manifest.webmanifest" }),
-      ...(mode === "monolith" ? [monolith()] : [hostShares(), pageDigests()]),
+      ...(mode === "monolith" ? [monolith()] : [hostShares(), pageDigests(), oneFirstScript()]),
     ],
     server: {
       port: SHELL_PORT,

@@ -1,9 +1,9 @@
 import type { DaySettings } from "@goals/contracts/day-settings";
 import { addDays } from "@goals/contracts/dates";
-import { newDaysAway, type DaysAway } from "@goals/contracts/days";
+import type { DaysAway } from "@goals/contracts/days";
 import { getDaySettings } from "@goals/contracts/endpoints/days";
-import { findFieldError } from "@goals/contracts/fields";
 import { AWAY_DAYS_AHEAD, DAY_BEGINS_AT_MAX, TASK_DAYS_BACK } from "@goals/contracts/limits";
+import { findDaysAwayError } from "@goals/contracts/rest-days";
 import {
   Button,
   FoldedCard,
@@ -55,7 +55,7 @@ function AwayForm({ onAdd }: AwayFormProps) {
   function add(event: SubmitEvent) {
     event.preventDefault();
     const away = { first, last: last || first };
-    const problem = findFieldError(newDaysAway, away);
+    const problem = findDaysAwayError(away);
     setError(problem);
     if (problem !== null) return;
     onAdd(away);

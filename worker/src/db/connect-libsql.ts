@@ -1,7 +1,10 @@
 import {
   createClient,
+  LibsqlError,
+  type Client,
   type InArgs,
   type InStatement,
+  type ResultSet,
   type TransactionMode,
 } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
@@ -23,22 +26,68 @@ export function connectLibsql(
   const send = (request: Request) => sendWithin(limitMs, request);
   const client = createClient({ url, fetch: send, ...(authToken && { authToken }) });
   const batch = client.batch.bind(client);
-  client.batch = (statements, mode = chooseMode(statements)) => batch(statements, mode);
+  client.batch = async (statements, mode = chooseMode(statements)) => {
+    try {
+      return await batch(statements, mode);
+    } catch (error) {
+      const isTooLarge = error instanceof LibsqlError && error.code === "RESPONSE_TOO_LARGE";
+      if (!isTooLarge || mode !== "read") throw error;
+      return readInPieces(client, statements);
+    }
+  };
   const db = drizzle(client);
   // No retries: it is not documented which errors of this server are transient.
   return Object.assign(db, { repeatable: db });
+}
+
+type Statement = InStatement | [string, InArgs?];
+
+const toSql = (statement: Statement): string =>
+  typeof statement === "string" ? statement : "sql" in statement ? statement.sql : statement[0];
+
+function toArgs(statement: Statement): InArgs {
+  if (typeof statement === "string") return [];
+  return ("sql" in statement ? statement.args : statement[1]) ?? [];
+}
+
+/** Of the longest rows there are, well below what a server answers at once (10 MB). */
+const ROWS_A_PIECE = 2000;
+
+/** Reads what is too large for one answer, as the export of a full account, piece by piece in one transaction. */
+async function readInPieces(
+  client: Client,
+  statements: readonly Statement[],
+): Promise<ResultSet[]> {
+  const transaction = await client.transaction("read");
+  try {
+    const results: ResultSet[] = [];
+    for (const statement of statements) {
+      const readPiece = (offset: number) =>
+        transaction.execute({
+          sql: `select * from (${toSql(statement)}) limit ${ROWS_A_PIECE} offset ${offset}`,
+          args: toArgs(statement),
+        });
+      const result = await readPiece(0);
+      let length = result.rows.length;
+      for (; length > 0 && length % ROWS_A_PIECE === 0; length = result.rows.length) {
+        const { rows } = await readPiece(length);
+        if (rows.length === 0) break;
+        result.rows.push(...rows);
+      }
+      results.push(result);
+    }
+    return results;
+  } finally {
+    transaction.close();
+  }
 }
 
 /**
  * A batch that writes begins as a writer. The client's default is a deferred transaction: one that reads before it writes
  * fails at once with SQLITE_BUSY when another has written in between, and was seen to leave the server locked.
  */
-function chooseMode(statements: readonly (InStatement | [string, InArgs?])[]): TransactionMode {
-  const reads = statements.every((statement) => {
-    const sql =
-      typeof statement === "string" ? statement : "sql" in statement ? statement.sql : statement[0];
-    return /^\s*select\b/i.test(sql);
-  });
+function chooseMode(statements: readonly Statement[]): TransactionMode {
+  const reads = statements.every((statement) => /^\s*select\b/i.test(toSql(statement)));
   return reads ? "read" : "write";
 }
 

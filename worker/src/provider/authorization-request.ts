@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as oauth from "oauth4webapi";
-import type { ProviderId } from "@goals/contracts/provider-proof";
+import type { ProviderId } from "@goals/contracts/providers";
 import { finishProviderSignIn, finishSecondProviderSignIn } from "@goals/contracts/endpoints/auth";
 import type { AppEnv } from "../http/app-env.ts";
 import { getPublicOrigin, type ProviderSettings } from "../settings.ts";

@@ -4,8 +4,8 @@ import {
   PROOF_PURPOSES,
   type AddedEnd,
   type ProofEnd,
-  type ProviderId,
 } from "@goals/contracts/provider-proof";
+import { type ProviderId } from "@goals/contracts/providers";
 import * as endpoints from "@goals/contracts/endpoints/auth";
 import { toLocalPath } from "@goals/contracts/sign-in-redirect";
 import { readSessionClaim, startSession } from "../auth/request-session.ts";

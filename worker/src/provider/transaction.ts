@@ -1,4 +1,5 @@
-import { PROOF_PURPOSES, providerId } from "@goals/contracts/provider-proof";
+import { PROOF_PURPOSES } from "@goals/contracts/provider-proof";
+import { providerId } from "@goals/contracts/providers";
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { encrypt, decrypt } from "../auth/encryption.ts";

@@ -13,6 +13,8 @@ const ELSEWHERE = [
   "POST /api/auth/verify-email 200",
   "POST /api/auth/confirm-email-change 200",
   "POST /api/auth/undo-email-change 200",
+  "POST /api/auth/disown-sign-in 204",
+  "POST /api/auth/identities 200",
   "POST /api/auth/passkeys 201",
   "PATCH /api/auth/passkeys/:id 200",
   "DELETE /api/auth/passkeys/:id 204",

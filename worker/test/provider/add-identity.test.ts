@@ -10,7 +10,7 @@ import {
 } from "@goals/contracts/endpoints/passkeys";
 import { IDENTITIES_MAX } from "@goals/contracts/limits";
 import { waysToSignIn } from "@goals/contracts/passkeys";
-import { providerRedirect } from "@goals/contracts/provider-proof";
+import { providerRedirect } from "@goals/contracts/providers";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";

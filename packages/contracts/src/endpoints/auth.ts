@@ -14,7 +14,7 @@ import {
 } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { FRESH_PROOF_REQUIRED } from "../problem-details.ts";
-import { newIdentity, providerRedirect } from "../provider-proof.ts";
+import { newIdentity, providerRedirect } from "../providers.ts";
 
 export const getUser = defineEndpoint({
   method: "GET",

@@ -1,5 +1,5 @@
 import {
-  newAccessKey,
+  NAME_MISSING,
   type AccessKeyKind,
   type AccessKeyScope,
   type CreatedAccessKey,
@@ -7,6 +7,7 @@ import {
 import { addMonths, toMonth } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { createAccessKey, listAccessKeys } from "@goals/contracts/endpoints/access-keys";
+import { countCharacters, isBlank, tooLong } from "@goals/contracts/fields";
 import { ACCESS_KEY_NAME_MAX } from "@goals/contracts/limits";
 import { Button, formatDay, plural, t, TextField, useMutation, useToday } from "@goals/kit";
 import { useState, type SubmitEvent } from "react";
@@ -31,6 +32,12 @@ interface Draft {
 function toBody({ kind, name, period, scope, days }: Draft) {
   if (kind === "feed") return { kind, name };
   return kind === "share" ? { kind, name, period } : { kind, name, scope, days };
+}
+
+/** Why a name cannot be saved, or undefined. Everything else of a draft is one of the choices. */
+function findNameError(name: string): string | undefined {
+  if (isBlank(name)) return NAME_MISSING;
+  return countCharacters(name) > ACCESS_KEY_NAME_MAX ? tooLong(ACCESS_KEY_NAME_MAX) : undefined;
 }
 
 interface ConnectionFormProps {
@@ -64,10 +71,9 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const body = toBody(draft);
-    const parsed = newAccessKey.safeParse(body);
-    if (parsed.success) void create.run({ body });
-    else setError(parsed.error.issues[0]?.message);
+    const problem = findNameError(draft.name);
+    if (problem === undefined) void create.run({ body: toBody(draft) });
+    else setError(problem);
   }
 
   return (
