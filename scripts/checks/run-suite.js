@@ -127,8 +127,8 @@ export async function runVitest(workspace) {
   return sumCounts(
     await Promise.all(
       [
-        ["D1", "objects"],
-        ["libSQL", "engine"],
+        ["D1", "engine"],
+        ["libSQL", "objects"],
       ].map((projects) => runVitestProjects(workspace, projects)),
     ),
   );
