@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
+import { PASSWORD } from "@goals/contracts/notices";
 import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-redirect";
 import type { Page } from "@playwright/test";
 import { openProvider } from "../worker/test/stand-ins/provider.js";
@@ -187,7 +188,7 @@ test("who signed in at the provider shows there who they are, sets a password, a
   await keep("proof-by-password");
   await proof.getByLabel("Your password").fill("not-the-engine");
   await page.keyboard.press("Enter");
-  await expectNotice(page, "Error: This is not your password.");
+  await expect(proof.getByLabel("Your password")).toHaveAccessibleDescription(PASSWORD.wrong);
   await proof.getByLabel("Your password").fill("three small steps");
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { ACCOUNT_DELETED_PATH } from "@goals/contracts/account-deletion";
 import { getMissions } from "@goals/contracts/endpoints/missions";
+import { PASSWORD } from "@goals/contracts/notices";
 import { expect, test } from "../fixtures.ts";
 import { holdRequest } from "../intercept.ts";
 import { expectNotice } from "../notices.ts";
@@ -85,7 +86,7 @@ test("Delete Account asks the password again and ends on the landing page with a
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel("Your password").fill("not-the-engine");
   await confirm.click();
-  await expectNotice(page, "Error: This is not your password.");
+  await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(PASSWORD.wrong);
 
   await dialog.getByLabel("Your password").fill(person.password);
   await confirm.click();

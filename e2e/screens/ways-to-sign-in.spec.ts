@@ -1,4 +1,5 @@
 import { changePassword } from "@goals/contracts/endpoints/auth";
+import { PASSWORD } from "@goals/contracts/notices";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
 import { signUp } from "../person.ts";
@@ -27,8 +28,9 @@ test("the password is changed: a wrong one is said under its field, the new one 
   await dialog.getByLabel("Current password").fill("not-the-engine");
   await dialog.getByLabel("New password").fill(NEW);
   await dialog.getByRole("button", { name: "Change password" }).click();
-  await expectNotice(page, "Error: This is not your password.");
-  await expect(dialog.getByLabel("Current password")).toBeFocused();
+  const current = dialog.getByLabel("Current password");
+  await expect(current).toHaveAccessibleDescription(PASSWORD.wrong);
+  await expect(current).toBeFocused();
 
   await dialog.getByLabel("Current password").fill(person.password);
   const changed = page.waitForResponse((response) => response.url().endsWith(changePassword.path));

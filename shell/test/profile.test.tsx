@@ -1,5 +1,11 @@
 import { renderModule } from "@goals/component-tests";
-import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import {
+  expectRefused,
+  expectToast,
+  fill,
+  getField,
+  press,
+} from "@goals/component-tests/interactions";
 import type { AccountEvent } from "@goals/contracts/account-events";
 import { deleteAccount, exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
 import { getUser } from "@goals/contracts/endpoints/auth";
@@ -8,6 +14,7 @@ import {
   signOutDevice,
   signOutOtherDevices,
 } from "@goals/contracts/endpoints/devices";
+import { PASSWORD } from "@goals/contracts/notices";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -126,7 +133,7 @@ test("an export that failed is said, and downloads nothing", async () => {
   expect(click).not.toHaveBeenCalled();
 });
 
-test("nothing is deleted without the password; a wrong one is said and not kept", async () => {
+test("nothing is deleted without the password; a wrong one is said under its field and not kept", async () => {
   const { edge } = await open({ prepare: (mock) => mock.refuse(deleteAccount, 400) });
   await press("Delete Account");
   const everything = () => screen.getByRole("button", { name: "Delete everything" });
@@ -135,7 +142,8 @@ test("nothing is deleted without the password; a wrong one is said and not kept"
   await act(async () => fireEvent.click(everything()));
   await waitFor(() => expect(edge.callsTo(deleteAccount)).toHaveLength(1));
   expect(edge.callsTo(deleteAccount)[0]?.body).toEqual({ password: "not-the-engine" });
-  expect(await screen.findByText("Error")).toBeTruthy();
+  await waitFor(() => expectRefused("Your password", PASSWORD.wrong));
+  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
   await press("Keep my account");
   await press("Delete Account");
   expect(getField("Your password")).toHaveProperty("value", "");

@@ -1,7 +1,8 @@
 import { renderModule } from "@goals/component-tests";
-import { expectToast, fill, getField, press } from "@goals/component-tests/interactions";
+import { expectRefused, expectToast, fill, press } from "@goals/component-tests/interactions";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
+import { PASSWORD } from "@goals/contracts/notices";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
@@ -31,7 +32,7 @@ test("what needs a fresh proof is done once the password is given, and not befor
   await press("Sign out all other devices");
   expect(dialog()).not.toBeNull();
   await press("Confirm");
-  expect(getField("Your password").getAttribute("aria-invalid")).toBe("true");
+  expectRefused("Your password", "Please enter your password.");
   expect(edge.callsTo(proveByPassword)).toEqual([]);
   fill("Your password", "three-small-steps");
   await press("Confirm");
@@ -40,13 +41,14 @@ test("what needs a fresh proof is done once the password is given, and not befor
   expect(dialog()).toBeNull();
 });
 
-test("a wrong password keeps asking", async () => {
+test("a wrong password is said under its field, not in a toast, and keeps asking", async () => {
   const { edge } = await openUnproven();
   edge.refuse(proveByPassword, 400);
   await press("Sign out all other devices");
   fill("Your password", "not-the-engine");
   await press("Confirm");
-  await expectToast("Error", "This is not your password.");
+  await waitFor(() => expectRefused("Your password", PASSWORD.wrong));
+  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
   expect(dialog()).not.toBeNull();
   expect(edge.callsTo(signOutOtherDevices)).toHaveLength(1);
 });

@@ -30,10 +30,10 @@ export function PasswordChangeForm({ label, hasPassword, onDone }: PasswordChang
     },
     revalidates: [USER_PATH, buildPath(listWaysToSignIn)],
     onError: (error) => {
-      const notice = getFailureNotice(WAYS_FAILURE.changePassword, error);
-      const sentence = error instanceof ApiError ? error.problem?.message : undefined;
-      if (sentence === PASSWORD.wrong) form.showErrors({ currentPassword: sentence });
-      return notice;
+      const isWrong = error instanceof ApiError && error.problem?.message === PASSWORD.wrong;
+      if (!isWrong) return getFailureNotice(WAYS_FAILURE.changePassword, error);
+      form.showErrors({ currentPassword: PASSWORD.wrong });
+      return undefined;
     },
   });
 

@@ -2,6 +2,7 @@ import { DELETION_REFUSED, ACCOUNT_DELETED_PATH } from "@goals/contracts/account
 import { deleteAccount } from "@goals/contracts/endpoints/account";
 import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
 import {
+  ApiError,
   finishAccountDeletion,
   getBootstrap,
   Button,
@@ -11,13 +12,20 @@ import {
   endSession,
   request,
   TextField,
+  useFieldErrors,
   useMutation,
   useSearchParams,
   useUser,
   t,
+  withServerMessage,
 } from "@goals/kit";
-import { useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import styles from "./profile.module.css";
+
+const NOT_DELETED = {
+  title: "Error",
+  description: "Failed to delete your account. Please try again.",
+};
 
 /** Deleting the account is the one action that asks for confirmation. */
 export function DangerZone() {
@@ -25,6 +33,8 @@ export function DangerZone() {
   const end = search.get("delete");
   const [asking, setAsking] = useState(end !== null);
   const [proof, setProof] = useState("");
+  const formRef = useRef<HTMLFormElement>(null);
+  const { errors, showErrors, clearError } = useFieldErrors<"proof">();
   // An account that only a provider signs in has no password.
   const byEmail = useUser()?.hasPassword === false;
   const isConfirmed = !byEmail || end === PROOF_ENDS.confirmed;
@@ -39,9 +49,11 @@ export function DangerZone() {
       void finishAccountDeletion(ACCOUNT_DELETED_PATH, {
         title: t("Your account and everything in it is deleted."),
       }),
-    onError: {
-      title: t("Error"),
-      description: t("Failed to delete your account. Please try again."),
+    onError: (failure) => {
+      const isWrong = failure instanceof ApiError && failure.status === 400;
+      if (!isWrong || !failure.problem) return withServerMessage(NOT_DELETED, failure);
+      showErrors({ proof: failure.problem.message }, formRef.current);
+      return undefined;
     },
   });
 
@@ -53,6 +65,7 @@ export function DangerZone() {
   function close() {
     setAsking(false);
     setProof("");
+    clearError("proof");
     if (end !== null) setSearch({}, { replace: true });
   }
 
@@ -68,7 +81,7 @@ export function DangerZone() {
       </div>
       <Dialog open={asking} title={t("Delete your account?")} onClose={close}>
         {asking && (
-          <form className={styles.form} onSubmit={confirm}>
+          <form ref={formRef} className={styles.form} noValidate onSubmit={confirm}>
             <p className={styles.text}>
               {t(
                 "Everything you wrote here goes at once, for good. Export it first if you want to keep it.",
@@ -81,7 +94,11 @@ export function DangerZone() {
                 name={byEmail ? "email" : "password"}
                 autoComplete={byEmail ? "email" : "current-password"}
                 value={proof}
-                onChange={(event) => setProof(event.target.value)}
+                error={errors.proof}
+                onChange={(event) => {
+                  setProof(event.target.value);
+                  clearError("proof");
+                }}
               />
             ) : (
               <SignInAgain isRefused={end === PROOF_ENDS.refused} />

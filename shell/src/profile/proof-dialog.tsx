@@ -1,7 +1,7 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { proveByPassword } from "@goals/contracts/endpoints/auth";
 import { proveByPasskey, startPasskeySignIn } from "@goals/contracts/endpoints/passkeys";
-import { PASSKEY } from "@goals/contracts/notices";
+import { PASSKEY, PASSWORD } from "@goals/contracts/notices";
 import { buildProofPath, PROOF_ENDS } from "@goals/contracts/provider-proof";
 import {
   ApiError,
@@ -13,6 +13,7 @@ import {
   onFreshProofNeeded,
   PasswordField,
   request,
+  useFieldErrors,
   useMutation,
   useSearchParams,
   useUser,
@@ -50,7 +51,8 @@ export function ProofDialog() {
   const hasPassword = useUser()?.hasPassword === true;
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState("");
-  const [error, setError] = useState<string>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { errors, showErrors, clearError } = useFieldErrors<"password">();
   const settle = useRef<(isProven: boolean) => void>(undefined);
   useProviderProof();
 
@@ -68,14 +70,19 @@ export function ProofDialog() {
   function close(isProven: boolean) {
     setAsking(false);
     setPassword("");
-    setError(undefined);
+    clearError("password");
     settle.current?.(isProven);
   }
 
   const prove = useMutation({
     endpoint: proveByPassword,
     onSuccess: () => close(true),
-    onError: NOT_CONFIRMED,
+    onError: (failure) => {
+      const isWrong = failure instanceof ApiError && failure.problem?.message === PASSWORD.wrong;
+      if (!isWrong) return withServerMessage(NOT_CONFIRMED, failure);
+      showErrors({ password: PASSWORD.wrong }, formRef.current);
+      return undefined;
+    },
   });
 
   const proveByKey = useMutation({
@@ -94,13 +101,13 @@ export function ProofDialog() {
   function confirm(event: SubmitEvent) {
     event.preventDefault();
     if (password) void prove.run({ body: { password } });
-    else setError(t("Please enter your password."));
+    else showErrors({ password: t("Please enter your password.") }, formRef.current);
   }
 
   return (
     <Dialog open={asking} title={t("Is it you?")} onClose={() => close(false)}>
       {asking && (
-        <form className={styles.form} noValidate onSubmit={confirm}>
+        <form ref={formRef} className={styles.form} noValidate onSubmit={confirm}>
           <p className={styles.text}>
             {t("So that nobody else can do this from your screen, please confirm that it is you.")}
           </p>
@@ -110,10 +117,10 @@ export function ProofDialog() {
               name="password"
               autoComplete="current-password"
               value={password}
-              error={error}
+              error={errors.password}
               onChange={(event) => {
                 setPassword(event.target.value);
-                setError(undefined);
+                clearError("password");
               }}
             />
           )}

@@ -16,8 +16,11 @@ interface SharedOptions<Input, Data> {
   readonly optimistic?: (input: Input) => () => void;
   /** What to say or do when it is done. */
   readonly onSuccess?: Notice | ((data: Data, input: Input) => void);
-  /** What it says when it failed, the server's sentence in it where it gave one; or what to make of the failure. */
-  readonly onError: Notice | ((error: unknown) => Notice);
+  /**
+   * What it says when it failed, the server's sentence in it where it gave one; or what to make of the failure: undefined
+   * where the form has said it under a field.
+   */
+  readonly onError: Notice | ((error: unknown) => Notice | undefined);
   /** Paths whose data this changes. */
   readonly revalidates?: readonly string[] | ((data: Data, input: Input) => readonly string[]);
   /** The same as single writes, for a mutation that may be queued on this device until there is a network. */
@@ -133,7 +136,7 @@ export function useMutation<Input extends AnyCall, Data>(
     const { onError } = options;
     const notice =
       typeof onError === "function" ? onError(error) : withServerMessage(onError, error);
-    handlers.notify(notice, "failure");
+    if (notice) handlers.notify(notice, "failure");
   }
 
   async function run(input: Input): Promise<Data | undefined> {
