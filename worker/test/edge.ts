@@ -5,7 +5,7 @@ import type { Deps, LogLine } from "../src/deps.ts";
 import type { Engine } from "../src/engine-port.ts";
 import type { Env } from "../src/env.ts";
 import type { HashCost } from "../src/auth/passwords.ts";
-import type { Mail } from "../src/mail/mail-templates.ts";
+import type { Mail } from "../src/mail/render-mail.ts";
 import { productionDeps } from "../src/production-deps.ts";
 import { connectUserStores } from "../src/user-store/user-stores.ts";
 import { connect, placement } from "./database.ts";

@@ -1,4 +1,4 @@
-import { DISOWN_ROUTE } from "@goals/contracts/disown-sign-in";
+import { DISOWN_ROUTE } from "@goals/contracts/email-address";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
 import { DISOWN_FAILURE } from "@goals/contracts/sign-in-notices";

@@ -6,9 +6,11 @@ import { EMAIL_LINK } from "./email-notices.ts";
 export const EMAIL_LINK_PURPOSES = ["verify", "change", "undo"] as const;
 export type EmailLinkPurpose = (typeof EMAIL_LINK_PURPOSES)[number];
 
+/** Where the links of mails lead: the pages ask there, because to open a link must change nothing. */
 export const EMAIL_LINK_ROUTE = "/verify-email";
+export const DISOWN_ROUTE = "/not-me";
 
-/** Where the link of a mail leads: the page asks there, because to open a link must change nothing. */
+/** The link of a mail about an address. */
 export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): string {
   const search = new URLSearchParams(purpose === "verify" ? { token } : { token, for: purpose });
   return `${EMAIL_LINK_ROUTE}?${search.toString()}`;

@@ -1,7 +1,7 @@
 import type { Env } from "../env.ts";
 import { readSettings } from "../settings.ts";
 import { withTimeout } from "../with-timeout.ts";
-import type { Mail } from "./mail-templates.ts";
+import type { Mail } from "./render-mail.ts";
 
 /** Sends mails. */
 export interface Mailer {

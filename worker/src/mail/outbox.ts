@@ -13,9 +13,9 @@ import {
   passwordChangedMail,
   resetMail,
   verifyEmailMail,
-  type Mail,
 } from "./mail-templates.ts";
 import type { Mailer } from "./mailer.ts";
+import type { Mail } from "./render-mail.ts";
 
 const TEMPLATES = {
   reset: resetMail,

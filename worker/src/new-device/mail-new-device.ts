@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { DISOWN_LINKS_MAX, DISOWN_MS } from "@goals/contracts/limits";
-import { DISOWN_ROUTE } from "@goals/contracts/disown-sign-in";
+import { DISOWN_ROUTE } from "@goals/contracts/email-address";
 import { emailLinks } from "../db/schema.ts";
 import { hasEmailLink, hasRoomForLink, insertEmailLinkWhere } from "../email/email-links.ts";
 import { generateToken, sha256 } from "../encoding.ts";

@@ -7,7 +7,7 @@ import {
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { runHourlyJobs } from "../../src/hourly-jobs.ts";
-import type { Mail } from "../../src/mail/mail-templates.ts";
+import type { Mail } from "../../src/mail/render-mail.ts";
 import { createPlatformMailer } from "../../src/mail/mailer.ts";
 import { deliverDueMails } from "../../src/mail/outbox.ts";
 import { TimeoutError } from "../../src/with-timeout.ts";

@@ -1,0 +1,118 @@
+import { getDirection, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import { PRODUCT } from "@goals/contracts/product";
+import { createMailTranslator, type TranslateMail } from "./translate-mail.ts";
+
+/** One mail to one recipient. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes a text for HTML. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}
+
+/** The values of a mail template. */
+export interface MailContent {
+  readonly to: string;
+  readonly firstName: string;
+  /** Of the recipient; null where they have not chosen one. */
+  readonly language: Language | null;
+  readonly link: string;
+  /** The device that caused the mail, in words. */
+  readonly device: string;
+  readonly at: Date;
+  readonly until: Date;
+}
+
+/** "13 May 2026 at 10:00 UTC": the zone of the reader is unknown. */
+function formatInstant(instant: Date, { language }: MailContent, t: TranslateMail): string {
+  const locale = language && language !== SOURCE_LANGUAGE ? language : "en-GB";
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  return t("{day} at {time} UTC", { day: day.format(instant), time: time.format(instant) });
+}
+
+/** A device as the request describes it, "Chrome on Android", in the words of the mail. */
+function formatDevice({ device }: MailContent, t: TranslateMail): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
+  if (!browser || !system) return t(device);
+  return t("{browser} on {system}", { browser: t(browser), system });
+}
+
+/** What a mail says between its greeting and its end. */
+interface MailWords {
+  readonly subject: string;
+  readonly before: string;
+  readonly action: string;
+  readonly after: string;
+  /** Nobody has shown yet that this account is the recipient's: what a stranger typed as a name stays out. */
+  readonly isNameless?: true;
+}
+
+/** What a template writes with: all of it in the language of the recipient. */
+interface TemplateParts {
+  readonly t: TranslateMail;
+  readonly device: string;
+  /** When the mail was caused, and until when its link works. */
+  readonly at: string;
+  readonly until: string;
+}
+
+/**
+ * Creates a mail template from the function that writes its words.
+ * @param lifetimeMs how long the link works, where it outlives the mail, which is sent for three days at most
+ */
+export const createTemplate =
+  (write: (parts: TemplateParts) => MailWords, lifetimeMs?: number) =>
+  (content: MailContent): Mail => {
+    const { at, language } = content;
+    const until = lifetimeMs ? new Date(at.getTime() + lifetimeMs) : content.until;
+    const t = createMailTranslator(language);
+    const words = write({
+      t,
+      device: formatDevice(content, t),
+      at: formatInstant(at, content, t),
+      until: formatInstant(until, content, t),
+    });
+    return renderMail(content, words, t);
+  };
+
+/** Renders a mail as text and as HTML. Names that people typed are escaped. */
+function renderMail(
+  { to, firstName, link, language }: MailContent,
+  { subject, before, action, after, isNameless }: MailWords,
+  t: TranslateMail,
+): Mail {
+  const isRightToLeft = getDirection(language ?? SOURCE_LANGUAGE) === "rtl";
+  const hello = isNameless ? t("Hello,") : t("Hello {firstName},", { firstName });
+  const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+  return {
+    to,
+    subject,
+    text: `${hello}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${PRODUCT}\n`,
+    html:
+      `<!doctype html><html lang="${language ?? SOURCE_LANGUAGE}"${isRightToLeft ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+      `<body style="font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px">` +
+      paragraph(escapeHtml(hello)) +
+      paragraph(escapeHtml(before)) +
+      paragraph(
+        `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;` +
+          `background:#1d4ed8;color:#fff;text-decoration:none">${escapeHtml(action)}</a>`,
+      ) +
+      paragraph(escapeHtml(after)) +
+      paragraph(PRODUCT) +
+      `</body></html>`,
+  };
+}
