@@ -3,7 +3,7 @@ import { expectToast, press } from "@goals/component-tests/interactions";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
 import { DISOWN_FAILURE } from "@goals/contracts/sign-in-notices";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 const load = () => import("../src/disown-sign-in/disown-sign-in-page.tsx");
@@ -17,6 +17,16 @@ test("to open it asks nothing of the server, and keeps the token out of the addr
   expect(heading()).toBe("Was it not you who signed in?");
   expect(edge.callsTo(disownSignIn)).toEqual([]);
   expect(screen.getByRole("link", { name: "It was me" }).getAttribute("href")).toBe("/");
+});
+
+test("a link that is unknown or too old leads to a reset", async () => {
+  const { edge } = await open("?token=some");
+  edge.refuse(disownSignIn, 400);
+  await press(ACTION);
+  await waitFor(() => expect(heading()).toBe(EMAIL_LINK.invalid.title));
+  expect(edge.callsTo(disownSignIn)).toMatchObject([{ body: { token: "some" } }]);
+  const link = screen.getByRole("link", { name: "Set a new password by mail" });
+  expect(link.getAttribute("href")).toBe("/forgot-password");
 });
 
 test("without a network it says so, and keeps its button", async () => {

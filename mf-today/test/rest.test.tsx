@@ -203,8 +203,11 @@ test("a day of rest has a mark of its own in the calendar, and the legend a word
 
 test("who has no day of rest reads nothing of it in the legend", async () => {
   const load = () => import("../src/calendar/month-calendar.tsx");
-  await renderModule(load, { state: "full" });
-  await screen.findByRole("table");
+  const prepare = (edge: MockEdge) =>
+    edge.answerAs(getMonthStatus, "full", (days) => days.filter(({ status }) => status !== "rest"));
+  await renderModule(load, { state: "full", prepare });
+  const table = await screen.findByRole("table");
+  await waitFor(() => expect(table.textContent).toContain(CALENDAR_LABELS.green));
   expect(screen.queryByText("Rest")).toBeNull();
 });
 
