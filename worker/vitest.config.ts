@@ -79,12 +79,16 @@ const generated = {
 /** How often each operation across directory and store is killed at each of its points. */
 const kills = Number(process.env["KILLS"] ?? 1);
 
-/** A third of the suite's time, and no table: beside the tests on libSQL it keeps the second core busy. */
-const ENGINE = ["engine", "analysis-corpus", "care-corpus", "model"].map(
-  (folder) => `test/${folder}/**/*.test.ts`,
-);
+/** What asks no table: it needs no empty database before each test. */
+const ENGINE = [
+  "test/{engine,analysis-corpus,care-corpus}/**/*.test.ts",
+  "test/model/!(platform-engine).test.ts",
+];
 
-async function onD1(name: string, files: { include: string[]; exclude?: string[] }) {
+async function onD1(
+  name: string,
+  files: { include: string[]; exclude?: string[]; setupFiles?: string[] },
+) {
   return {
     plugins: [await inWorkerd({})],
     test: { ...common, ...files, name, globalSetup: servers, provide: { generated, kills } },
@@ -158,7 +162,7 @@ async function inObjects() {
 export default defineConfig(async () => {
   const projects = [
     await onD1("D1", { include: ["test/**/*.test.ts"], exclude: [...ENGINE, OBJECTS_ALONE] }),
-    await onD1("engine", { include: ENGINE }),
+    await onD1("engine", { include: ENGINE, setupFiles: [] }),
     await inObjects(),
   ];
   if (findServer()) projects.push(await onLibsql());
