@@ -95,13 +95,14 @@ async function onD1(
   };
 }
 
-/** What never reaches a table, or asks D1 alone, has nothing to tell two databases apart. */
+/** What is decided before a table is reached, or asks D1 alone, has nothing to tell two databases apart. */
 const STORELESS = [
   "db/migrations.test.ts",
   "faults/journal.test.ts",
-  "edge-html/**",
-  "auth/{passwords,same-answer,session-token}.test.ts",
-  "http/{bodies,generated,headers,same-origin,settings,statements,texts-and-dates}.test.ts",
+  "{developers,edge-html,http,mcp}/**",
+  "auth/{device-cookie,hash-queue,password-policy,passwords,same-answer,session-token}.test.ts",
+  "limits/budgets.test.ts",
+  "provider/{tampering,two-providers}.test.ts",
 ];
 
 async function onLibsql() {
