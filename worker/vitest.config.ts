@@ -72,7 +72,7 @@ const servers = [provider, unwell, leakedPasswords];
 
 /** How many requests are made up, and from which seed: a failure names it, and `SEED` brings it back. */
 const generated = {
-  requests: Number(process.env["REQUESTS"] ?? 3000),
+  requests: Number(process.env["REQUESTS"] ?? 1000),
   seed: Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31)),
 };
 

@@ -64,18 +64,23 @@ describe("row 35: fifty orders written into an answer", async () => {
     expect(modelLines(report)).toEqual(modelLines(plain.report));
   });
 
-  test.each(INJECTIONS)("%j, obeyed by the model, shows nothing it asked for", async (order) => {
-    const records = mayaWith(order);
+  // Over its five disguises each order is obeyed in each of the five ways.
+  const obeyed = INJECTIONS.flatMap((order, index) => {
+    const turn = index + Math.floor(index / 10);
+    const step = obedient(order).filter((_, way, ways) => way === turn % ways.length);
+    return step.map((one) => ({ order, step: one }));
+  });
+
+  test.each(obeyed)("$order, obeyed by the model, shows nothing it asked for", async (one) => {
+    const records = mayaWith(one.order);
     const { engine: _, ...embedded } = analyse(records);
-    for (const step of obedient(order)) {
-      const { report } = await reportOf(records, step);
-      expect(report).toEqual(embedded);
-      for (const list of ANALYSIS_LISTS) {
-        expect(report[list].join("\n")).not.toMatch(/OWNED$|evil\.example\/|You read one person/);
-      }
-      for (const { quotes } of report.sources) {
-        for (const each of quotes) expect(isVerbatim(records, each)).toBe(true);
-      }
+    const { report } = await reportOf(records, one.step);
+    expect(report).toEqual(embedded);
+    for (const list of ANALYSIS_LISTS) {
+      expect(report[list].join("\n")).not.toMatch(/OWNED$|evil\.example\/|You read one person/);
+    }
+    for (const { quotes } of report.sources) {
+      for (const each of quotes) expect(isVerbatim(records, each)).toBe(true);
     }
   });
 });
