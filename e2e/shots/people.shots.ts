@@ -1,8 +1,9 @@
+import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { exportData } from "@goals/contracts/endpoints/account";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import { failRequest, holdRequest } from "../intercept.ts";
-import { beginResearch, completeResearch, planToday, setObjective, signUp } from "../person.ts";
+import { beginResearch, completeResearch, planToday, sendWrite, setObjective, signUp } from "../person.ts";
 import { addAuthenticator } from "../virtual-authenticator.ts";
 import { expect, test } from "./shoot.ts";
 
@@ -228,4 +229,35 @@ test("the shortcuts", async ({ page, shoot }) => {
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await shoot("shortcuts", false);
+});
+
+test("connections, what they open, and the page for developers", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 2);
+  const month = new Date().toISOString().slice(0, 7);
+  const secrets: string[] = [];
+  for (const period of [month, month.slice(0, 4)]) {
+    const share = { kind: "share", name: `For Grandma, ${period}`, period };
+    secrets.push((await (await sendWrite(page, createAccessKey.path, share)).json()).secret);
+  }
+  await sendWrite(page, createAccessKey.path, { kind: "feed", name: "My phone" });
+  await page.goto("/profile");
+  const card = page.getByRole("region", { name: "Connections" });
+  await card.getByText("3 connections").click();
+  await card.scrollIntoViewIfNeeded();
+  await shoot("connections");
+  await card.getByRole("button", { name: "New connection" }).click();
+  await page.getByLabel("A token for scripts and assistants").check();
+  await shoot("connections-new", false);
+  await page.getByRole("dialog").getByLabel("Name").fill("A script");
+  await page.getByRole("button", { name: "Make it" }).click();
+  await expect(page.getByLabel("Token", { exact: true })).toBeVisible();
+  await shoot("connections-made", false);
+  await page.goto(`/share/${secrets[0]}`);
+  await shoot("share-month");
+  await page.goto(`/share/${secrets[1]}`);
+  await shoot("share-year");
+  await page.goto("/developers");
+  await shoot("developers", false);
 });

@@ -14,13 +14,22 @@ import { createTranslator, type Translate } from "../translate.ts";
 import type { Colours } from "./colour-rows.ts";
 
 const A_SUNDAY = "2026-11-01";
-/** Colour never stands alone: each has a shape, and a name for who hears the page. */
-const SHAPES: Readonly<Record<DayStatus, string>> = { green: "●", yellow: "◐", red: "○" };
+/** Colour never stands alone: each has a shape, and a name for who hears the page. Drawn, because not every font has them. */
+const SHAPES: Readonly<Record<DayStatus, string>> = {
+  green: drawShape('<circle cx="6" cy="6" r="5" fill="currentColor"/>'),
+  yellow: drawShape('<path d="M6 1.5a4.5 4.5 0 0 0 0 9z" fill="currentColor"/>'),
+  red: drawShape(""),
+};
 const NAMES: Readonly<Record<DayStatus, string>> = {
   green: "All three done",
   yellow: "One or two done",
   red: "None done",
 };
+
+/** A circle, with what fills it. */
+function drawShape(filling: string): string {
+  return `<svg viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor"/>${filling}</svg>`;
+}
 
 /** What writes dates and numbers of a page in its language. */
 interface Formats {
@@ -42,7 +51,7 @@ function createFormats(language: Language): Formats {
 
 function renderDay(day: Day, status: DayStatus | undefined, { t, number }: Formats): string {
   const name = status ? t(NAMES[status]) : t("No tasks");
-  const shape = status ? `<span aria-hidden="true">${SHAPES[status]}</span>` : "";
+  const shape = status ? SHAPES[status] : "";
   return `<td class="${status ?? "none"}" title="${name}"><time datetime="${day}">${number(Number(day.slice(-2)))}</time>${shape}<span class="hidden">${name}</span></td>`;
 }
 
@@ -73,7 +82,7 @@ function renderCounts({ days }: Colours, { t, number }: Formats): string {
   return (["green", "yellow", "red"] as const)
     .map((status) => {
       const count = days.filter((day) => day.status === status).length;
-      return `<div class="${status}"><dt><span aria-hidden="true">${SHAPES[status]}</span> ${t(NAMES[status])}</dt><dd>${number(count)}</dd></div>`;
+      return `<div class="${status}"><dt>${SHAPES[status]} ${t(NAMES[status])}</dt><dd>${number(count)}</dd></div>`;
     })
     .join("");
 }
