@@ -330,6 +330,16 @@ test("profile, its dialogs, and the chat", async ({ page }) => {
   await expectAccessible(page, "profile, a token shown once");
   await page.keyboard.press("Escape");
   await expectAccessible(page, "profile, with a connection");
+  await completeResearch(page);
+  await press(page, "Import");
+  await page.getByLabel("File", { exact: true }).setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Task,Date\nWalk,\nRun,soon\n"),
+  });
+  await expect(page.getByText("This is not a day.")).toBeVisible();
+  await expectAccessible(page, "profile, an import");
+  await page.keyboard.press("Escape");
   await press(page, "Delete Account");
   await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
   await expectAccessible(page, "profile, deleting");

@@ -127,7 +127,7 @@ async function onLibsql() {
 
 /** What is kept, and read back: limits, headers and logs are the same code before whatever database. */
 const STORED = [
-  "{access-keys,analysis,dashboard,days,missions,passkeys,privacy,research,weeks,years}/*.test.ts",
+  "{access-keys,analysis,dashboard,days,developers,mcp,missions,passkeys,privacy,research,sheet,weeks,years}/*.test.ts",
   // An object carries out one statement at a time, so that a hundred rounds of races are asked of the others alone.
   "tasks/!(races).test.ts",
   // How large a row may be is asked of D1 alone, whose dump bounds it.

@@ -3,7 +3,14 @@ import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { exportData } from "@goals/contracts/endpoints/account";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import { failRequest, holdRequest } from "../intercept.ts";
-import { beginResearch, completeResearch, planToday, sendWrite, setObjective, signUp } from "../person.ts";
+import {
+  beginResearch,
+  completeResearch,
+  planToday,
+  sendWrite,
+  setObjective,
+  signUp,
+} from "../person.ts";
 import { addAuthenticator } from "../virtual-authenticator.ts";
 import { expect, test } from "./shoot.ts";
 
@@ -260,4 +267,27 @@ test("connections, what they open, and the page for developers", async ({ page, 
   await shoot("share-year");
   await page.goto("/developers");
   await shoot("developers", false);
+});
+
+test("an import: of a list with every kind of row, and of an export", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  const file = await (await page.request.get(exportData.path)).text();
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await shoot("import", false);
+  const choose = (name: string, text: string) =>
+    page
+      .getByLabel("File", { exact: true })
+      .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await choose(
+    "list.csv",
+    "Task,Date\nWrite to Grandma, \nSort the letters of the summer,\nRun,soon\n",
+  );
+  await expect(page.getByText("This is not a day.")).toBeVisible();
+  await shoot("import-list", false);
+  await choose("goals-export.json", file);
+  await expect(page.getByText("There is something else")).toBeVisible();
+  await shoot("import-export", false);
 });

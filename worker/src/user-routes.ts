@@ -7,6 +7,7 @@ import { daysRoutes } from "./days/days.routes.ts";
 import { missionsRoutes } from "./missions/missions.routes.ts";
 import { objectivesRoutes } from "./objectives/objectives.routes.ts";
 import { researchRoutes } from "./research/research.routes.ts";
+import { sheetRoutes } from "./sheet/sheet.routes.ts";
 import { tasksRoutes } from "./tasks/tasks.routes.ts";
 import { weeksRoutes } from "./weeks/weeks.routes.ts";
 import { yearsRoutes } from "./years/years.routes.ts";
@@ -28,6 +29,7 @@ export const USER_ROUTES = [
   weeksRoutes,
   yearsRoutes,
   importRoutes,
+  sheetRoutes,
 ];
 
 const names = new Set(

@@ -10,6 +10,7 @@ import {
   deleteAccount,
   exportData,
   importData,
+  previewImport,
   listAccountEvents,
 } from "@goals/contracts/endpoints/account";
 import {
@@ -70,6 +71,7 @@ import {
   listResearchCompletions,
   saveResearch,
 } from "@goals/contracts/endpoints/research";
+import { importSheet, previewSheet } from "@goals/contracts/endpoints/sheet";
 import {
   addPasskey,
   listWaysToSignIn,
@@ -304,6 +306,21 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       route: "POST /api/import",
       path: importData.path,
       body: { ...z.parse(z.looseObject({}), (await person.get(exportData.path)).body) },
+    },
+    {
+      route: "POST /api/import/preview",
+      path: previewImport.path,
+      body: { ...z.parse(z.looseObject({}), (await person.get(exportData.path)).body) },
+    },
+    {
+      route: "POST /api/sheet/preview",
+      path: previewSheet.path,
+      body: { tasks: [{ title: "Walk", date: null, completed: false }], objectives: [] },
+    },
+    {
+      route: "POST /api/sheet",
+      path: importSheet.path,
+      body: { tasks: [{ title: "Cook", date: null, completed: false }], objectives: [] },
     },
     { route: "POST /api/analysis/generate", path: generateAnalysis.path, body: {} },
     {

@@ -13,6 +13,7 @@ import * as missions from "./endpoints/missions.ts";
 import * as objectives from "./endpoints/objectives.ts";
 import * as passkeys from "./endpoints/passkeys.ts";
 import * as research from "./endpoints/research.ts";
+import * as sheet from "./endpoints/sheet.ts";
 import * as tasks from "./endpoints/tasks.ts";
 import * as weeks from "./endpoints/weeks.ts";
 import * as years from "./endpoints/years.ts";
@@ -32,6 +33,7 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...objectives,
   ...passkeys,
   ...research,
+  ...sheet,
   ...tasks,
   ...weeks,
   ...years,

@@ -104,7 +104,14 @@ export const CHAT_REPLY_MS = 1000;
 export const BODY_MAX_BYTES = 64 * 1024;
 /** How long a body may take to arrive: 64 KiB on the slowest of phones. */
 export const BODY_MAX_MS = 10_000;
-/** An import alone may be larger. A longer export comes in parts, none of them over this. */
+/** An import may be larger, and a sheet. A longer export comes in parts, none of them over this. */
 export const IMPORT_MAX_BYTES = 2_000_000;
 export const IMPORT_MAX_MS = 60_000;
+/** A sheet of tasks and objectives from elsewhere. Not a third of these tasks fits into the days that can be planned. */
+export const SHEET_TASKS_MAX = 400;
+export const SHEET_OBJECTIVES_MAX = 50;
+/** A cell may be longer than what is made of it: then its row is refused by itself. */
+export const SHEET_CELL_MAX = 1000;
+export const SHEET_MAX_BYTES = 400_000;
+export const SHEET_MAX_MS = 30_000;
 export const BODY_MAX_DEPTH = 20;

@@ -29,9 +29,12 @@ export const recentTaskList = z.array(recentTask);
 /** The date it is for the user, and its tasks. */
 export const today = z.object({ date: z.string(), tasks: taskList });
 
-const title = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
+export const taskTitle = requiredText(TASK_TITLE_MAX, VALIDATION.tasks.description);
 const completed = z.boolean("Please send completed as true or false.");
 const serves = z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, professional or null."));
+export const taskSlot = z
+  .int("A slot is 1, 2 or 3.")
+  .check(z.gte(1, "A slot is 1, 2 or 3."), z.lte(TASKS_A_DAY, "A slot is 1, 2 or 3."));
 /** Blank is the same as none. */
 const cue = z.nullable(optionalText(TASK_CUE_MAX));
 
@@ -41,13 +44,9 @@ const cue = z.nullable(optionalText(TASK_CUE_MAX));
  */
 export const newTask = z
   .strictObject({
-    title,
+    title: taskTitle,
     date: dayField,
-    slot: z.optional(
-      z
-        .int("A slot is 1, 2 or 3.")
-        .check(z.gte(1, "A slot is 1, 2 or 3."), z.lte(TASKS_A_DAY, "A slot is 1, 2 or 3.")),
-    ),
+    slot: z.optional(taskSlot),
     completed: z.optional(completed),
     serves: z.optional(serves),
     cue: z.optional(cue),
@@ -62,7 +61,7 @@ export type NewTask = z.infer<typeof newTask>;
 
 export const taskChange = z
   .strictObject({
-    title: z.optional(title),
+    title: z.optional(taskTitle),
     completed: z.optional(completed),
     serves: z.optional(serves),
     cue: z.optional(cue),

@@ -11,6 +11,8 @@ import {
   useMutation,
   t,
 } from "@goals/kit";
+import { useState } from "react";
+import { ImportDialog } from "./import/import-dialog.tsx";
 import styles from "./profile.module.css";
 
 /** All parts of the export: one that is longer than a restore accepts comes in several. */
@@ -39,8 +41,9 @@ function downloadJson(suffix: string, data: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** The export of everything the person wrote, and signing out. */
+/** The export of everything the person wrote, the import, and signing out. */
 export function YourData() {
+  const [isImporting, setImporting] = useState(false);
   const download = useMutation({
     send: fetchExport,
     onSuccess: downloadExport,
@@ -69,6 +72,9 @@ export function YourData() {
         >
           {t("Export My Data")}
         </Button>
+        <Button variant="secondary" onClick={() => setImporting(true)}>
+          {t("Import")}
+        </Button>
         <Button
           variant="secondary"
           pending={logOut.pending}
@@ -77,6 +83,7 @@ export function YourData() {
           {t("Log Out")}
         </Button>
       </div>
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </Card>
   );
 }

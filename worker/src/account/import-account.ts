@@ -5,8 +5,10 @@ import {
   IMPORT_LIMITS,
   type DataExport,
   type ImportedList,
+  type ImportPreview,
 } from "@goals/contracts/export";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
+import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { buildInserts } from "../db/insert-many.ts";
 import {
@@ -122,12 +124,69 @@ function requireConsistent(file: DataExport): void {
   }
 }
 
+/** The select of how many rows a user has in the table of a list. */
+function countRows(list: ImportedList, userId: string) {
+  const table = TABLES[list];
+  return sql<number>`(select count(*) from ${table} where ${eq(table.userId, userId)})`;
+}
+
+/** Lists of an export that say how its account was reached, and are not restored. */
+const OF_ACCOUNT = [
+  "sessions",
+  "passwordResets",
+  "emailLinks",
+  "identities",
+  "passkeys",
+  "accessKeys",
+  "mailOutbox",
+  "accountEvents",
+] as const satisfies readonly (keyof DataExport)[];
+
+function findInconsistency(file: DataExport): string | null {
+  try {
+    requireConsistent(file);
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.message;
+    throw error;
+  }
+}
+
+/** What `importAccount` would do with the file, by the same rules and without a write. */
+export async function previewImport(
+  db: Database,
+  { userId, file }: { userId: string; file: DataExport },
+): Promise<ImportPreview> {
+  // In one value: D1 takes few terms in a compound select.
+  const counts = IMPORTED_LISTS.map((list) => countRows(list, userId));
+  const [[row]] = await db.batch([
+    db
+      .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
+      .from(sql`(select 1)`),
+  ]);
+  const existing = z.parse(z.array(z.number()), JSON.parse(row?.counts ?? "[]"));
+  const lists = IMPORTED_LISTS.map((list, index) => ({
+    list,
+    incoming: file[list]?.length ?? 0,
+    existing: existing[index] ?? 0,
+  }));
+  const before = file.part?.before ?? EMPTY_ACCOUNT;
+  const isInOrder = lists.every((one) => one.existing === before[one.list]);
+  return {
+    exportedAt: file.exportedAt,
+    email: file.user.email,
+    lists,
+    left: {
+      ofAccount: OF_ACCOUNT.reduce((sum, list) => sum + (file[list]?.length ?? 0), 0),
+      surplus: file.surplus?.length ?? 0,
+    },
+    refusal: findInconsistency(file) ?? (isInOrder ? null : new AccountNotEmpty().message),
+  };
+}
+
 /** A statement that fails, and with it the batch, unless the user has exactly these numbers of rows. */
 function failUnlessCountsAre(db: Database, userId: string, counts: Record<ImportedList, number>) {
-  const others = IMPORTED_LISTS.map((list) => {
-    const table = TABLES[list];
-    return sql`(select count(*) from ${table} where ${eq(table.userId, userId)}) <> ${counts[list]}`;
-  });
+  const others = IMPORTED_LISTS.map((list) => sql`${countRows(list, userId)} <> ${counts[list]}`);
   // SQLite cannot raise an error outside a trigger, so the statement parses invalid JSON.
   const check = sql<string>`json(case when ${sql.join(others, sql` or `)} then 'other rows' else '{}' end)`;
   return db.select({ check }).from(sql`(select 1)`);

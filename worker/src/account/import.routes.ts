@@ -1,12 +1,16 @@
-import { importData } from "@goals/contracts/endpoints/account";
+import * as endpoints from "@goals/contracts/endpoints/account";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
-import { importAccount } from "./import-account.ts";
+import { importAccount, previewImport } from "./import-account.ts";
 
 export const importRoutes = new Hono<AppEnv>();
 
-route(importRoutes, importData, async (c, { user: { userId }, body: file }) => {
+route(importRoutes, endpoints.previewImport, (c, { user: { userId }, body: file }) =>
+  previewImport(c.var.db, { userId, file }),
+);
+
+route(importRoutes, endpoints.importData, async (c, { user: { userId }, body: file }) => {
   const { db, newId } = c.var;
   await importAccount(db, { userId, file, newId });
   return { message: "Your data is restored." };

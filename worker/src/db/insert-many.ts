@@ -1,9 +1,12 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
 
 /** A parameter may have two million bytes. One parameter for each value would exceed the limit of 100 parameters. */
 const CHUNK_BYTES = 1_500_000;
+
+/** Without a condition a parser of SQLite would take a following `on conflict` for the condition of a join. */
+const ALWAYS = sql`true`;
 
 /** A value as the driver takes and gives it. */
 export type DriverValue = string | number | null;
@@ -21,17 +24,19 @@ export function encodeRow<T extends SQLiteTable>(table: T, row: T["$inferInsert"
 
 /**
  * Builds the statements, for a batch, that insert any number of rows. Each statement passes its rows as one JSON parameter.
- * No rows give no statements.
+ * No rows give no statements, and rows that do not meet `where` are not inserted.
  */
 export function buildInserts<T extends SQLiteTable>(
   db: Database,
   table: T,
   rows: readonly T["$inferInsert"][],
+  where: SQL = ALWAYS,
 ) {
   return buildEncodedInserts(
     db,
     table,
     rows.map((row) => encodeRow(table, row)),
+    where,
   );
 }
 
@@ -40,6 +45,7 @@ export function buildEncodedInserts<T extends SQLiteTable>(
   db: Database,
   table: T,
   rows: readonly (readonly DriverValue[])[],
+  where: SQL = ALWAYS,
 ) {
   // In the order of the table's columns, as an insert without column names requires.
   const each = sql.join(
@@ -49,7 +55,9 @@ export function buildEncodedInserts<T extends SQLiteTable>(
     sql`, `,
   );
   return splitIntoChunks(rows.map((row) => JSON.stringify(row))).map((chunk) =>
-    db.insert(table).select(sql`select ${each} from json_each(${`[${chunk.join(",")}]`})`),
+    db
+      .insert(table)
+      .select(sql`select ${each} from json_each(${`[${chunk.join(",")}]`}) where ${where}`),
   );
 }
 

@@ -20,6 +20,10 @@ export function toObjectiveResponse(row: typeof objectives.$inferSelect): Object
   return { id, type, title, description, month, status, dueAt, reflection };
 }
 
+/** Sentences that the rows of a sheet are refused with as well. */
+export const NOT_THIS_OR_NEXT_MONTH = "An objective can be set for this month or the next.";
+export const OBJECTIVES_ARE_FULL = `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`;
+
 const objectivesOfMonths = keepStatement(["userId", "one", "other"], (db, { userId, one, other }) =>
   db
     .select()
@@ -65,7 +69,7 @@ export async function createObjective(
   const { month, ...objective } = input.objective;
   const thisMonth = toMonth(today);
   if (month !== thisMonth && month !== addMonths(thisMonth, 1)) {
-    throw createFieldError("month", "An objective can be set for this month or the next.");
+    throw createFieldError("month", NOT_THIS_OR_NEXT_MONTH);
   }
   const dueAt = computeDueAt(month, zone, dayBeginsAt);
   const insert = db
@@ -87,5 +91,5 @@ export async function createObjective(
   const [others] = await db.batch([selectObjectives(db, userId, [month])]);
   throw others.some(({ type }) => type === objective.type)
     ? new Conflict("objective_exists", objectiveExists(objective.type).description)
-    : new Conflict("full", `An account keeps ${OBJECTIVES_MAX} objectives, and this one is full.`);
+    : new Conflict("full", OBJECTIVES_ARE_FULL);
 }

@@ -22,11 +22,16 @@ export function toTaskResponse(row: typeof tasks.$inferSelect): Task {
   return { id, title, date, slot, completed, serves, cue };
 }
 
+/** Sentences that the rows of a sheet are refused with as well. */
+export const DAY_IS_FULL = "This day already has its three tasks.";
+export const TASKS_ARE_FULL = `An account keeps ${TASKS_MAX} tasks, and this one is full.`;
+export const OUTSIDE_WINDOW = `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`;
+
 /** All three slots of the day are taken. */
 class DayIsFull extends Conflict {
   override readonly name = "Conflict";
   constructor() {
-    super("day_full", "This day already has its three tasks.");
+    super("day_full", DAY_IS_FULL);
   }
 }
 
@@ -34,7 +39,7 @@ class DayIsFull extends Conflict {
 export class TasksFull extends Conflict {
   override readonly name = "Conflict";
   constructor() {
-    super("full", `An account keeps ${TASKS_MAX} tasks, and this one is full.`);
+    super("full", TASKS_ARE_FULL);
   }
 }
 
@@ -172,16 +177,13 @@ export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
 }
 
 /** The days around today whose tasks may be planned or ticked. */
-function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
+export function taskWindow(today: Day): { readonly first: Day; readonly last: Day } {
   return { first: addDays(today, -TASK_DAYS_BACK), last: addDays(today, TASK_DAYS_AHEAD) };
 }
 
 /** Creates the error for a day outside the window. */
 function createOutsideWindowError(): InvalidInput {
-  return createFieldError(
-    "date",
-    `Tasks can be changed from ${TASK_DAYS_BACK} days back to ${TASK_DAYS_AHEAD} days ahead.`,
-  );
+  return createFieldError("date", OUTSIDE_WINDOW);
 }
 
 /** Throws Invalid for a day outside the window. */

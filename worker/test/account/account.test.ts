@@ -1,8 +1,13 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
-import { dataExport, type DataExport } from "@goals/contracts/export";
+import { dataExport, importPreview, type DataExport } from "@goals/contracts/export";
 import { buildPath } from "@goals/contracts/endpoint";
 import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
-import { deleteAccount, exportData, importData } from "@goals/contracts/endpoints/account";
+import {
+  deleteAccount,
+  exportData,
+  importData,
+  previewImport,
+} from "@goals/contracts/endpoints/account";
 import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
@@ -17,7 +22,13 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import * as schema from "../../src/db/schema.ts";
 import { openEdge, type Edge } from "../edge.ts";
-import { openBrowser, parseBody, createUnlockedPerson, type Person } from "../person.ts";
+import {
+  createPerson,
+  openBrowser,
+  parseBody,
+  createUnlockedPerson,
+  type Person,
+} from "../person.ts";
 import { dumpTables, countRows, USER_TABLES } from "../tables.ts";
 import { placement, rows } from "../database.ts";
 
@@ -212,6 +223,37 @@ describe("an export can be read back", () => {
       completed: true,
     });
     expect(changed.status).toBe(200);
+  });
+
+  test("a preview says what would come in, what is there, what stays behind and why not, and writes nothing", async () => {
+    const edge = downEdge();
+    const person = await createUnlockedPerson(edge);
+    await liveALittle(edge, person);
+    const file = await exported(person);
+    const fresh = await createPerson(edge);
+    const look = (who: Person, body: unknown) =>
+      parseBody(importPreview, who.post(previewImport.path, body));
+    const before = await dumpTables();
+    const empty = await look(fresh, file);
+    expect(empty).toMatchObject({ email: person.email, refusal: null, left: { surplus: 0 } });
+    expect(empty.left.ofAccount).toBeGreaterThan(5);
+    for (const { list, incoming, existing } of empty.lists)
+      expect([list, incoming, existing]).toEqual([list, file[list]?.length, 0]);
+    const full = await look(person, file);
+    expect(full.refusal).toMatch(/^There is something else in this account/);
+    expect(full.lists).toContainEqual({ list: "tasks", incoming: 3, existing: 3 });
+    const twice = { ...file, tasks: [...file.tasks, ...file.tasks] };
+    expect(await look(fresh, twice)).toMatchObject({
+      refusal: "This file has the same thing twice.",
+    });
+    const wrong = { ...file, tasks: [{ ...file.tasks[0], slot: 4 }] };
+    expect(await fresh.post(previewImport.path, wrong)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "tasks.0.slot" }] },
+    });
+    expect(await dumpTables()).toBe(before);
+    // What a preview allows, the import does.
+    expect((await fresh.post(importData.path, file)).status).toBe(201);
   });
 
   test("a file from before a line could be set aside is still restored", async () => {

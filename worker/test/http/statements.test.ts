@@ -117,6 +117,8 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "DELETE /api/auth/sessions/:id": [2, PROVEN],
   "GET /api/export": [4, `${COUNTED}; ${PROVEN}; ${NOTED}`],
   "POST /api/import": [2, COUNTED],
+  "POST /api/import/preview": [2, COUNTED],
+  "POST /api/sheet": [2, "places are sought between reading and planning"],
   "POST /api/auth/register": [
     7,
     `${COUNTED}; the account and its session are two stores' matter; ${NOTED}, and three are the mail's`,

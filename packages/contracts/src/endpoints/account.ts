@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountEventList } from "../account-events.ts";
 import { accountDeletion, messageResponse } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { dataExport, exportPart } from "../export.ts";
+import { dataExport, exportPart, importPreview } from "../export.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "../limits.ts";
 
 export const exportData = defineEndpoint({
@@ -26,6 +26,19 @@ export const listAccountEvents = defineEndpoint({
   access: "user",
   cost: "batch",
   responses: { 200: accountEventList },
+});
+
+export const previewImport = defineEndpoint({
+  method: "POST",
+  path: "/api/import/preview",
+  summary:
+    "What restoring an export would bring, what is there, and what speaks against it; changes nothing",
+  access: "user",
+  cost: "batch",
+  body: dataExport,
+  bodyLimit: { maxBytes: IMPORT_MAX_BYTES, maxMs: IMPORT_MAX_MS },
+  responses: { 200: importPreview },
+  rateLimit: "DATA",
 });
 
 export const importData = defineEndpoint({

@@ -1,0 +1,75 @@
+import { exportData } from "@goals/contracts/endpoints/account";
+import { addDays } from "@goals/contracts/dates";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
+
+/** Opens the import on the profile and chooses a file. */
+async function chooseFile(page: Page, name: string, text: string) {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const buffer = Buffer.from(text);
+  await dialog.getByLabel("File").setInputFiles({ name, mimeType: "text/plain", buffer });
+  return dialog;
+}
+
+const CSV = `TYPE,CONTENT,DATE
+section,This week,
+task,Water the plants,${today()}
+task,"Write to Grandma, at last",${addDays(today(), 1)}
+task,Sort the letters,
+task,${TASKS[0]},${today()}
+task,Stretch,every day
+`;
+
+test("tasks of another list come in where there is a place, what is left out stays out, and the rest says why", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 0);
+  const dialog = await chooseFile(page, "todoist.csv", CSV);
+  await expect(dialog.getByText("1 row is a heading or a note.")).toBeVisible();
+  const comesIn = dialog.getByRole("region", { name: "Comes in" });
+  await expect(comesIn.getByRole("checkbox")).toHaveCount(2);
+  await expect(comesIn.getByText("Write to Grandma, at last")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "Here already" })).toContainText(TASKS[0]);
+  const staysOut = dialog.getByRole("region", { name: "Stays out" });
+  await expect(staysOut).toContainText("This day already has its three tasks.");
+  await expect(staysOut).toContainText("This is not a day. Please write it as yyyy-MM-dd.");
+  await comesIn.getByLabel("Sort the letters").uncheck();
+  await dialog.getByRole("button", { name: "Plan 1 task" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("1 task is planned.");
+  await dialog.getByRole("link", { name: "Show me" }).click();
+  await page.waitForURL("/today");
+  await page.goto(`/today?date=${addDays(today(), 1)}`);
+  const tomorrow = await page.request.get(`/api/tasks/${addDays(today(), 1)}`);
+  expect((await tomorrow.json()).map(({ title }: { title: string }) => title)).toEqual([
+    "Write to Grandma, at last",
+  ]);
+});
+
+test("an export is restored into an empty account after its preview, and refused where there is something else", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 400/);
+  await signUp(page);
+  await completeResearch(page);
+  await planToday(page, 1);
+  const file = await (await page.request.get(exportData.path)).text();
+  const full = await chooseFile(page, "goals-export.json", file);
+  await expect(full.getByRole("alert")).toContainText("There is something else in this account");
+  await expect(full.getByRole("button", { name: "Restore" })).toHaveCount(0);
+
+  await signUp(page);
+  const broken = await chooseFile(page, "x.json", file.replace('"slot":1', '"slot":4'));
+  await expect(broken.getByRole("alert")).toContainText(/tasks\.\d\.slot/);
+  const empty = await chooseFile(page, "goals-export.json", file);
+  await expect(empty.getByRole("row", { name: "Tasks 3 0" })).toBeVisible();
+  await empty.getByRole("button", { name: "Restore" }).click();
+  await expect(empty.getByRole("status")).toHaveText("Your data is restored.");
+  await empty.getByRole("link", { name: "Show me" }).click();
+  await expect(page.getByText(TASKS[0] ?? "").first()).toBeVisible();
+});

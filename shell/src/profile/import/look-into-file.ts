@@ -1,0 +1,78 @@
+import type { DataExport, ImportPreview } from "@goals/contracts/export";
+import { importData, previewImport } from "@goals/contracts/endpoints/account";
+import { previewSheet } from "@goals/contracts/endpoints/sheet";
+import type { Day } from "@goals/contracts/dates";
+import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
+import type { PlacedSheet } from "@goals/contracts/sheet";
+import { ApiError, request } from "@goals/kit";
+import { readSheet } from "./read-sheet.ts";
+import { readText } from "./read-text.ts";
+
+/** An export, and what restoring it would do. */
+export interface ReadExport {
+  readonly kind: "export";
+  readonly file: DataExport;
+  readonly preview: ImportPreview;
+}
+
+/** A sheet, and where its rows would go. */
+export interface ReadSheet {
+  readonly kind: "tasks" | "objectives";
+  readonly placed: PlacedSheet;
+  readonly skipped: number;
+}
+
+/** A file that is neither, or that the server refused: why, and where in the file. */
+export interface RefusedFile {
+  readonly kind: "refused";
+  readonly sentence: string;
+  readonly place: string | null;
+}
+
+const TOO_LARGE = "This file is too large. An import takes two megabytes.";
+const NO_JSON = "This is not an export: its text is broken.";
+const EMPTY = "There is nothing in this file.";
+
+const refuse = (sentence: string, place: string | null = null): RefusedFile => ({
+  kind: "refused",
+  sentence,
+  place,
+});
+
+/** Reads a file and asks the server what it would make of it. Throws where the server cannot be asked. */
+export async function lookIntoFile(
+  file: File,
+  today: Day,
+): Promise<ReadExport | ReadSheet | RefusedFile> {
+  if (file.size > IMPORT_MAX_BYTES) return refuse(TOO_LARGE);
+  const text = await readText(file);
+  if (text.trim() === "") return refuse(EMPTY);
+  try {
+    return /^\s*[{[]/.test(text) ? await readExport(text) : await placeSheet(text, today);
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse(NO_JSON);
+    const isRefused = error instanceof ApiError && [400, 413].includes(error.status);
+    if (!isRefused || !error.problem) throw error;
+    return refuse(error.problem.message, findPlace(error));
+  }
+}
+
+async function readExport(text: string): Promise<ReadExport> {
+  // The server checks its form, and says what is wrong with it.
+  const file: DataExport = JSON.parse(text);
+  return { kind: "export", file, preview: await request(previewImport, { body: file }) };
+}
+
+async function placeSheet(text: string, today: Day): Promise<ReadSheet> {
+  const { kind, sheet, skipped } = readSheet(text, today);
+  return { kind, skipped, placed: await request(previewSheet, { body: sheet }) };
+}
+
+/** Where in the file the first fault is, as `tasks.3.slot`. */
+function findPlace({ message }: ApiError): string | null {
+  const [, place = null] = /"issues":\[\{"path":"([\w.]+)"/.exec(message) ?? [];
+  return place;
+}
+
+/** Restores an export that was looked into. */
+export const restoreExport = ({ file }: ReadExport) => request(importData, { body: file });

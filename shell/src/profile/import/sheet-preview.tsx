@@ -1,0 +1,108 @@
+import type { PlacedObjective, PlacedTask } from "@goals/contracts/sheet";
+import { formatDay, formatNumber, plural, t } from "@goals/kit";
+import type { ReactNode } from "react";
+import profileStyles from "../profile.module.css";
+import styles from "./import.module.css";
+import type { ReadSheet } from "./look-into-file.ts";
+
+type Row = PlacedTask | PlacedObjective;
+
+interface SheetPreviewProps {
+  readonly read: ReadSheet;
+  /** The rows that are to come in, by their place in the sheet. */
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
+const TYPES = { personal: "Personal", professional: "Professional" } as const;
+
+/** Where a row goes, in words: "Thu 14 May, place 2". */
+function formatPlace(row: Row): string {
+  if ("slot" in row) {
+    if (row.date === null) return t("No day");
+    const day = formatDay(row.date, { weekday: "short", day: "numeric", month: "short" });
+    const place = t("{day}, place {number}", { day, number: formatNumber(row.slot ?? 0) });
+    return row.completed ? t("{place}, done", { place }) : place;
+  }
+  if (row.month === null || row.type === null) return "";
+  const month = formatDay(`${row.month}-01`, { month: "long", year: "numeric" });
+  return t("{type}, {month}", { type: t(TYPES[row.type]), month });
+}
+
+/** Each row of a sheet with the place it would have, to be left out where it is not wanted, and the others with their reason. */
+export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
+  const rows: readonly Row[] = read.kind === "tasks" ? read.placed.tasks : read.placed.objectives;
+  const numbered = rows.map((row, index) => ({ row, index }));
+  const of = (outcome: Row["outcome"]) => numbered.filter(({ row }) => row.outcome === outcome);
+  const [fresh, existing, refused] = [of("new"), of("existing"), of("refused")];
+  function toggle(index: number) {
+    const next = new Set(chosen);
+    if (!next.delete(index)) next.add(index);
+    onChoose(next);
+  }
+  return (
+    <>
+      {read.skipped > 0 && (
+        <p className={profileStyles.text}>
+          {plural(
+            read.skipped,
+            "{count} row is a heading or a note.",
+            "{count} rows are headings or notes.",
+          )}
+        </p>
+      )}
+      <Group title={t("Comes in")} count={fresh.length}>
+        {fresh.map(({ row, index }) => (
+          <li key={index}>
+            <label className={styles.choice}>
+              <input type="checkbox" checked={chosen.has(index)} onChange={() => toggle(index)} />
+              <RowText row={row} detail={formatPlace(row)} />
+            </label>
+          </li>
+        ))}
+      </Group>
+      <Group title={t("Here already")} count={existing.length}>
+        {existing.map(({ row, index }) => (
+          <li key={index} className={styles.row}>
+            <RowText row={row} detail={formatPlace(row)} />
+          </li>
+        ))}
+      </Group>
+      <Group title={t("Stays out")} count={refused.length}>
+        {refused.map(({ row, index }) => (
+          <li key={index} className={styles.row}>
+            <RowText row={row} detail={t(row.reason ?? "")} />
+          </li>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group(props: {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
+  const { title, count, children } = props;
+  if (count === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>
+        {t("{title} ({number})", { title, number: formatNumber(count) })}
+      </h3>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  );
+}
+
+function RowText({ row, detail }: { readonly row: Row; readonly detail: string }) {
+  return (
+    <span>
+      <span className={styles.title} dir="auto">
+        {row.title || "–"}
+      </span>
+      <span className={styles.detail}>{detail}</span>
+    </span>
+  );
+}
