@@ -15,14 +15,20 @@ afterAll(async () => {
 });
 
 async function emptyD1(): Promise<void> {
+  await emptyLedger();
   await reset();
   // Behind a test of thousands of requests the reset was seen to leave the database as it was.
   await emptyTables();
 }
 
+/** By name: the reset was seen to leave it as well. */
+async function emptyLedger(): Promise<void> {
+  for (const { name } of (await env.LEDGER.list()).keys) await env.LEDGER.delete(name);
+}
+
 /** The server lives as long as the run. */
 async function emptyLibsql(): Promise<void> {
-  for (const { name } of (await env.LEDGER.list()).keys) await env.LEDGER.delete(name);
+  await emptyLedger();
   // What lies beside the database: the ledger.
   await reset();
   await emptyTables();
