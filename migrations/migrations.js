@@ -19,6 +19,7 @@ import m0016 from "./0016_week_reviews.sql";
 import m0017 from "./0017_access_keys.sql";
 import m0018 from "./0018_days.sql";
 import m0019 from "./0019_email_links.sql";
+import m0020 from "./0020_obstacle_offers.sql";
 
 export default {
   journal,
@@ -43,5 +44,6 @@ export default {
     m0017,
     m0018,
     m0019,
+    m0020,
   },
 };

@@ -1,5 +1,7 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeDay } from "@goals/contracts/endpoints/days";
 import { expect, test } from "../fixtures.ts";
-import { completeResearch, planToday, signUp } from "../person.ts";
+import { completeResearch, planToday, sendWrite, signUp, today } from "../person.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -34,7 +36,9 @@ test("installing is offered once, when the day's three tasks are done", async ({
   await expect(hint).toHaveCount(0);
 });
 
-test("the installed app's icon says how many tasks are open", async ({ page }) => {
+test("the installed app's icon says how many tasks are open, and nothing on a day of rest", async ({
+  page,
+}) => {
   // The badge is drawn by the system, which a page cannot read: the calls are what can be seen. Nor can a browser
   // without a window have one of its own for the app.
   await page.addInitScript(() => {
@@ -51,6 +55,14 @@ test("the installed app's icon says how many tasks are open", async ({ page }) =
   await planToday(page, 1);
   await page.goto("/today");
   await expect.poll(last).toBe(2);
+  for (const [rest, open] of [
+    [true, 0],
+    [false, 2],
+  ] as const) {
+    await sendWrite(page, buildPath(changeDay, { date: today() }), { rest }, "PATCH");
+    await page.reload();
+    await expect.poll(last).toBe(open);
+  }
   await page.getByRole("checkbox").nth(1).click();
   await expect.poll(last).toBe(1);
   await page.getByRole("checkbox").last().click();

@@ -58,7 +58,7 @@ test.each(["weekday", "away", "marked"] as const)(
     });
     expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
     expect(screen.queryByLabelText("Task 1")).toBeNull();
-    expect(screen.getAllByText(CALENDAR_LABELS.rest)).toHaveLength(2);
+    expect(screen.getAllByText(CALENDAR_LABELS.rest)).toHaveLength(1);
     // In the morning there is nothing more to say of it.
     expect(screen.queryByRole("region", { name: "This day" })).toBeNull();
   },

@@ -7,13 +7,15 @@ import {
   press,
 } from "@goals/component-tests/interactions";
 import type { DaySettings } from "@goals/contracts/day-settings";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { getWeekday, listDays, toMonth } from "@goals/contracts/dates";
+import { getMonthStatus, getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import {
   changeDaySettings,
   getDaySettings,
   removeDaysAway,
   saveDaysAway,
 } from "@goals/contracts/endpoints/days";
+import { useQuery, useToday } from "@goals/kit";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -77,6 +79,39 @@ test("weekdays are off with a tap each, however fast one taps, and sent in that 
   await waitFor(() =>
     expect(edge.callsTo(changeDaySettings).at(-1)?.body).toEqual({ weekdaysOff: [6, 0, 5] }),
   );
+});
+
+test("a weekday that is chosen is off in the calendar at once, and what is past stays", async () => {
+  function Rests() {
+    const { data = [] } = useQuery(getMonthStatus, { month: toMonth(useToday()) });
+    const rests = data.filter(({ date, status }) => status === "rest" && getWeekday(date) === 0);
+    return <output aria-label="Sundays off">{rests.map(({ date }) => date).join()}</output>;
+  }
+  const { edge } = await renderModule(
+    async () => {
+      const { default: Days } = await load();
+      const WithCalendar = () => (
+        <>
+          <Days />
+          <Rests />
+        </>
+      );
+      return { default: WithCalendar };
+    },
+    { state: "empty", path: "/profile", prepare: storeSettings },
+  );
+  screen
+    .getByRole("region", { name: "Your days" })
+    .querySelector("details")
+    ?.setAttribute("open", "");
+  await screen.findByRole("checkbox", { name: "Sunday" });
+  const release = edge.hold(changeDaySettings);
+  await click("checkbox", "Sunday");
+  const today = new Date().toISOString().slice(0, 10);
+  const ahead = listDays(toMonth(today)).filter((day) => day >= today && getWeekday(day) === 0);
+  expect(ahead.length).toBeGreaterThan(0);
+  expect(screen.getByLabelText("Sundays off").textContent).toBe(ahead.join());
+  await act(async () => release());
 });
 
 test("the hour at which a day begins counts at once", async () => {

@@ -24,6 +24,7 @@ import {
 import {
   addIdentity,
   changeModelConsent,
+  changeObstacleOffers,
   changePassword,
   changeUser,
   finishOnboarding,
@@ -333,6 +334,11 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       route: "PATCH /api/auth/model-consent",
       path: changeModelConsent.path,
       body: { allowed: true },
+    },
+    {
+      route: "PATCH /api/auth/obstacle-offers",
+      path: changeObstacleOffers.path,
+      body: { offered: false },
     },
     { route: "PATCH /api/auth/user", path: changeUser.path, body: { language: "de" } },
     { route: "POST /api/auth/onboarded", path: finishOnboarding.path, body: {} },

@@ -100,6 +100,7 @@ export default function TodaysFocus() {
         if (isRestDay(entry.rest, shown.length > 0) && !isTyped && !wantsPlan) {
           return (
             <RestCard
+              showsStatus
               title={t(TITLE)}
               onPlan={() => {
                 if (entry.rest === "marked") mark(false);

@@ -36,18 +36,20 @@ export function CueOffer({ slot, cue, onUse }: CueOfferProps) {
           <Link to={`/research?section=${obstacle.section}`}>{t("Your answer")}</Link>
         </p>
       )}
-      {obstacle && cue === "" && countCharacters(start) < TASK_CUE_MAX && (
-        <Button
-          variant="secondary"
-          aria-label={t("Begin with it, task {slot}", { slot })}
-          onClick={() => onUse(start)}
-        >
-          {t("Begin with it")}
+      <div className={styles.actions}>
+        {obstacle && cue === "" && countCharacters(start) < TASK_CUE_MAX && (
+          <Button
+            variant="secondary"
+            aria-label={t("Begin with it, task {slot}", { slot })}
+            onClick={() => onUse(start)}
+          >
+            {t("Begin with it")}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={toggle}>
+          {isOn ? t("Don't remind me of my answers") : t("Remind me of my answers")}
         </Button>
-      )}
-      <Button variant="quiet" onClick={toggle}>
-        {isOn ? t("Don't remind me of my answers") : t("Remind me of my answers")}
-      </Button>
+      </div>
     </div>
   );
 }

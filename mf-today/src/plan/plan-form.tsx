@@ -15,7 +15,14 @@ import {
   t,
 } from "@goals/kit";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { SLOTS } from "../tasks/day-tasks.ts";
 import { findLeftTasks } from "../tasks/recent-tasks.ts";
 import { LeftTasks } from "./left-tasks.tsx";
@@ -117,6 +124,8 @@ export function PlanForm({
     ),
   );
   const details = usePlanDetails(plan.some(({ serves, cue }) => serves !== null || cue !== ""));
+  // The cue that was opened last: of two that are open one quotes the person.
+  const [offerSlot, setOfferSlot] = useState<number | null>(null);
   // Whoever plans their first day meets three lines and nothing else.
   const isFirstPlan = tasks.length === 0 && recent.length === 0;
   const free = plan.findIndex(({ title }) => isBlank(title));
@@ -195,6 +204,8 @@ export function PlanForm({
               serves={plan[index]?.serves ?? null}
               cue={plan[index]?.cue ?? ""}
               readOnly={pending}
+              hasOffer={slot === offerSlot}
+              onOpen={() => setOfferSlot(slot)}
               onType={(typed) => typeSlot(draft, slot, typed)}
             />
           )}

@@ -39,11 +39,22 @@ interface SlotDetailsProps {
   readonly serves: ObjectiveType | null;
   readonly cue: string;
   readonly readOnly: boolean;
+  /** Whether this is the one cue below which something is offered. */
+  readonly hasOffer: boolean;
+  readonly onOpen: () => void;
   readonly onType: (typed: Partial<SlotPlan>) => void;
 }
 
 /** What a task serves, in one tap, and when and where it will be done: both may be left as they are. */
-export function SlotDetails({ slot, serves, cue, readOnly, onType }: SlotDetailsProps) {
+export function SlotDetails({
+  slot,
+  serves,
+  cue,
+  readOnly,
+  hasOffer,
+  onOpen,
+  onType,
+}: SlotDetailsProps) {
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || cue !== "";
   const details = useRef<HTMLDivElement>(null);
@@ -73,7 +84,10 @@ export function SlotDetails({ slot, serves, cue, readOnly, onType }: SlotDetails
             type="button"
             className={styles.chip}
             aria-label={t("When and where, task {slot}", { slot })}
-            onClick={() => setIsOpened(true)}
+            onClick={() => {
+              setIsOpened(true);
+              onOpen();
+            }}
           >
             <span className={styles.face}>{t("When and where")}</span>
           </button>
@@ -94,7 +108,7 @@ export function SlotDetails({ slot, serves, cue, readOnly, onType }: SlotDetails
             autoComplete="off"
             onChange={(event) => onType({ cue: event.target.value })}
           />
-          {isOpened && (
+          {hasOffer && (
             <CueOffer
               slot={slot}
               cue={cue}

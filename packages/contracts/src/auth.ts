@@ -44,6 +44,8 @@ export const user = z.object({
   modelConsent: z.optional(z.object({ allowed: z.boolean(), at: z.string() })),
   /** The hour at which their day begins; absent for midnight. */
   dayBeginsAt: z.optional(z.number()),
+  /** Whether their answers are offered where a cue is written; absent until they said no. */
+  offersObstacles: z.optional(z.boolean()),
   /** When this session is over at the latest if it is not used again: a device keeps nothing for longer. */
   sessionEndsAt: z.string(),
 });
@@ -58,6 +60,11 @@ export const modelConsentChange = z.strictObject({
   allowed: z.boolean("Please answer yes or no."),
 });
 export type ModelConsentChange = z.infer<typeof modelConsentChange>;
+
+/** Whether answers of the user are offered where they write when and where a task is done. */
+export const obstacleOffersChange = z.strictObject({
+  offered: z.boolean("Please answer yes or no."),
+});
 
 /** Who has signed in with a password is told if it is one of those that everybody tries first. Kept nowhere. */
 export const signedInUser = z.extend(user, { passwordIsCommon: z.optional(z.boolean()) });

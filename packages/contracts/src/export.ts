@@ -211,6 +211,7 @@ export const dataExport = z.strictObject({
     onboarded: z.optional(z.boolean(UNREADABLE)),
     language: z.optional(z.enum(LANGUAGES, UNREADABLE)),
     dayBeginsAt: z.optional(dayBeginsAt),
+    offersObstacles: z.optional(z.boolean(UNREADABLE)),
     emailVerifiedAt: z.optional(z.nullable(instant)),
     modelConsent: z.optional(
       z.strictObject({ allowed: z.boolean(UNREADABLE), at: instant }, UNREADABLE),

@@ -1,6 +1,6 @@
 import type { DaySettings } from "@goals/contracts/day-settings";
 import type { DaysAway } from "@goals/contracts/days";
-import { toMonth } from "@goals/contracts/dates";
+import { addMonths, getWeekday, listDays, toMonth, type Day } from "@goals/contracts/dates";
 import { buildPath, type BodyOf } from "@goals/contracts/endpoint";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import {
@@ -29,8 +29,22 @@ const SETTINGS_PATH = buildPath(getDaySettings);
 
 type Change = BodyOf<typeof changeDaySettings>;
 
+/** Shows new weekdays off in the calendars of this month and the next, where nothing stands on the day yet. */
+function showWeekdaysOff(weekdays: readonly number[], today: Day): void {
+  for (const month of [toMonth(today), addMonths(toMonth(today), 1)]) {
+    mutateCache(buildPath(getMonthStatus, { month }), (days) => [
+      ...days,
+      ...listDays(month)
+        .filter((day) => day >= today && weekdays.includes(getWeekday(day)))
+        .filter((day) => !days.some(({ date }) => date === day))
+        .map((date) => ({ date, status: "rest" as const })),
+    ]);
+  }
+}
+
 /** Shows a change before the server has answered: here, and in everything that says what day it is. */
-function showChange({ dayBeginsAt, weekdaysOff }: Change): void {
+function showChange({ dayBeginsAt, weekdaysOff }: Change, today: Day): void {
+  if (weekdaysOff !== undefined) showWeekdaysOff(weekdaysOff, today);
   mutateCache(SETTINGS_PATH, (settings) => ({
     ...settings,
     ...(dayBeginsAt !== undefined && { dayBeginsAt }),
@@ -73,7 +87,7 @@ export function useDaySettings() {
 
   return {
     change: (change: Change): void => {
-      showChange(change);
+      showChange(change, today);
       void save([toQueueableMutation(changeDaySettings, { ...shared, body: change })]);
     },
     addAway: (away: DaysAway): void => {

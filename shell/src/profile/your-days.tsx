@@ -19,6 +19,7 @@ import {
 } from "@goals/kit";
 import { X } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
+import shared from "./profile.module.css";
 import styles from "./your-days.module.css";
 import { useDaySettings } from "./use-day-settings.ts";
 
@@ -95,10 +96,10 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
 
   return (
     <div className={styles.settings}>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{t("Weekdays off")}</legend>
+      <fieldset className={shared.choices}>
+        <legend className={shared.legend}>{t("Weekdays off")}</legend>
         {WEEKDAYS.map((weekday) => (
-          <label key={weekday} className={styles.choice}>
+          <label key={weekday} className={shared.choice}>
             <input
               type="checkbox"
               checked={weekdaysOff.includes(weekday)}
@@ -112,7 +113,7 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
         ))}
       </fieldset>
       <section className={styles.away} aria-label={t("Days away")}>
-        <h3 className={styles.legend}>{t("Days away")}</h3>
+        <h3 className={shared.legend}>{t("Days away")}</h3>
         {shown.length > 0 && (
           <ul className={styles.list}>
             {shown.map((one) => (
@@ -130,10 +131,10 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
         )}
         <AwayForm onAdd={addAway} />
       </section>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{t("My day begins at")}</legend>
+      <fieldset className={shared.choices}>
+        <legend className={shared.legend}>{t("My day begins at")}</legend>
         {HOURS.map((hour) => (
-          <label key={hour} className={styles.choice}>
+          <label key={hour} className={shared.choice}>
             <input
               type="radio"
               name="day-begins-at"

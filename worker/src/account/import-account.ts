@@ -284,7 +284,7 @@ export async function importAccount(
       (file.weekdaysOff ?? []).map((row) => ({ ...row, userId })),
     ),
   ];
-  const { dayBeginsAt = 0, modelConsent } = file.user;
+  const { dayBeginsAt = 0, modelConsent, offersObstacles = true } = file.user;
   const beginning =
     dayBeginsAt > 0
       ? [
@@ -294,6 +294,9 @@ export async function importAccount(
             .where(and(eq(users.id, userId), eq(users.dayBeginsAt, 0))),
         ]
       : [];
+  const offering = offersObstacles
+    ? []
+    : [db.update(users).set({ offersObstacles }).where(eq(users.id, userId))];
   const consenting = modelConsent
     ? [
         db
@@ -308,6 +311,7 @@ export async function importAccount(
       failUnlessCountsAre(db, userId, before),
       ...statements,
       ...beginning,
+      ...offering,
       ...consenting,
     ]);
   } catch (error) {

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { currentUser } from "./request-session.ts";
-import { changeModelConsent, finishOnboarding } from "./users.ts";
+import { changeModelConsent, changeObstacleOffers, finishOnboarding } from "./users.ts";
 
 export const userRoutes = new Hono<AppEnv>();
 
@@ -21,4 +21,11 @@ route(userRoutes, endpoints.changeModelConsent, async (c, { user: { userId }, bo
   const { db, now } = c.var;
   const changed = await changeModelConsent(db, { userId, ...body, now });
   return { ...currentUser(c).user, ...changed };
+});
+
+route(userRoutes, endpoints.changeObstacleOffers, async (c, { user: { userId }, body }) => {
+  const { offered } = body;
+  await changeObstacleOffers(c.var.db, { userId, offered });
+  const { offersObstacles: _before, ...user } = currentUser(c).user;
+  return offered ? user : { ...user, offersObstacles: false };
 });

@@ -36,6 +36,7 @@ export function toUserResponse(
     ...(row.language && { language: row.language }),
     ...toModelConsent(row),
     ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
+    ...(!row.offersObstacles && { offersObstacles: false }),
     sessionEndsAt: sessionEndsAt.toISOString(),
   };
 }
@@ -58,6 +59,16 @@ export async function changeModelConsent(
   ]);
   if (!row) throw new Unauthorized();
   return toModelConsent(row);
+}
+
+/** Stores whether answers of a user are offered where a cue is written. A second call changes nothing. */
+export async function changeObstacleOffers(
+  db: Database,
+  { userId, offered }: { userId: string; offered: boolean },
+): Promise<void> {
+  await db.batch([
+    db.repeatable.update(users).set({ offersObstacles: offered }).where(eq(users.id, userId)),
+  ]);
 }
 
 /** Stores that a user has finished the onboarding. A second call changes nothing. */

@@ -54,6 +54,8 @@ export const users = sqliteTable(
     dayBeginsAt: integer("day_begins_at").notNull().default(0),
     /** When the user last showed that mails to `email` reach them; null before. */
     emailVerifiedAt: instant("email_verified_at"),
+    /** Whether answers of the research are offered where a cue is written. */
+    offersObstacles: flag("offers_obstacles").notNull().default(true),
   },
   // The pass that moves the rows of all users asks for those that are left.
   (table) => [index("users_store_since").on(table.storeSince)],

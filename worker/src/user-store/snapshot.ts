@@ -56,6 +56,7 @@ export const snapshotSchema = z.object({
     modelConsent: z._default(z.nullable(z.boolean()), null),
     modelConsentAt: z._default(z.nullable(z.number()), null),
     dayBeginsAt: z._default(z.number(), 0),
+    offersObstacles: z._default(z.boolean(), true),
   }),
   tables: z.record(z.string(), tableRows),
 });
@@ -69,7 +70,8 @@ export async function readSnapshot(db: Database, userId: string): Promise<Snapsh
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(asc(sql`rowid`));
-  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt, dayBeginsAt } = users;
+  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt } = users;
+  const { dayBeginsAt, offersObstacles } = users;
   const profile = {
     timeZone,
     onboardedAt,
@@ -77,6 +79,7 @@ export async function readSnapshot(db: Database, userId: string): Promise<Snapsh
     modelConsent,
     modelConsentAt,
     dayBeginsAt,
+    offersObstacles,
   };
   const [[user], ...lists] = await db.batch([
     db.select(profile).from(users).where(eq(users.id, userId)),

@@ -11,6 +11,7 @@ import {
 import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
+import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
 import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/endpoints/days";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
@@ -45,6 +46,7 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(saveMissions.path, { unified: "Be kind. 🌱" });
   await person.patch(buildPath(changeDay, { date: "2026-05-13" }), { rest: true, line: "Rain." });
   await person.patch(changeDaySettings.path, { dayBeginsAt: 4, weekdaysOff: [0, 6] });
+  await person.patch(changeObstacleOffers.path, { offered: false });
   await person.post(saveDaysAway.path, { first: "2026-05-20", last: "2026-05-24" });
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
@@ -187,7 +189,9 @@ function words(file: DataExport): unknown {
   const { tasks, objectives, missions, research, analyses } = file;
   const { setAside = [], weekReviews = [] } = file;
   const { days = [], daysAway = [], weekdaysOff = [] } = file;
-  const ofDays = [days, daysAway, weekdaysOff, [{ dayBeginsAt: file.user.dayBeginsAt }]];
+  const { dayBeginsAt, offersObstacles } = file.user;
+  const settings = { dayBeginsAt, offersObstacles };
+  const ofDays = [days, daysAway, weekdaysOff, [settings]];
   const bare = (rows: readonly object[]) =>
     rows.map((row) => JSON.stringify({ ...row, id: undefined })).toSorted();
   const ofWeeks = [weekReviews, ...ofDays];

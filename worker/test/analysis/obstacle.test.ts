@@ -1,4 +1,5 @@
 import { getObstacle } from "@goals/contracts/endpoints/analysis";
+import { changeObstacleOffers, getUser } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
@@ -20,4 +21,22 @@ test("what gets in a person's way comes from complete sections alone, and from t
     },
   });
   expect((await other.get(getObstacle.path)).body).toEqual({ obstacle: null });
+});
+
+test("whether it is offered is said once for the account, and again as often as one likes", async () => {
+  const edge = openEdge();
+  const person = await createPerson(edge);
+  const read = async () => Object((await person.get(getUser.path)).body).offersObstacles;
+  expect(await read()).toBe(undefined);
+  for (const offered of [false, false, true, false]) {
+    const { status, body } = await person.patch(changeObstacleOffers.path, { offered });
+    const now = offered ? undefined : false;
+    expect([status, Object(body).offersObstacles, await read()]).toEqual([200, now, now]);
+  }
+  for (const body of [{}, { offered: "no" }, { offered: null }, { offered: true, more: 1 }]) {
+    expect([body, (await person.patch(changeObstacleOffers.path, body)).status]).toEqual([
+      body,
+      400,
+    ]);
+  }
 });

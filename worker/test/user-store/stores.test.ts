@@ -53,6 +53,7 @@ const NOBODY = {
   storeSince: null,
   dayBeginsAt: 0,
   emailVerifiedAt: null,
+  offersObstacles: true,
 };
 
 /** What is in the store of a user, past the Worker. */

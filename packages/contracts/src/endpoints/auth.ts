@@ -4,6 +4,7 @@ import {
   forgotPassword,
   messageResponse,
   modelConsentChange,
+  obstacleOffersChange,
   passwordChange,
   passwordProof,
   registration,
@@ -42,6 +43,16 @@ export const changeModelConsent = defineEndpoint({
   access: "user",
   cost: "batch",
   body: modelConsentChange,
+  responses: { 200: user },
+});
+
+export const changeObstacleOffers = defineEndpoint({
+  method: "PATCH",
+  path: "/api/auth/obstacle-offers",
+  summary: "Stores whether answers of the user are offered where a cue is written",
+  access: "user",
+  cost: "batch",
+  body: obstacleOffersChange,
   responses: { 200: user },
 });
 

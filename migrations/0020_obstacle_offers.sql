@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `offers_obstacles` integer DEFAULT true NOT NULL;
