@@ -8,8 +8,8 @@ import { LOCAL_REMOTES, writeWranglerConfig } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
 import { startTool } from "./run-tool.js";
 
-/** Remotes that are left out, and a folder with remotes that are served instead of those here. */
-const { WITHOUT = "", DEPLOYED = "" } = process.env;
+/** Remotes that are left out, a folder with remotes that are served instead of those here, and another entry of the Worker. */
+const { WITHOUT = "", DEPLOYED = "", ENTRY } = process.env;
 /** Variables of the environment that are passed to the Worker. */
 const VARIABLES = [
   ...["OIDC", "OIDC_2"].flatMap((provider) =>
@@ -39,7 +39,13 @@ async function isHealthy(url, signal) {
  * `script` is another entry than the one in wrangler.toml. The `pid` leads a process group.
  * @param {{ port: string | number, state: string, without?: readonly string[], script?: string, hasStores?: boolean }} options
  */
-export async function serveEdge({ port, state, without = WITHOUT.split(","), script, hasStores }) {
+export async function serveEdge({
+  port,
+  state,
+  without = WITHOUT.split(","),
+  script = ENTRY,
+  hasStores,
+}) {
   const configs = LOCAL_REMOTES.filter((name) => !without.includes(name)).map((name) => {
     const config = join(DEPLOYED, name, "wrangler.toml");
     return existsSync(config) ? config : `${name}/wrangler.toml`;

@@ -1,0 +1,100 @@
+import type { Day } from "@goals/contracts/dates";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+
+export const BERLIN = { zone: "Europe/Berlin", hours: 1 } as const;
+export const NEW_YORK = { zone: "America/New_York", hours: -5 } as const;
+export type Place = typeof BERLIN | typeof NEW_YORK;
+
+/** About so many o'clock where they are. Summer time moves it by an hour, which never leaves the day. */
+const at = (date: Day, hour: number, { hours }: Place) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + (hour - hours) * 3_600_000);
+
+/** The app, open at one moment of a life. */
+export interface Moment {
+  readonly page: Page;
+  /** A write as the page itself would send it, at that moment. */
+  readonly send: (path: string, data: unknown) => Promise<void>;
+}
+
+/** A browser in a place, with the session and the device of the one before. */
+export async function travel(
+  browser: Browser,
+  { origin, place, before }: { origin: string; place: Place; before?: BrowserContext },
+): Promise<BrowserContext> {
+  const storageState = await before?.storageState();
+  await before?.close();
+  return browser.newContext({
+    baseURL: origin,
+    locale: "en-GB",
+    serviceWorkers: "block",
+    timezoneId: place.zone,
+    ...(storageState && { storageState }),
+  });
+}
+
+/** Opens the app at an hour of a day, in browser and edge alike (`worker/src/demo-clock.ts`), and closes it after `act`. */
+export async function liveAt(
+  context: BrowserContext,
+  { date, hour, place }: { date: Day; hour: number; place: Place },
+  act: (moment: Moment) => Promise<void>,
+): Promise<void> {
+  const now = at(date, hour, place);
+  const headers = { "demo-now": now.toISOString(), "time-zone": place.zone };
+  await context.setExtraHTTPHeaders(headers);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  await act({
+    page,
+    async send(path, data) {
+      const answer = await page.request.fetch(path, {
+        method: "POST",
+        data,
+        headers: { ...headers, "sec-fetch-site": "same-origin" },
+      });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    },
+  });
+  await page.close();
+}
+
+const SERVED = { "Walk along the river": "Personal", "Write one page": "Professional" } as const;
+const TITLES = [...Object.keys(SERVED), "Call Grandma"];
+
+/** Opens the plan of the day, does `act` in it, fills what is empty with {@link TITLES}, says what each serves, and saves. */
+export async function plan(page: Page, act?: () => Promise<void>): Promise<void> {
+  await page.goto("/today");
+  const fields = page.getByRole("textbox", { name: /^Task \d$/ });
+  await expect(fields).toHaveCount(3);
+  await act?.();
+  const read = () => fields.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+  for (const [index, value] of (await read()).entries()) {
+    if (value !== "") continue;
+    const written = await read();
+    await fields.nth(index).fill(TITLES.find((title) => !written.includes(title)) ?? "Read a page");
+  }
+  const save = page.getByRole("button", { name: "Save Today's Plan" });
+  const fold = page.getByRole("button", { name: "What for, when and where" });
+  // The first plan of all asks for nothing but its titles.
+  if ((await fold.count()) === 0) {
+    await save.click();
+    await page.getByRole("button", { name: "Edit Tasks" }).click();
+  }
+  if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
+  const written = await read();
+  for (const [title, type] of Object.entries(SERVED)) {
+    const slot = written.indexOf(title) + 1;
+    const chip = page.getByRole("button", { name: `${type}: what task ${slot} serves` });
+    if (slot > 0 && (await chip.getAttribute("aria-pressed")) === "false") await chip.click();
+  }
+  await save.click();
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+}
+
+/** Ticks the first `count` of the tasks. */
+export async function tick(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const row = page.getByRole("checkbox").nth(index);
+    await row.click();
+    await expect(row).toBeChecked();
+  }
+}
