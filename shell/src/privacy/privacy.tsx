@@ -7,7 +7,7 @@ import styles from "./privacy.module.css";
 const KEPT = [
   "Your name, your email address, your language and your time zone.",
   "Your password only as a scrypt digest, from which nobody can read it.",
-  "What you write and choose: answers, analyses, missions, objectives, tasks, reflections, and of your days which are of rest and the line of each.",
+  "What you write and choose: answers, analyses, missions, objectives, reflections, tasks with what they serve and when and where, what you wrote about your weeks, and of your days when they begin, which are of rest and the line of each.",
   "Where you are signed in: since when, and in which browser.",
   "What happened to your account, such as sign-ins: when, in which browser and in which country.",
   "Of a passkey its public half and the name you gave it.",

@@ -80,7 +80,7 @@ test("answers are kept, shown the week after, and saved as often as they are sen
   expect(await read(person, BEFORE)).toMatchObject({ review: { good: "The walk." } });
 });
 
-test("two devices that answer different questions at once lose nothing of each other", async () => {
+test("row 54: two devices that answer different questions at once lose nothing of each other", async () => {
   const person = await createUnlockedPerson(openEdge());
   const answers = await Promise.all([
     save(person, { good: "The walk." }),
@@ -193,7 +193,7 @@ test("a task that is planned and not done serves nothing yet, and one that is do
   expect(await look("2026-05-13")).toBeNull();
 });
 
-test("days of rest do not count, nor do those before an objective was set or after it has ended", async () => {
+test("row 55: days of rest do not count, nor do those before an objective was set or after it has ended", async () => {
   const { look, person } = await serve({ personal: ["2026-05-12"], professional: ["2026-05-04"] });
   expect(await look("2026-05-13")).toEqual({ type: "professional", days: 9 });
   for (const back of [1, 2, 3])
