@@ -1,10 +1,12 @@
-import { getFirstDay, toMonth, type Day } from "@goals/contracts/dates";
+import { addDays, getFirstDay, getMonday, toMonth, type Day } from "@goals/contracts/dates";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { register, signIn, signOut } from "@goals/contracts/endpoints/auth";
+import { changeDay, changeDaySettings } from "@goals/contracts/endpoints/days";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { ApiError, request } from "@goals/kit";
@@ -32,8 +34,30 @@ async function completeResearch() {
   }
 }
 
-async function fill() {
-  const today: Day = new Date().toLocaleDateString("sv");
+const SAID = [
+  { serves: "personal", cue: "If it is seven, then by the river" },
+  { serves: "professional" },
+  {},
+] as const;
+
+/** The days before today as they went: the marks of what tasks served, a day of rest, lines, and what was thought of the week. */
+async function livePast(today: Day) {
+  await request(changeDaySettings, { body: { weekdaysOff: [0] } });
+  for (const ago of [6, 5, 3, 2, 1]) {
+    const date = addDays(today, -ago);
+    for (const [index, title] of TASKS.entries()) {
+      const body = { title, date, slot: index + 1, ...SAID[index] };
+      const { id } = await request(planTask, { body });
+      if (index < ago % 4) await request(changeTask, { params: { id }, body: { completed: true } });
+    }
+  }
+  const ill = { rest: true, line: "Fever, tea and a book." };
+  await request(changeDay, { params: { date: addDays(today, -4) }, body: ill });
+  const good = { good: "Three mornings by the river.", next: "Keep Tuesday free." };
+  await request(saveWeekReview, { params: { monday: getMonday(today) }, body: good });
+}
+
+async function fill(today: Day) {
   for (const [index, title] of TASKS.entries()) {
     await request(planTask, { body: { title, date: today, slot: index + 1 } });
   }
@@ -57,7 +81,12 @@ export async function signInForState(state: State): Promise<void> {
   const email = `gallery-${state}-${crypto.randomUUID()}@example.com`;
   await request(register, { body: { name: "Ada Lovelace", email, password: PASSWORD } });
   if (state !== "locked") await completeResearch();
-  if (state === "full") await fill();
+  const today: Day = new Date().toLocaleDateString("sv");
+  if (state === "full") await fill(today);
+  if (state === "past" || state === "rest") await livePast(today);
+  if (state === "rest") {
+    await request(changeDay, { params: { date: today }, body: { rest: true } });
+  }
   localStorage.setItem(key, email);
 }
 

@@ -1,5 +1,14 @@
 /** The states a part can be looked at in. */
-export const STATES = ["visitor", "locked", "empty", "full", "loading", "error"] as const;
+export const STATES = [
+  "visitor",
+  "locked",
+  "empty",
+  "full",
+  "past",
+  "rest",
+  "loading",
+  "error",
+] as const;
 export type State = (typeof STATES)[number];
 
 const KEY = "gallery:state";
