@@ -1,10 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { addDays } from "@goals/contracts/dates";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { exportData } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { signIn } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
+import { saveResearch } from "@goals/contracts/endpoints/research";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
 import type { Page } from "@playwright/test";
 import { waitForAnimations } from "./wait-for-animations.ts";
@@ -216,6 +219,38 @@ test("today: locked, empty, planned, edited, complete, refused", async ({
   await expectAccessible(page, "refused, with its toast");
 });
 
+test("a plan: what was left open, what for, when and where, in one's own words", async ({
+  page,
+}) => {
+  await signUp(page);
+  await completeResearch(page);
+  const { items, options } = QUESTIONS.working_preferences;
+  await sendWrite(page, saveResearch.path, {
+    section: "working_preferences",
+    mcAnswers: Object.fromEntries(items.map((_, index) => [index, options[0]])),
+    writtenResponses: { 0: "I start at seven, with one page.", 1: "Forms. Official ones." },
+    completed: true,
+  });
+  for (const ago of [6, 3, 1]) {
+    for (const [index, title] of ["Sort the cellar", `Read chapter ${ago}`].entries()) {
+      const date = addDays(today(), -ago);
+      await sendWrite(page, planTask.path, { title, date, slot: index + 1 });
+    }
+  }
+  await open(page, "/today", "Still open from yesterday");
+  await press(page, "What for, when and where");
+  await press(page, "When and where, task 1");
+  await press(page, "Personal: what task 2 serves");
+  await expect(page.getByText(/^You wrote what makes you stall/)).toBeVisible();
+  await expectAccessible(page, "a plan, with all that folds open");
+  const said = { serves: "personal", cue: "If the rain stops, then at noon by the river" };
+  for (const slot of [1, 2, 3])
+    await sendWrite(page, planTask.path, { title: "Walk", date: today(), slot, ...said });
+  await page.evaluate(() => localStorage.clear());
+  await open(page, "/today", "If the rain stops");
+  await expectAccessible(page, "tasks with what they serve, and when and where");
+});
+
 test("the week and the year: empty, filled, an answer too long, the table", async ({ page }) => {
   // Four screens, each at five sizes.
   test.setTimeout(120_000);
@@ -312,7 +347,12 @@ test("profile, its dialogs, and the chat", async ({ page }) => {
   await signUp(page);
   await open(page, "/profile", "This device");
   await page.getByLabel("Personal Mission").fill("x".repeat(281));
-  await expectAccessible(page, "profile, over a limit");
+  const days = page.getByRole("region", { name: "Your days" });
+  await days.getByText("Your days").click();
+  await days.getByLabel("From").fill(today());
+  await days.getByRole("button", { name: "Add" }).click();
+  await expect(days.getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page, "profile, over a limit, with how days go");
   await press(page, "Change password");
   const change = page.getByRole("dialog", { name: "Change password" });
   await change.getByRole("button", { name: "Change password" }).click();

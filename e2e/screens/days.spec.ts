@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { addDays } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { getDay } from "@goals/contracts/endpoints/days";
 import { expect, test } from "../fixtures.ts";
-import { completeResearch, signUp, today } from "../person.ts";
+import { completeResearch, planToday, signUp, today } from "../person.ts";
 
 const NOTHING_ASKED = "Nothing is asked of you on this day.";
 
@@ -33,6 +35,33 @@ test("an ill day is marked: Today and Home ask nothing, the calendar has its wor
   await page.getByRole("button", { name: "Plan anyway" }).click();
   await expect(page.getByLabel("Task 1")).toBeFocused();
   await expect(cell).toContainText("No data");
+});
+
+test("in the evening a day is given its line without a network, and it arrives once there is one", async ({
+  page,
+  context,
+  consoleErrors,
+  keep,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await planToday(page, 1);
+  await page.clock.install({ time: `${today()}T20:00:00Z` });
+  await page.goto("/today");
+  const fold = page.getByRole("region", { name: "This day" });
+  await fold.getByText("This day").click();
+  await context.setOffline(true);
+  const line = page.getByLabel("A line on this day");
+  await line.fill("It rained, and we stayed in.");
+  await line.blur();
+  await expect(page.getByText("1 change is waiting for the network")).toBeVisible();
+  await expect(fold.getByText("Saved")).toBeVisible();
+  await keep("line-today");
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await page.request.get(buildPath(getDay, { date: today() }))).json())
+    .toMatchObject({ line: "It rained, and we stayed in." });
+  await page.reload();
+  await expect(line).toHaveValue("It rained, and we stayed in.");
 });
 
 test("a day that begins at four is yesterday's until then, and turns with the page open", async ({
