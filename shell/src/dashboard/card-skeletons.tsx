@@ -1,18 +1,23 @@
 import type { Objective } from "@goals/contracts/objectives";
-import type { Task } from "@goals/contracts/tasks";
-import { Skeleton } from "@goals/kit";
+import type { RestReason } from "@goals/contracts/rest-days";
+import type { RecentTask, Task } from "@goals/contracts/tasks";
+import { Skeleton, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import styles from "./card-skeletons.module.css";
 
-/** The form that plans a day, in px. */
+/** The form that plans a day, in px; what is below its titles from the second plan on; what was left, and each of it. */
 const FORM = 408;
-/** The sentence that asks for an objective, and its button. */
-const NO_OBJECTIVES = 104;
+const FORM_FOLD = 36;
+const LEFT = 36;
+const LEFT_TASK = 46;
+/** A sentence and a button: what asks for an objective, and what a day of rest says. */
+const SENTENCE = 104;
 /** The card that looks back on a month, and each objective in it with its field. */
 const REVIEW = 190;
 const REVIEW_LINE = 160;
 
-const UNKNOWN_TASKS = Array<Pick<Task, "title" | "completed">>(3).fill({
+type ShownTask = Pick<Task, "title" | "completed" | "serves" | "cue">;
+const UNKNOWN_TASKS = Array<ShownTask>(3).fill({
   title: "",
   completed: false,
 });
@@ -41,20 +46,45 @@ function WordsSkeleton({
   );
 }
 
-/** In the place of the day's tasks, or of the form that plans them. */
-export function FocusSkeleton({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
-  if (tasks?.length === 0) return <Skeleton height={FORM} />;
+/** How tall the form is after the last planned days, about: the last of them may have left something. */
+function computeFormHeight(recent: readonly RecentTask[]): number {
+  if (recent.length === 0) return FORM;
+  const last = recent.reduce((latest, { date }) => (date > latest ? date : latest), "");
+  const left = recent.filter(({ date, completed }) => date === last && !completed).length;
+  return FORM + FORM_FOLD + (left > 0 ? LEFT + LEFT_TASK * left : 0);
+}
+
+interface FocusSkeletonProps {
+  readonly tasks: readonly Task[] | undefined;
+  readonly recent?: readonly RecentTask[] | undefined;
+  readonly rest?: RestReason | null | undefined;
+}
+
+/** In the place of the day's tasks, of the form that plans them, or of what a day of rest says. */
+export function FocusSkeleton({ tasks, recent = [], rest = null }: FocusSkeletonProps) {
+  const isEmpty = tasks?.length === 0;
+  if (rest === "marked" || (rest && isEmpty)) return <Skeleton height={SENTENCE} />;
+  if (isEmpty) return <Skeleton height={computeFormHeight(recent)} />;
   const rows = tasks ?? UNKNOWN_TASKS;
   return (
     <WordsSkeleton known={tasks !== undefined}>
       <ul className={styles.lines}>
-        {rows.map(({ title, completed }, index) => (
-          <li key={index} className={styles.task}>
-            <span className={styles.box} />
-            {completed ? (
-              <s className={styles.title}>{title}</s>
-            ) : (
-              <span className={styles.title}>{title}</span>
+        {rows.map(({ title, completed, serves, cue }, index) => (
+          <li key={index}>
+            <div className={styles.task}>
+              <span className={styles.box} />
+              {completed ? (
+                <s className={styles.title}>{title}</s>
+              ) : (
+                <span className={styles.title}>{title}</span>
+              )}
+            </div>
+            {(serves || cue) && (
+              <p className={styles.taskNote}>
+                {serves && t(serves === "personal" ? "Personal" : "Professional")}
+                {serves && cue && " · "}
+                {cue}
+              </p>
             )}
           </li>
         ))}
@@ -79,7 +109,7 @@ interface ObjectivesSkeletonProps {
 
 /** In the place of the month's objectives. */
 export function ObjectivesSkeleton({ objectives }: ObjectivesSkeletonProps) {
-  if (objectives?.length === 0) return <Skeleton height={NO_OBJECTIVES} />;
+  if (objectives?.length === 0) return <Skeleton height={SENTENCE} />;
   const lines = objectives ?? UNKNOWN_OBJECTIVES;
   return (
     <WordsSkeleton known={objectives !== undefined}>

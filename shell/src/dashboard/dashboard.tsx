@@ -2,7 +2,8 @@ import { addMonths, toMonth } from "@goals/contracts/dates";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { listMonthObjectives } from "@goals/contracts/endpoints/objectives";
-import { listTasks } from "@goals/contracts/endpoints/tasks";
+import { getDay } from "@goals/contracts/endpoints/days";
+import { listRecentTasks, listTasks } from "@goals/contracts/endpoints/tasks";
 import { findUnreflected } from "@goals/contracts/objectives";
 import {
   Card,
@@ -26,13 +27,15 @@ const SUBTITLE = "Track your progress and stay aligned with your mission.";
 function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
   const { data: tasks } = useQuery(listTasks, { date: today });
+  const { data: recent } = useQuery(listRecentTasks);
+  const { data: entry } = useQuery(getDay, { date: today });
   const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(today) });
   const { data: before = [] } = useQuery(listMonthObjectives, {
     month: addMonths(toMonth(today), -1),
   });
   return (
     <div className={styles.cards}>
-      {widgets.todaysFocus(<FocusSkeleton tasks={tasks} />)}
+      {widgets.todaysFocus(<FocusSkeleton tasks={tasks} recent={recent} rest={entry?.rest} />)}
       {widgets.monthObjectives(
         <ObjectivesSkeleton objectives={objectives} />,
         <ReviewSkeleton unreflected={findUnreflected(before).length} />,
