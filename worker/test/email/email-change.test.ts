@@ -363,6 +363,22 @@ describe("the link that undoes a change", () => {
     expect(await undo(edge, second)).toMatchObject({ status: 400, body: INVALID });
   });
 
+  test("at the same moment as a further change is confirmed: the address is the owner's", async () => {
+    const edge = openEdge();
+    for (let round = 0; round < 5; round += 1) {
+      const person = await createPerson(edge);
+      const back = await requestEmailToken(edge, person, "undo", `b-${round}@example.org`);
+      const further = await requestEmailToken(edge, person, "change", `c-${round}@example.org`);
+      const [undone, confirmed] = await Promise.all([undo(edge, back), confirm(edge, further)]);
+      expect(undone.status).toBe(200);
+      expect([200, 400]).toContain(confirmed.status);
+      expect(await rows("select email from users where id = ?", person.id)).toEqual([
+        { email: person.email },
+      ]);
+      expect((await person.get(getUser.path)).status).toBe(401);
+    }
+  });
+
   test("the link of the change is of no more use then", async () => {
     const edge = openEdge();
     const person = await createPerson(edge);

@@ -1,6 +1,5 @@
 import type { AuthenticationResponse, RegistrationResponse } from "@goals/contracts/passkeys";
 import { toBase64Url } from "../../src/encoding.ts";
-import { ORIGIN } from "../edge.ts";
 
 /** What an authenticator may say otherwise than it should. */
 export interface Lies {
@@ -40,8 +39,11 @@ function toDer(raw: Uint8Array): Uint8Array {
   return join(new Uint8Array([0x30, both.length]), both);
 }
 
-/** An authenticator in software: one ES256 key, made and used as WebAuthn says, or not quite. */
-export async function createAuthenticator() {
+/**
+ * An authenticator in software: one ES256 key, made and used as WebAuthn says, or not quite.
+ * @param site the origin whose pages its browser shows
+ */
+export async function createAuthenticator(site: string) {
   const keys = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, [
     "sign",
     "verify",
@@ -53,9 +55,7 @@ export async function createAuthenticator() {
   let counter = 0;
 
   async function authenticatorData(lies: Lies, hasKey: boolean): Promise<Uint8Array<ArrayBuffer>> {
-    const rpIdHash = await sha256(
-      new Uint8Array(utf8.encode(lies.rpId ?? new URL(ORIGIN).hostname)),
-    );
+    const rpIdHash = await sha256(new Uint8Array(utf8.encode(lies.rpId ?? new URL(site).hostname)));
     const flags = (lies.isUnverified ? PRESENT : VERIFIED) | (hasKey ? HAS_KEY : 0);
     const count = new Uint8Array(4);
     new DataView(count.buffer).setUint32(0, lies.counter ?? (counter += 1));
@@ -76,7 +76,7 @@ export async function createAuthenticator() {
     const said = {
       type: lies.type ?? type,
       challenge: lies.challenge ?? challenge,
-      origin: lies.origin ?? ORIGIN,
+      origin: lies.origin ?? site,
     };
     return new Uint8Array(utf8.encode(JSON.stringify(said)));
   }

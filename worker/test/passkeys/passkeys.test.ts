@@ -1,4 +1,4 @@
-import { exportData } from "@goals/contracts/endpoints/account";
+import { deleteAccount, exportData } from "@goals/contracts/endpoints/account";
 import { getUser } from "@goals/contracts/endpoints/auth";
 import {
   addPasskey,
@@ -19,7 +19,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { toBase64Url } from "../../src/encoding.ts";
 import { rows } from "../database.ts";
-import { openEdge, type Edge } from "../edge.ts";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createPerson, type Person } from "../person.ts";
 import { countRows } from "../tables.ts";
 import { createAuthenticator, type Lies } from "./authenticator.ts";
@@ -32,7 +32,7 @@ const LAST = { status: 409, body: { code: "last_way_in", message: PASSKEY.lastWa
 async function createOwner(edge: Edge) {
   const person = await createPerson(edge);
   const browser = openJar(edge, person);
-  const authenticator = await createAuthenticator();
+  const authenticator = await createAuthenticator(ORIGIN);
   const added = z.parse(passkey, (await browser.add(authenticator)).body);
   return { person, browser, authenticator, added };
 }
@@ -144,7 +144,9 @@ describe("a passkey", () => {
         `credential${n}`,
       );
     const answers = await Promise.all(
-      Array.from({ length: 5 }, async () => openJar(edge, person).add(await createAuthenticator())),
+      Array.from({ length: 5 }, async () =>
+        openJar(edge, person).add(await createAuthenticator(ORIGIN)),
+      ),
     );
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
       "201",
@@ -165,13 +167,31 @@ const LIES: readonly (readonly [string, Lies])[] = [
   ["no user verification", { isUnverified: true }],
 ];
 
+test("a deletion and a new passkey at once leave nothing of the account", async () => {
+  const edge = openEdge();
+  for (let round = 0; round < 5; round += 1) {
+    const person = await createPerson(edge);
+    const browser = openJar(edge, person);
+    const authenticator = await createAuthenticator(ORIGIN);
+    const credential = await authenticator.create(await browser.ask(startPasskeyRegistration));
+    const [added, deleted] = await Promise.all([
+      browser.send(addPasskey, { credential }),
+      person.delete(deleteAccount.path, { password: person.password }),
+    ]);
+    expect([201, 401]).toContain(added.status);
+    expect(deleted.status).toBe(204);
+    expect([await countRows("users"), await countRows("passkeys")]).toEqual([0, 0]);
+    expect((await openJar(edge).signIn(authenticator)).status).toBe(400);
+  }
+});
+
 describe("an authenticator that lies adds nothing and signs nobody in", () => {
   test.each([...LIES, ["the wrong ceremony", { type: "webauthn.get" }]] as const)(
     "at the registration: %s",
     async (_, lies) => {
       const edge = openEdge();
       const browser = openJar(edge, await createPerson(edge));
-      expect(await browser.add(await createAuthenticator(), lies)).toMatchObject(REFUSED);
+      expect(await browser.add(await createAuthenticator(ORIGIN), lies)).toMatchObject(REFUSED);
       expect(await countRows("passkeys")).toBe(0);
     },
   );
@@ -204,7 +224,7 @@ describe("an authenticator that lies adds nothing and signs nobody in", () => {
   test("one that never counts goes on signing in", async () => {
     const edge = openEdge();
     const browser = openJar(edge, await createPerson(edge));
-    const authenticator = await createAuthenticator();
+    const authenticator = await createAuthenticator(ORIGIN);
     expect((await browser.add(authenticator, { counter: 0 })).status).toBe(201);
     for (let round = 0; round < 2; round += 1)
       expect((await openJar(edge).signIn(authenticator, { counter: 0 })).status).toBe(200);
@@ -261,7 +281,7 @@ describe("a challenge is for one browser, one purpose, one user and one use", ()
   test("one for signing in adds no passkey, and one of another user neither", async () => {
     const edge = openEdge();
     const [one, other] = [await createPerson(edge), await createPerson(edge)];
-    const authenticator = await createAuthenticator();
+    const authenticator = await createAuthenticator(ORIGIN);
     const browser = openJar(edge, one);
     const forSignIn = await authenticator.create(await browser.ask(startPasskeySignIn));
     expect(await browser.send(addPasskey, { credential: forSignIn })).toMatchObject(REFUSED);
@@ -304,7 +324,7 @@ describe("the last way to sign in is never removed", () => {
     expect(identity).toMatchObject({ provider: "id.example" });
     expect((await browser.send(removePasskey, undefined, added.id)).status).toBe(204);
     expect(await browser.send(removeIdentity, undefined, identity?.id)).toMatchObject(LAST);
-    expect((await browser.add(await createAuthenticator())).status).toBe(201);
+    expect((await browser.add(await createAuthenticator(ORIGIN))).status).toBe(201);
     expect((await browser.send(removeIdentity, undefined, identity?.id)).status).toBe(204);
     expect((await browser.send(removeIdentity, undefined, identity?.id)).status).toBe(404);
     expect(await countRows("identities")).toBe(0);
@@ -314,7 +334,7 @@ describe("the last way to sign in is never removed", () => {
     const edge = openEdge();
     for (let round = 0; round < 10; round += 1) {
       const { person, browser, added } = await createOwner(edge);
-      const second = z.parse(passkey, (await browser.add(await createAuthenticator())).body);
+      const second = z.parse(passkey, (await browser.add(await createAuthenticator(ORIGIN))).body);
       if (round % 2) await dropPassword(person);
       else expect((await browser.send(removePasskey, undefined, second.id)).status).toBe(204);
       const cookie = new Map(browser.jar);

@@ -133,10 +133,13 @@ test("two windows of one new person end in one account", async () => {
   expect([await countRows("users"), await countRows("identities")]).toEqual([1, 1]);
 });
 
-test("a provider that is down, or is not one, gives a sentence on the sign-in page", async () => {
+test("a provider that is down, is not one, or names another issuer, gives a sentence on the sign-in page", async () => {
   const edge = openProviderEdge();
   const { OIDC_ISSUER: real } = CONFIGURED;
-  for (const OIDC_ISSUER of ["http://127.0.0.1:9", `${real}/nothing/here`]) {
+  // Its own record, which names another issuer than the one that is configured.
+  const renamed = real?.replace("127.0.0.1", "localhost") ?? "";
+  expect((await fetch(`${renamed}/.well-known/openid-configuration`)).status).toBe(200);
+  for (const OIDC_ISSUER of ["http://127.0.0.1:9", `${real}/nothing/here`, renamed]) {
     const { location, cookie } = await beginSignIn(edge, "/today", { OIDC_ISSUER });
     expect([location, cookie]).toEqual(["/login?problem=provider&next=%2Ftoday", ""]);
   }
