@@ -57,9 +57,11 @@ async function listModules(folder, main) {
  * @param {boolean | undefined} [options.hasStores] with a store for each user
  * @param {Record<string, string> | undefined} [options.variables] more settings
  * @param {number | undefined} [options.port]
+ * @param {((text: string) => void) | undefined} [options.onLog] hears what the Workers print: mails among it
  * @returns {Promise<BareEdge>}
  */
-export async function startBareEdge({ script, folder, hasStores = false, variables, port = 0 }) {
+export async function startBareEdge(options) {
+  const { script, folder, hasStores = false, variables, port = 0, onLog } = options;
   const config = `--config=${writeWranglerConfig({ hasStores })}`;
   const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
   await runTool("The Worker could not be bundled.", "wrangler", bundle);
@@ -72,7 +74,7 @@ export async function startBareEdge({ script, folder, hasStores = false, variabl
       inspectorPort: 0,
       telemetry: { enabled: false },
       // A line a request is written and read all the same, as on the platform.
-      handleStructuredLogs: () => undefined,
+      handleStructuredLogs: ({ message }) => onLog?.(message),
       workers: [
         {
           ...BASE,
@@ -118,7 +120,7 @@ export async function withEmptyDatabase(work) {
  * Runs `work` beside such an edge on an empty database.
  * @param {string} script the edge Worker's entry
  * @param {(edge: BareEdge) => Promise<void>} work
- * @param {{ hasStores?: boolean, variables?: Record<string, string> }} [options]
+ * @param {{ hasStores?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void }} [options]
  */
 export async function withBareEdge(script, work, options) {
   await withEmptyDatabase(async (folder) => {
