@@ -4,6 +4,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTION_TITLES } from "@goals/contracts/sections";
 import { expect } from "@playwright/test";
 import { completeResearch, createPerson, TASKS, today } from "../person.ts";
+import { waitForAnimations } from "../wait-for-animations.ts";
 import type { Page } from "./page.ts";
 import { test } from "./test.ts";
 
@@ -20,6 +21,7 @@ async function expectAccessible(tab: Page): Promise<void> {
     [1280, 800],
   ] as const) {
     await tab.session.resize(width, height);
+    await tab.evaluate(waitForAnimations);
     expect(await tab.findViolations()).toEqual([]);
   }
 }
@@ -93,6 +95,8 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
     await tab.goto("/research");
     await press(tab, "Generate Analysis");
     await tab.getByRole("heading", { name: "Key Highlights" }).see();
+    // What fades in later has too little contrast on its way.
+    await tab.getByText("Analysis Generated!").see();
     await expectAccessible(tab);
     await keep("analysis");
   });

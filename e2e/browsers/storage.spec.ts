@@ -3,6 +3,7 @@ import { getUser } from "@goals/contracts/endpoints/auth";
 import { getHealth } from "@goals/contracts/endpoints/health";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect } from "@playwright/test";
+import { holdDatabase, holdQueueLocks, holdTransaction } from "../offline/hold-storage.ts";
 import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts";
 import type { Page } from "./page.ts";
 import { test } from "./test.ts";
@@ -41,23 +42,7 @@ for (const what of ["upgraded", "deleted"]) {
     tab,
   }) => {
     const other = await openStrangeTab(tab);
-    await other.evaluate(
-      (isDeleted) =>
-        new Promise<null>((resolve) => {
-          const opened = indexedDB.open("goals", 1);
-          opened.addEventListener("upgradeneeded", () => {
-            opened.result.createObjectStore("known");
-            opened.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
-          });
-          opened.addEventListener("success", () => {
-            // Whoever opens it after this waits until it is gone, without being told.
-            if (isDeleted)
-              indexedDB.deleteDatabase("goals").addEventListener("blocked", () => resolve(null));
-            else resolve(null);
-          });
-        }),
-      what === "deleted",
-    );
+    await other.evaluate(holdDatabase, what === "deleted");
     await tab.goto("/today");
     await firstTask(tab).click();
     await tab.getByText("1/3 completed", { exact: true }).see();
@@ -76,21 +61,7 @@ test("a database that answers nobody: the app opens, ticks and logs out, with a 
     .poll(() => tab.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain("goals");
   const other = await openStrangeTab(tab);
-  // One transaction over everything, kept alive for ever.
-  await other.evaluate(
-    () =>
-      new Promise<null>((resolve) => {
-        const opened = indexedDB.open("goals");
-        opened.addEventListener("success", () => {
-          const store = opened.result
-            .transaction(["known", "waiting"], "readwrite")
-            .objectStore("known");
-          const again = () => store.get("nothing").addEventListener("success", again);
-          again();
-          resolve(null);
-        });
-      }),
-  );
+  await other.evaluate(holdTransaction);
   await network.cut();
   await tab.goto("/today");
   await tab.getByRole("heading", { level: 1 }).see();
@@ -111,10 +82,7 @@ test("logging out does not wait for a queue that does not move, and says what st
   await waitForServiceWorker(tab);
   const { id } = await (await tab.request.fetch(getUser.path)).json();
   const other = await openStrangeTab(tab);
-  await other.evaluate((userId) => {
-    for (const name of ["goals:waiting", `goals:waiting:${userId}`])
-      void navigator.locks.request(name, () => new Promise(() => undefined));
-  }, id);
+  await other.evaluate(holdQueueLocks, id);
   const path = buildPath(listTasks, { date: today() });
   const tasks = await (await tab.request.fetch(path)).json();
   const accept = network.refuse(`PATCH ${buildPath(changeTask, { id: tasks[0].id })}`, 503, {});

@@ -4,6 +4,7 @@ import { getHealth } from "@goals/contracts/endpoints/health";
 import { changeTask, listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
+import { holdDatabase, holdQueueLocks, holdTransaction } from "./hold-storage.ts";
 import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -30,23 +31,7 @@ for (const what of ["upgraded", "deleted"]) {
     page,
   }) => {
     const tab = await strangeTab(page);
-    await tab.evaluate(
-      (isDeleted) =>
-        new Promise((resolve) => {
-          const opened = indexedDB.open("goals", 1);
-          opened.addEventListener("upgradeneeded", () => {
-            opened.result.createObjectStore("known");
-            opened.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
-          });
-          opened.addEventListener("success", () => {
-            // Whoever opens it after this waits until it is gone, without being told.
-            if (isDeleted)
-              indexedDB.deleteDatabase("goals").addEventListener("blocked", () => resolve(null));
-            else resolve(null);
-          });
-        }),
-      what === "deleted",
-    );
+    await tab.evaluate(holdDatabase, what === "deleted");
     await page.goto("/today");
     await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
     await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
@@ -62,21 +47,7 @@ test("a database that answers nobody: the app opens, ticks and logs out, with a 
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   await waitForServiceWorker(page);
   const tab = await strangeTab(page);
-  // One transaction over everything, kept alive for ever.
-  await tab.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opened = indexedDB.open("goals");
-        opened.addEventListener("success", () => {
-          const store = opened.result
-            .transaction(["known", "waiting"], "readwrite")
-            .objectStore("known");
-          const again = () => store.get("nothing").addEventListener("success", again);
-          again();
-          resolve(null);
-        });
-      }),
-  );
+  await tab.evaluate(holdTransaction);
   await context.setOffline(true);
   await page.goto("/today");
   await expect(page.getByText("Loading…")).toHaveCount(0);
@@ -98,10 +69,7 @@ test("logging out does not wait for a queue that does not move, and says what st
   await waitForServiceWorker(page);
   const { id } = await (await page.request.get(getUser.path)).json();
   const tab = await strangeTab(page);
-  await tab.evaluate((userId) => {
-    for (const name of ["goals:waiting", `goals:waiting:${userId}`])
-      void navigator.locks.request(name, () => new Promise(() => undefined));
-  }, id);
+  await tab.evaluate(holdQueueLocks, id);
   const tasks = await (
     await page.request.get(buildPath(listTasks, { date: new Date().toISOString().slice(0, 10) }))
   ).json();
