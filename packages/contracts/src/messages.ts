@@ -16,14 +16,14 @@ export type ValuesOf<Text extends string> = [PlaceholderOf<Text>] extends [never
   ? []
   : [values: Readonly<Record<PlaceholderOf<Text>, string | number>>];
 
-/** Puts values into a message. `formatNumber` writes a number as the language does. */
+/** Puts values into a message. `format` writes a value as the language does. */
 export function fillMessage(
   message: string,
   values: Values,
-  formatNumber: (value: number) => string = String,
+  format: (value: string | number) => string = String,
 ): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name) => {
-    const value = values[name] ?? placeholder;
-    return typeof value === "number" ? formatNumber(value) : value;
+    const value = values[name];
+    return value === undefined ? placeholder : format(value);
   });
 }

@@ -49,6 +49,17 @@ test("Arabic has six forms, and each number finds its own", () => {
   expect(forms).toEqual(["z", "o", "t", `f${formatNumber(3)}`, "m", "x"]);
 });
 
+test("in Arabic a message's own numbers are written as its values are, and words keep their direction", () => {
+  vi.stubGlobal("navigator", { languages: ["ar-EG"] });
+  setLanguage("ar");
+  addMessages({ "Kept for 90 days.": "90 يومًا", "You wrote: {words}": "كتبت: {words}" });
+  expect(t("Kept for 90 days.")).toBe("٩٠ يومًا");
+  expect(t("You wrote: {words}", { words: "It works." })).toBe("كتبت: \u2068It works.\u2069");
+  setLanguage("de");
+  addMessages({ "You wrote: {words}": "Du schriebst: {words}" });
+  expect(t("You wrote: {words}", { words: "It works." })).toBe("Du schriebst: It works.");
+});
+
 test("a sentence of the server is found by its words, whatever numbers are in it", () => {
   setLanguage("de");
   addMessages({

@@ -49,7 +49,7 @@ function formatPlaceAndTime({ device, country, createdAt }: AccountEvent): strin
   const place =
     country && new Intl.DisplayNames(getLocale() ?? getLanguage(), { type: "region" }).of(country);
   const when = formatInstant(createdAt, { dateStyle: "medium", timeStyle: "short" });
-  return [t(device), place, when].filter(Boolean).join(", ");
+  return [t(device), place, when].filter(Boolean).join(t(", "));
 }
 
 /** What happened to this account, so that its owner sees what was not theirs. */

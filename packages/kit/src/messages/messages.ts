@@ -1,4 +1,9 @@
-import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import {
+  getDirection,
+  parseLanguage,
+  SOURCE_LANGUAGE,
+  type Language,
+} from "@goals/contracts/languages";
 import {
   fillMessage,
   type Catalogue,
@@ -9,6 +14,7 @@ import {
 
 let language: Language = SOURCE_LANGUAGE;
 let catalogue: Catalogue = {};
+let numbers: Intl.NumberFormat | undefined;
 
 /** The language of this document. It never changes: another language is another document. */
 export const getLanguage = (): Language => language;
@@ -17,6 +23,7 @@ export const getLanguage = (): Language => language;
 export function setLanguage(next = parseLanguage(document.documentElement.lang)): void {
   language = next ?? SOURCE_LANGUAGE;
   catalogue = {};
+  numbers = undefined;
 }
 
 /** Adds what a workspace says in the document's language. */
@@ -45,8 +52,6 @@ export function getLocale(): string | undefined {
   return navigator.languages.find((tag) => parseLanguage(tag) === language) ?? language;
 }
 
-let numbers: Intl.NumberFormat | undefined;
-
 /** A number as the reader writes it, without separators of thousands: the specification's texts have none. */
 export function formatNumber(value: number): string {
   if (language === SOURCE_LANGUAGE) return String(value);
@@ -62,7 +67,17 @@ export function formatInstant(
   return new Intl.DateTimeFormat(getLocale(), styles).format(new Date(instant));
 }
 
-const fill = (message: string, values: Values) => fillMessage(message, values, formatNumber);
+/** Words keep their own direction in a sentence from right to left, up to their last full stop: U+2068 and U+2069 isolate them. */
+function formatValue(value: string | number): string {
+  if (typeof value === "number") return formatNumber(value);
+  return value && getDirection(language) === "rtl" ? `\u2068${value}\u2069` : value;
+}
+
+const fill = (message: string, values: Values) => fillMessage(message, values, formatValue);
+
+/** A message with its own numbers as the reader writes them. */
+const writeDigits = (message: string) =>
+  message.replace(/\d+/g, (digits) => formatNumber(Number(digits)));
 
 /** A sentence with numbers in it that the server or the contract made: its message has `{0}`, `{1}` in their places. */
 function translateNumbered(sentence: string): string {
@@ -84,7 +99,7 @@ function translateNumbered(sentence: string): string {
  */
 export function t<const Text extends string>(text: Text, ...[values]: ValuesOf<Text>): string {
   const message = catalogue[text];
-  if (typeof message === "string") return values ? fill(message, values) : message;
+  if (typeof message === "string") return values ? fill(message, values) : writeDigits(message);
   if (values) return fill(text, values);
   return language === SOURCE_LANGUAGE ? text : translateNumbered(text);
 }

@@ -36,7 +36,7 @@ function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
     expiresAt !== null && t("until {date}", { date: formatInstant(expiresAt) }),
   ]
     .filter(Boolean)
-    .join(", ");
+    .join(t(", "));
 }
 
 function formatUse({ lastUsedAt }: AccessKey): string {
