@@ -8,8 +8,8 @@ import { YearTable } from "./year-table.tsx";
 import styles from "./year-picture.module.css";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
-/** In units of the drawing. */
-const LABEL = 34;
+/** In units of the drawing. Arabic's months are the longest names. */
+const LABEL = 50;
 const CELL = 13;
 const SIGN = 9;
 const ROW = 18;

@@ -96,7 +96,7 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
 
   return (
     <div className={styles.settings}>
-      <fieldset className={shared.choices}>
+      <fieldset className={`${shared.choices} ${styles.columns}`}>
         <legend className={shared.legend}>{t("Weekdays off")}</legend>
         {WEEKDAYS.map((weekday) => (
           <label key={weekday} className={shared.choice}>
@@ -131,7 +131,7 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
         )}
         <AwayForm onAdd={addAway} />
       </section>
-      <fieldset className={shared.choices}>
+      <fieldset className={`${shared.choices} ${styles.columns}`}>
         <legend className={shared.legend}>{t("My day begins at")}</legend>
         {HOURS.map((hour) => (
           <label key={hour} className={shared.choice}>
