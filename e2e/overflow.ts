@@ -34,3 +34,14 @@ export function findSmallTargets(): string[] {
       : [];
   });
 }
+
+/** In the page: the texts whose lines would lie over one another. */
+export function findTightLines(): string[] {
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3))
+    .filter((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return parseFloat(lineHeight) < parseFloat(fontSize);
+    })
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+}

@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** What calls the API with the cookies of a page: one of Playwright's, or of another engine. */
-interface Caller {
+export interface Caller {
   readonly request: {
     fetch(
       path: string,

@@ -1,39 +1,15 @@
-import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { findOverflow } from "./overflow.ts";
-import { completeResearch, planToday, sendWrite, setObjective, signUp } from "./person.ts";
+import { findOverflow, findTightLines } from "./overflow.ts";
+import { completeResearch, signUp } from "./person.ts";
+import { fill, PRINTED_PAGES, READ_SCREENS } from "./read-screens.ts";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
   await completeResearch(page);
 });
 
-/** In the page: the texts whose lines would lie over one another. */
-function findTightLines(): string[] {
-  return [...document.querySelectorAll("body *")]
-    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3))
-    .filter((element) => {
-      const { fontSize, lineHeight } = getComputedStyle(element);
-      return parseFloat(lineHeight) < parseFloat(fontSize);
-    })
-    .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
-}
-
-/** A month, an analysis, and a word that only the finished page has. */
-const PAGES = {
-  month: ["/objectives", "Walk every morning"],
-  analysis: ["/research", "Key Highlights"],
-} as const;
-
-async function fill(page: Page) {
-  await setObjective(page, "personal", "Walk every morning", "completed");
-  await setObjective(page, "professional", "Finish the notes");
-  await planToday(page, 2);
-  await sendWrite(page, generateAnalysis.path, {});
-}
-
-for (const [what, [path, word]] of Object.entries(PAGES)) {
+for (const [what, [path, word]] of Object.entries(PRINTED_PAGES)) {
   test(`${what} on paper: its words in dark on white, and nothing that is to be pressed`, async ({
     page,
     keep,
@@ -82,14 +58,7 @@ for (const [look, apply] of Object.entries(LOOKS)) {
   test(`with ${look} every screen can be read and used`, async ({ page, keep }) => {
     await fill(page);
     await apply(page);
-    for (const [path, word] of [
-      ["/", "Today's Focus"],
-      ["/today", "2/3 completed"],
-      ["/objectives", "Walk every morning"],
-      ["/research", "Key Highlights"],
-      ["/chat", "Send"],
-      ["/profile", "Export My Data"],
-    ] as const) {
+    for (const [path, word] of READ_SCREENS) {
       await page.goto(path);
       await expect(page.getByText(word).first()).toBeVisible();
       await expect.poll(() => page.evaluate(findOverflow), `${path}, ${look}`).toEqual([]);

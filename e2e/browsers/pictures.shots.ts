@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { changeUser, signIn } from "@goals/contracts/endpoints/auth";
-import { LANGUAGE_COOKIE, LANGUAGES } from "@goals/contracts/languages";
+import { LANGUAGE_COOKIE, LANGUAGES, SOURCE_LANGUAGE } from "@goals/contracts/languages";
 import { expect } from "@playwright/test";
 import { ACCOUNT } from "../../scripts/demo/account.js";
 import { findOverflow } from "../overflow.ts";
@@ -15,14 +15,34 @@ async function waitForFrames() {
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
+/** In the page: opens what is folded. */
+async function unfold() {
+  for (const folded of document.querySelectorAll("details")) folded.open = true;
+}
+
+const VISITORS_SCREENS = [
+  ["landing", "/"],
+  ["sign-in", "/login"],
+  ["register", "/register"],
+  ["privacy", "/privacy"],
+  ["not-me", "/not-me?token=x"],
+] as const;
+
 const SCREENS = [
   ["home", "/"],
   ["today", "/today"],
+  ["week", "/week"],
+  ["year", "/year"],
   ["section", "/research?section=working_preferences"],
   ["analysis", "/research"],
   ["objectives", "/objectives"],
+  ["missions", "/onboarding/missions"],
+  ["chat", "/chat"],
   ["profile", "/profile"],
 ] as const;
+
+/** All that is there unfolds. */
+const UNFOLDED: readonly string[] = ["year", "profile"];
 
 for (const language of LANGUAGES) {
   test(`every screen: ${language}`, async ({ tab, engine, scheme }) => {
@@ -36,6 +56,10 @@ for (const language of LANGUAGES) {
         await tab.goto(path);
         await tab.loaded();
         await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe(language);
+        if (UNFOLDED.includes(screen)) {
+          await tab.evaluate(unfold);
+          await tab.loaded();
+        }
         const all = await tab.evaluate(() => document.documentElement.scrollHeight);
         await tab.session.resize(width, Math.min(Math.max(all, height), 5000));
         await tab.evaluate(waitForAnimations);
@@ -52,10 +76,12 @@ for (const language of LANGUAGES) {
     expect(
       await tab.evaluate((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, scheme),
     ).toBe(true);
-    await shoot("sign-in", "/login");
+    for (const [screen, path] of VISITORS_SCREENS) await shoot(screen, path);
     const { email, password } = ACCOUNT;
     await sendWrite(tab, signIn.path, { email, password });
     await sendWrite(tab, changeUser.path, { language }, "PATCH");
     for (const [screen, path] of SCREENS) await shoot(screen, path);
+    // Written in English alone, and without a script.
+    if (language === SOURCE_LANGUAGE) await shoot("developers", "/developers");
   });
 }

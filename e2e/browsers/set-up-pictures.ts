@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.js";
@@ -15,9 +15,8 @@ const STYLE = `
   div { display: flex; gap: 8px; align-items: start; margin-bottom: 16px; }
 `;
 
-/** An edge with the demo's account on it; afterwards a sheet for each language and screen. */
+/** An edge with the demo's account on it; afterwards a sheet for each language and screen, of what earlier runs took as well. */
 export default async function setUp() {
-  await rm(PICTURES, { recursive: true, force: true });
   await mkdir(PICTURES, { recursive: true });
   const edge = await startEdge([], {}, "demo");
   process.env["E2E_ORIGIN"] = edge.origin;
