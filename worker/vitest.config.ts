@@ -68,7 +68,9 @@ const provider = here("test/stand-ins/provider.js");
 // What a call to somewhere else may come upon.
 const unwell = here("test/stand-ins/unwell-server.js");
 const leakedPasswords = here("test/stand-ins/leaked-passwords.js");
-const servers = [provider, unwell, leakedPasswords];
+// Where the notifications of browsers go.
+const pushService = here("test/stand-ins/push-service.js");
+const servers = [provider, unwell, leakedPasswords, pushService];
 
 /** How many requests are made up, and from which seed: a failure names it, and `SEED` brings it back. */
 const generated = {
@@ -127,7 +129,7 @@ async function onLibsql() {
 
 /** What is kept, and read back: limits, headers and logs are the same code before whatever database. */
 const STORED = [
-  "{access-keys,analysis,dashboard,days,developers,mcp,missions,passkeys,privacy,research,sheet,weeks,years}/*.test.ts",
+  "{access-keys,analysis,dashboard,days,developers,mcp,missions,passkeys,privacy,reminders,research,sheet,weeks,years}/*.test.ts",
   // An object carries out one statement at a time, so that a hundred rounds of races are asked of the others alone.
   "tasks/!(races).test.ts",
   // How large a row may be is asked of D1 alone, whose dump bounds it.

@@ -28,6 +28,8 @@ import { MCP, serveMcp } from "./mcp/serve-mcp.ts";
 import { newDeviceRoutes } from "./new-device/new-device.routes.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { providerRoutes } from "./provider/provider.routes.ts";
+import { remindersRoutes } from "./reminders/reminders.routes.ts";
+import { serveUnsubscribe, UNSUBSCRIBE } from "./reminders/unsubscribe.ts";
 import { serveShare, SHARE } from "./share/serve-share.ts";
 import { askUserStore } from "./user-store/ask-user-store.ts";
 import { USER_ROUTES } from "./user-routes.ts";
@@ -39,6 +41,7 @@ const DIRECTORY_ROUTES = [
   providerRoutes,
   passkeysRoutes,
   accessKeysRoutes,
+  remindersRoutes,
   emailRoutes,
   newDeviceRoutes,
   accountRoutes,
@@ -58,6 +61,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.get(CALENDAR_FEED, serveCalendarFeed);
   app.get(SHARE, serveShare);
+  app.on(["GET", "POST"], UNSUBSCRIBE, serveUnsubscribe);
   app.all(MCP, serveMcp(app));
   app.get(DEVELOPERS, serveDevelopersPage);
   app.get("/mf/*", serveRemoteFile);

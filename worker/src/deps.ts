@@ -5,6 +5,7 @@ import type { Engine } from "./engine-port.ts";
 import type { Env } from "./env.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { PushSender } from "./reminders/push-sender.ts";
 import type { Placement } from "./user-store/placement.ts";
 
 /** One line of the log. It names route patterns and codes, never a path, a body or a text of a user. */
@@ -29,5 +30,6 @@ export interface Deps extends RetryPolicy {
   readonly engine: (env: Env, failed: (what: { model: string; reason: string }) => void) => Engine;
   readonly ledger: (env: Env) => Ledger;
   readonly mailer: (env: Env) => Mailer;
+  readonly push: (env: Env) => PushSender;
   readonly log: (line: LogLine) => void;
 }

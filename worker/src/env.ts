@@ -11,6 +11,8 @@ export interface Env {
   readonly BACKUPS?: R2Bucket;
   /** The stores of users, where each has one (index.objects.ts). */
   readonly STORES?: { getByName(userId: string): UserStoreStub };
+  /** Pieces of reminders; without it the run that plans them sends them itself (reminders/quarter-hourly-jobs.ts). */
+  readonly REMINDERS?: Queue;
   readonly ASSETS: Fetcher;
   readonly EMAIL: SendEmail;
   /** Workers AI needs an account even to start, so it is bound in production only. */
@@ -25,6 +27,10 @@ export interface Env {
   readonly SESSION_SECRET_PREVIOUS?: string;
   readonly SERVICE_WORKER?: string;
   readonly MAIL_FROM?: string;
+  readonly VAPID_PUBLIC_KEY?: string;
+  readonly VAPID_PRIVATE_KEY?: string;
+  readonly VAPID_SUBJECT?: string;
+  readonly PUSH_SERVICES?: string;
   readonly AI_MODEL?: string;
   readonly LEAKED_PASSWORDS_URL?: string;
   /** The sign-in providers: of each all three, or none; the name is what people read. */

@@ -14,6 +14,7 @@ import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { deliverDueMails } from "./mail/outbox.ts";
 import { rollOverObjectives } from "./objectives/rollover.ts";
+import { deleteOldDeliveries } from "./reminders/delivery-queue.ts";
 import { readSettings } from "./settings.ts";
 import { moveUsers } from "./user-store/move-users.ts";
 
@@ -63,6 +64,7 @@ async function cleanUp(db: Database, { now }: { now: Date }): Promise<void> {
     db.delete(mailOutbox).where(lte(mailOutbox.expiresAt, now)),
     deleteOldAccountEvents(db, now),
     db.delete(accessKeys).where(lte(accessKeys.expiresAt, now)),
+    deleteOldDeliveries(db, now),
     db.delete(usedSignIns).where(lte(usedSignIns.expiresAt, now)),
     db.delete(tries).where(lte(tries.resetsAt, now)),
   ]);

@@ -5,6 +5,8 @@ import { generateToken } from "./encoding.ts";
 import { createKvLedger } from "./ledger.ts";
 import { createPlatformMailer } from "./mail/mailer.ts";
 import { createPlatformEngine } from "./model/platform-engine.ts";
+import { createPushSender } from "./reminders/push-sender.ts";
+import { readSettings } from "./settings.ts";
 import { singleDatabase } from "./user-store/single-database.ts";
 
 /** 128 random bits: an id cannot be guessed, and is short in an index. */
@@ -22,6 +24,7 @@ export const productionDeps: Deps = {
   engine: createPlatformEngine(),
   ledger: createKvLedger,
   mailer: createPlatformMailer(),
+  push: (env) => createPushSender(readSettings(env)),
   // A line may be read far from the platform that adds its own time.
   log: (line) => console.log(JSON.stringify({ ...line, time: new Date().toISOString() })),
 };

@@ -53,6 +53,13 @@ const settingsSchema = z
     LEAKED_PASSWORDS_URL: z.optional(
       z.string().check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/)).*\/$/)),
     ),
+    /** The key pair of notifications, both or neither, in base64url (docs/operations.md makes one). */
+    VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+    VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+    /** Whom a push service writes to when something is wrong. */
+    VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)/))),
+    /** Push services beside those of the common browsers: hosts, with a comma between them. */
+    PUSH_SERVICES: z._default(z.string(), ""),
     /** Only checked for presence: without a ledger a restore would bring deleted users back. */
     LEDGER: z.optional(z.unknown()),
     LIMIT_WRONG_PASSWORDS: count,
@@ -85,6 +92,11 @@ const settingsSchema = z
     z.refine(({ ENVIRONMENT, LEDGER }) => ENVIRONMENT === "local" || LEDGER !== undefined, {
       path: ["LEDGER"],
     }),
+    z.refine(
+      ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) =>
+        (VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined),
+      { path: ["VAPID_PRIVATE_KEY"] },
+    ),
     z.refine(
       ({ ENVIRONMENT, SESSION_SECRET }) =>
         ENVIRONMENT === "local" ||
@@ -155,6 +167,13 @@ export type Settings = Pick<
   readonly CLIENT_ADDRESS_HEADER: string;
   readonly limits: RateLimits;
   readonly providers: readonly ProviderSettings[];
+  /** Null where no notifications are sent. */
+  readonly vapid: {
+    readonly publicKey: string;
+    readonly privateKey: string;
+    readonly subject: string;
+  } | null;
+  readonly pushServices: readonly string[];
 };
 
 /** The settings are missing or unsafe, so the Worker serves no request. The message names them, never their values. */
@@ -180,6 +199,8 @@ function checkSettings(env: Env): Settings {
       CLIENT_ADDRESS_HEADER: result.data.CLIENT_ADDRESS_HEADER ?? "none",
       limits: readLimits(result.data),
       providers: readProviders(result.data),
+      vapid: readVapid(result.data),
+      pushServices: result.data.PUSH_SERVICES.split(",").map((host) => host.trim()),
     };
   }
   const names = new Set(result.error.issues.map((issue) => issue.path.join(".")));
@@ -207,6 +228,12 @@ function readLimits(settings: Checked): RateLimits {
     NETWORK: limit("NETWORK"),
     MODEL: limit("MODEL"),
   };
+}
+
+function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, MAIL_FROM }: Checked) {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
+  const subject = VAPID_SUBJECT ?? `mailto:${MAIL_FROM}`;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject };
 }
 
 /** The variables of each provider, by its id. */

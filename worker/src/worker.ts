@@ -2,14 +2,22 @@ import { createApp } from "./app.ts";
 import type { Deps } from "./deps.ts";
 import type { Env } from "./env.ts";
 import { runHourlyJobs } from "./hourly-jobs.ts";
+import {
+  consumeReminders,
+  EVERY_QUARTER,
+  runQuarterHourlyJobs,
+} from "./reminders/quarter-hourly-jobs.ts";
 
-/** Creates the Worker: the app for requests, and the hourly jobs for the cron. */
+/** Creates the Worker: the app for requests, the jobs for the two crons, and the consumer of the queue. */
 export function createWorker(deps: Deps) {
   const app = createApp(deps);
   return {
     fetch: app.fetch,
-    async scheduled(_controller, env) {
-      await runHourlyJobs(env, deps);
+    async scheduled({ cron }, env) {
+      await (cron === EVERY_QUARTER ? runQuarterHourlyJobs(env, deps) : runHourlyJobs(env, deps));
+    },
+    async queue(batch, env) {
+      await consumeReminders(batch, env, deps);
     },
   } satisfies ExportedHandler<Env>;
 }

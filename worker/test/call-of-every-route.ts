@@ -85,6 +85,12 @@ import {
   startPasskeyRegistration,
   startPasskeySignIn,
 } from "@goals/contracts/endpoints/passkeys";
+import {
+  addPushDevice,
+  changeReminder,
+  getReminders,
+  removePushDevice,
+} from "@goals/contracts/endpoints/reminders";
 import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import { getYear } from "@goals/contracts/endpoints/years";
 import {
@@ -208,6 +214,25 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     {
       route: "DELETE /api/access-keys/:id",
       path: buildPath(revokeAccessKey, { id: "unknown" }),
+      body: {},
+    },
+    { route: "GET /api/reminders", path: getReminders.path },
+    {
+      route: "PATCH /api/reminders/:kind",
+      path: buildPath(changeReminder, { kind: "plan" }),
+      body: { hour: 8, push: true, mail: false },
+    },
+    {
+      route: "POST /api/push-devices",
+      path: addPushDevice.path,
+      body: {
+        endpoint: "https://fcm.googleapis.com/fcm/send/x",
+        keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+      },
+    },
+    {
+      route: "DELETE /api/push-devices/:id",
+      path: buildPath(removePushDevice, { id: "unknown" }),
       body: {},
     },
     {

@@ -7,6 +7,7 @@ import type { Env } from "../src/env.ts";
 import type { HashCost } from "../src/auth/passwords.ts";
 import type { Mail } from "../src/mail/render-mail.ts";
 import { productionDeps } from "../src/production-deps.ts";
+import { createWorker } from "../src/worker.ts";
 import { connectUserStores } from "../src/user-store/user-stores.ts";
 import { connect, placement } from "./database.ts";
 import { requireDeclaredResponse } from "./require-declared-response.ts";
@@ -20,6 +21,8 @@ const CHEAP: HashCost = { N: 16, r: 1, p: 1 };
 /** The Worker with a clock the test sets, and everything it mailed and logged. */
 export interface Edge {
   readonly app: ReturnType<typeof createApp>;
+  /** The same with its crons and its queue. */
+  readonly worker: ReturnType<typeof createWorker>;
   readonly mails: Mail[];
   /** Those about sign-ins on new devices, apart: almost every test signs in on one. */
   readonly signInMails: Mail[];
@@ -66,12 +69,15 @@ export function openEdge(
         (mail.text.includes("/not-me?token=") ? signInMails : mails).push(mail);
       },
     }),
+    push: productionDeps.push,
     log: (line) => lines.push(line),
   };
   const app = createApp(deps);
+  const worker = createWorker(deps);
   setStoreDeps(deps);
   return {
     app,
+    worker,
     mails,
     signInMails,
     lines,

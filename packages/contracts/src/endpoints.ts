@@ -12,6 +12,7 @@ import * as health from "./endpoints/health.ts";
 import * as missions from "./endpoints/missions.ts";
 import * as objectives from "./endpoints/objectives.ts";
 import * as passkeys from "./endpoints/passkeys.ts";
+import * as reminders from "./endpoints/reminders.ts";
 import * as research from "./endpoints/research.ts";
 import * as sheet from "./endpoints/sheet.ts";
 import * as tasks from "./endpoints/tasks.ts";
@@ -32,6 +33,7 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...missions,
   ...objectives,
   ...passkeys,
+  ...reminders,
   ...research,
   ...sheet,
   ...tasks,

@@ -284,6 +284,35 @@ export const dataExport = z.strictObject({
       }),
     ),
   ),
+  /** Files from before there were reminders have none of these. */
+  reminders: z.optional(
+    listBeside(
+      z.strictObject({
+        kind: known,
+        hour: count,
+        byPush: z.boolean(UNREADABLE),
+        byMail: z.boolean(UNREADABLE),
+        zone: known,
+        dayBeginsAt: count,
+        nextDueAt: z.nullable(instant),
+        nextDay: known,
+      }),
+    ),
+  ),
+  pushDevices: z.optional(listBeside(z.strictObject({ id, name: known, createdAt: instant }))),
+  reminderDeliveries: z.optional(
+    listBeside(
+      z.strictObject({
+        kind: known,
+        day: known,
+        channel: known,
+        state: known,
+        attempts: count,
+        nextTryAt: z.nullable(instant),
+        dueAt: instant,
+      }),
+    ),
+  ),
   accountEvents: z.optional(
     listBeside(
       z.strictObject({

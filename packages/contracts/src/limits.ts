@@ -84,6 +84,11 @@ export const ACCESS_KEY_NAME_MAX = 60;
 /** A feed has the days around today: so many back, and as many ahead as can be planned. */
 export const FEED_DAYS_BACK = 92;
 
+/** Devices that one user's notifications go to. */
+export const PUSH_DEVICES_MAX = 20;
+/** What browsers give is a few hundred characters long. */
+export const PUSH_ENDPOINT_MAX = 1000;
+
 export const PASSKEYS_MAX = 20;
 /** Identities of one user at sign-in providers. */
 export const IDENTITIES_MAX = 10;

@@ -13,6 +13,9 @@ import {
   objectives,
   passkeys,
   passwordResets,
+  pushDevices,
+  reminderDeliveries,
+  reminders,
   research,
   sessions,
   setAside,
@@ -37,6 +40,15 @@ const { userId: _off, ...weekdaysOffColumns } = getTableColumns(weekdaysOff);
 const { userId: _identity, ...identityColumns } = getTableColumns(identities);
 const { userId: _passkey, ...passkeyColumns } = getTableColumns(passkeys);
 const { userId: _key, secretHash: _secret, ...accessKeyColumns } = getTableColumns(accessKeys);
+const { userId: _reminder, ...reminderColumns } = getTableColumns(reminders);
+const {
+  userId: _pushed,
+  endpoint: _endpoint,
+  p256dh: _p256dh,
+  auth: _auth,
+  ...pushDeviceColumns
+} = getTableColumns(pushDevices);
+const { userId: _delivered, ...deliveryColumns } = getTableColumns(reminderDeliveries);
 const { userId: _session, id: _sessionId, ...sessionColumns } = getTableColumns(sessions);
 const { userId: _reset, tokenHash: _hash, ...resetColumns } = getTableColumns(passwordResets);
 const { userId: _link, tokenHash: _linkHash, ...linkColumns } = getTableColumns(emailLinks);
@@ -101,6 +113,12 @@ export function selectDirectoryRows(db: Database, userId: string) {
     db.select(mailColumns).from(mailOutbox).where(eq(mailOutbox.userId, userId)),
     selectAccountEvents(db, userId),
     db.select(accessKeyColumns).from(accessKeys).where(eq(accessKeys.userId, userId)),
+    db.select(reminderColumns).from(reminders).where(eq(reminders.userId, userId)),
+    db.select(pushDeviceColumns).from(pushDevices).where(eq(pushDevices.userId, userId)),
+    db
+      .select(deliveryColumns)
+      .from(reminderDeliveries)
+      .where(eq(reminderDeliveries.userId, userId)),
     db.select(linkColumns).from(emailLinks).where(eq(emailLinks.userId, userId)),
     db.select({ emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
   ] as const;
@@ -148,6 +166,9 @@ export function nameDirectoryRows([
   ofMails,
   ofEvents,
   ofAccessKeys,
+  ofReminders,
+  ofPushDevices,
+  ofDeliveries,
   ofLinks,
   [ofUser],
 ]: DirectoryResults) {
@@ -158,6 +179,9 @@ export function nameDirectoryRows([
     mailOutbox: ofMails,
     accountEvents: ofEvents,
     accessKeys: ofAccessKeys,
+    reminders: ofReminders,
+    pushDevices: ofPushDevices,
+    reminderDeliveries: ofDeliveries,
     emailLinks: ofLinks,
     emailVerifiedAt: ofUser?.emailVerifiedAt ?? null,
   };

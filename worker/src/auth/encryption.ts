@@ -4,7 +4,12 @@ import { fromBase64Url, sha256 } from "../encoding.ts";
 import type { Settings } from "../settings.ts";
 
 /** What an encrypted text is for. A text of one purpose cannot be decrypted for another. */
-type EncryptionPurpose = "mail-link" | "provider-sign-in" | "known-device" | "passkey-challenge";
+type EncryptionPurpose =
+  | "mail-link"
+  | "provider-sign-in"
+  | "known-device"
+  | "passkey-challenge"
+  | "unsubscribe";
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 

@@ -34,9 +34,10 @@ export function guardDatabase(
     zone: string | null;
     now: Date;
     onSession: (row: SessionRow) => void;
+    onZoneChange: (zone: string) => void;
   },
 ): GuardedDatabase {
-  const { claim, zone, now, onSession } = input;
+  const { claim, zone, now, onSession, onZoneChange } = input;
   let isChecked = false;
 
   /** Sends the statements behind the guard and resolves to their results. */
@@ -62,6 +63,7 @@ export function guardDatabase(
       ...items,
     ]);
     accept(row);
+    onZoneChange(zone);
     return results;
   }
 

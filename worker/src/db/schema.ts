@@ -14,6 +14,7 @@ import { ACCOUNT_EVENTS } from "@goals/contracts/account-events";
 import { ANALYSIS_LISTS, type AnalysisReport } from "@goals/contracts/analysis";
 import { EMAIL_LINK_PURPOSES } from "@goals/contracts/email-address";
 import { LANGUAGES } from "@goals/contracts/languages";
+import { REMINDER_KINDS } from "@goals/contracts/reminders";
 import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectives";
 import type { Transport } from "@goals/contracts/passkeys";
 import type { CompletedAnswers } from "@goals/contracts/research";
@@ -187,6 +188,78 @@ export const accessKeys = sqliteTable(
     // A repeated request makes no second key: it finds the name taken.
     uniqueIndex("access_keys_user_name").on(table.userId, table.name),
     index("access_keys_expires").on(table.expiresAt),
+  ],
+);
+
+/** The reminders that a user has asked for, each with the instant at which it is due next. */
+export const reminders = sqliteTable(
+  "reminders",
+  {
+    userId: owner(),
+    kind: text("kind", { enum: REMINDER_KINDS }).notNull(),
+    /** Of the clock on the wall. */
+    hour: integer("hour").notNull(),
+    byPush: flag("by_push").notNull(),
+    byMail: flag("by_mail").notNull(),
+    /** Where the user was last, and when their day begins: the directory has a copy of both. */
+    zone: text("zone").notNull(),
+    dayBeginsAt: integer("day_begins_at").notNull(),
+    /** Null for a reminder that is off. */
+    nextDueAt: instant("next_due_at"),
+    /** The day of the user that it is then for; empty while that is still to be computed. */
+    nextDay: text("next_day").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    // The quarter-hourly run asks for those that are due, and never for everybody.
+    index("reminders_next_due").on(table.nextDueAt),
+  ],
+);
+
+/** The browsers that notifications go to (Push API). */
+export const pushDevices = sqliteTable(
+  "push_devices",
+  {
+    /** SHA-256 of the endpoint: a browser that subscribes again is the same row. */
+    id: text("id").notNull(),
+    userId: owner(),
+    name: text("name").notNull(),
+    endpoint: text("endpoint").notNull(),
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    // A browser notifies one user: who signs in there after another takes it over.
+    primaryKey({ columns: [table.id] }),
+    index("push_devices_user").on(table.userId),
+  ],
+);
+
+export const DELIVERY_STATES = ["waiting", "sending", "done"] as const;
+
+/**
+ * What is to be sent of a reminder by one way, and what has been: the key is why nothing is sent twice for a day. Kept for
+ * some days, so that no later run and no change of the hour finds the day free again.
+ */
+export const reminderDeliveries = sqliteTable(
+  "reminder_deliveries",
+  {
+    userId: owner(),
+    kind: text("kind", { enum: REMINDER_KINDS }).notNull(),
+    day: text("day").notNull(),
+    /** "mail", or the id of a push device. */
+    channel: text("channel").notNull(),
+    state: text("state", { enum: DELIVERY_STATES }).notNull(),
+    attempts: integer("attempts").notNull(),
+    /** Null when nothing is left to be done. */
+    nextTryAt: instant("next_try_at"),
+    dueAt: instant("due_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.day, table.channel] }),
+    index("reminder_deliveries_next_try").on(table.nextTryAt),
+    index("reminder_deliveries_due").on(table.dueAt),
   ],
 );
 
@@ -466,6 +539,9 @@ export const DIRECTORY_TABLES = [
   emailLinks,
   accountEvents,
   accessKeys,
+  reminders,
+  pushDevices,
+  reminderDeliveries,
   identities,
   passkeys,
   usedSignIns,

@@ -8,6 +8,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Beside those of every mail. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -59,6 +61,8 @@ interface MailWords {
   readonly after: string;
   /** Nobody has shown yet that this account is the recipient's: what a stranger typed as a name stays out. */
   readonly isNameless?: true;
+  /** The link that stops mails of this kind. */
+  readonly stop?: { readonly text: string; readonly link: string };
 }
 
 /** What a template writes with: all of it in the language of the recipient. */
@@ -90,9 +94,9 @@ export const createTemplate =
   };
 
 /** Renders a mail as text and as HTML. Names that people typed are escaped. */
-function renderMail(
-  { to, firstName, link, language }: MailContent,
-  { subject, before, action, after, isNameless }: MailWords,
+export function renderMail(
+  { to, firstName, link, language }: Pick<MailContent, "to" | "firstName" | "link" | "language">,
+  { subject, before, action, after, isNameless, stop }: MailWords,
   t: TranslateMail,
 ): Mail {
   const isRightToLeft = getDirection(language ?? SOURCE_LANGUAGE) === "rtl";
@@ -101,7 +105,7 @@ function renderMail(
   return {
     to,
     subject,
-    text: `${hello}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${PRODUCT}\n`,
+    text: `${hello}\n\n${before}\n\n${action}:\n${link}\n\n${after}\n\n${stop ? `${stop.text}:\n${stop.link}\n\n` : ""}${PRODUCT}\n`,
     html:
       `<!doctype html><html lang="${language ?? SOURCE_LANGUAGE}"${isRightToLeft ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
       `<body style="font:16px/1.5 system-ui,sans-serif;color:#1d2433;max-width:34em;margin:24px auto;padding:0 16px">` +
@@ -112,6 +116,7 @@ function renderMail(
           `background:#1d4ed8;color:#fff;text-decoration:none">${escapeHtml(action)}</a>`,
       ) +
       paragraph(escapeHtml(after)) +
+      (stop ? paragraph(`<a href="${escapeHtml(stop.link)}">${escapeHtml(stop.text)}</a>`) : "") +
       paragraph(PRODUCT) +
       `</body></html>`,
   };

@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { AccountRows } from "../account/account-rows.ts";
 import type { FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
+import type { DayOfUser, DayState } from "../reminders/day-state.ts";
 import type { ColourRows } from "../share/colour-rows.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
 
@@ -49,6 +50,8 @@ export interface Placement {
     db: Database,
     of: { userId: string; period: string; now: Date },
   ): Promise<ColourRows | null>;
+  /** What the rows of users say of their days; null for a user who is not there. In the order of `asked`. */
+  readDayStates(db: Database, asked: readonly DayOfUser[], now: Date): Promise<(DayState | null)[]>;
   /** Deletes a user with all rows, wherever they are. After a kill in between `repeatTasks` goes on with it. */
   deleteUser(db: Database, userId: string, now: Date): Promise<void>;
   /** Carries out what was planned for stores and not done. */

@@ -8,6 +8,7 @@ import {
 import { createSession, endSession, recordProof } from "../auth/sessions.ts";
 import { readFeedRows } from "../calendar-feed/feed-rows.ts";
 import { sessions, users } from "../db/schema.ts";
+import { readDayStates } from "../reminders/day-state.ts";
 import { readColourRows } from "../share/colour-rows.ts";
 import type { Placement } from "./placement.ts";
 
@@ -49,6 +50,7 @@ export const singleDatabase: Placement = {
   },
   readFeed: (db, userId, now) => readFeedRows(db, userId, now),
   readColours: (db, { userId, period }) => readColourRows(db, userId, period),
+  readDayStates: (db, asked) => readDayStates(db, asked),
   // Foreign keys delete the rest.
   async deleteUser(db, userId) {
     await db.repeatable.delete(users).where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import type { StoreRows } from "../account/account-rows.ts";
 import type { FeedRows } from "../calendar-feed/feed-rows.ts";
+import type { DayOfUser, DayState } from "../reminders/day-state.ts";
 import type { ColourRows } from "../share/colour-rows.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
 
@@ -16,6 +17,7 @@ export interface UserStoreStub {
   /** Null when the store is not open, as of a user who was deleted. */
   readFeed(userId: string, now: Date): Promise<FeedRows | null>;
   readColours(userId: string, period: string, now: Date): Promise<ColourRows | null>;
+  readDayState(asked: DayOfUser, now: Date): Promise<DayState | null>;
   /** Moves the rows when STORE_MODE says that they are to be moved. */
   poke(userId: string): Promise<void>;
   erase(userId: string): Promise<void>;

@@ -9,6 +9,7 @@ import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import { ServiceBusy } from "../errors/domain-errors.ts";
 import { settleDueObjectives } from "../objectives/settle-due.ts";
+import { readDayStates, type DayOfUser, type DayState } from "../reminders/day-state.ts";
 import { readColourRows, type ColourRows } from "../share/colour-rows.ts";
 import { backUp, deleteBackups, scheduleBackup } from "./back-up.ts";
 import { cleanUp, scheduleCleanUp } from "./clean-up.ts";
@@ -163,6 +164,12 @@ export function createUserStore(deps: Deps) {
     async readColours(userId: string, period: string, now: Date): Promise<ColourRows | null> {
       const db = await this.#openForReading(userId, now);
       return db && readColourRows(db, userId, period);
+    }
+
+    async readDayState(asked: DayOfUser, now: Date): Promise<DayState | null> {
+      const db = await this.#openForReading(asked.userId, now);
+      const [state = null] = db ? await readDayStates(db, [asked]) : [];
+      return state;
     }
 
     async poke(userId: string): Promise<void> {

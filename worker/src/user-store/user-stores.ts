@@ -73,6 +73,13 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
     readFeed: (_, userId, now) => repeat(() => storeOf(userId).readFeed(userId, now)),
     readColours: (_, { userId, period, now }) =>
       repeat(() => storeOf(userId).readColours(userId, period, now)),
+    // A store that does not answer is asked again when its deliveries are due again.
+    readDayStates: (_, asked, now) =>
+      Promise.all(
+        asked.map(({ userId, day }) =>
+          repeat(() => storeOf(userId).readDayState({ userId, day }, now)),
+        ),
+      ),
     async deleteUser(db, userId, plannedAt) {
       const task = "erase";
       await db.repeatable.batch([

@@ -165,5 +165,24 @@ export async function fillAccount(person: Person): Promise<void> {
     `'k' || i, ?, 'feed', substr(i || ?, 1, ${limits.ACCESS_KEY_NAME_MAX}), 'h' || i, 'read', null, ${NOW}, null, null`,
     buildWideText(limits.ACCESS_KEY_NAME_MAX),
   );
+  await insertRows(
+    person,
+    "reminders",
+    4,
+    `?, 'k' || i, 8, 1, 1, 'UTC', 0, ${NOW} + 9000, '2026-05-14'`,
+  );
+  await insertRows(
+    person,
+    "push_devices",
+    limits.PUSH_DEVICES_MAX,
+    `'p' || i, ?, 'Samsung Internet on Android', substr('https://' || i || ?, 1, ${limits.PUSH_ENDPOINT_MAX}), 'x', 'x', ${NOW}`,
+    "x".repeat(limits.PUSH_ENDPOINT_MAX),
+  );
+  await insertRows(
+    person,
+    "reminder_deliveries",
+    400,
+    `?, 'plan', '2026-05-0' || (i % 5), 'p' || i, 'done', 1, null, ${NOW} - i`,
+  );
   await insertRows(person, "identities", 1, `'https://id.example', 'i', ?, 1`);
 }

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { requiredText } from "./fields.ts";
+import { PUSH_ENDPOINT_MAX } from "./limits.ts";
+
+/** What a reminder is of: the day's plan, its line, the week's review, the end of the month. */
+export const REMINDER_KINDS = ["plan", "line", "week", "month"] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+/** The hour of a reminder that its owner has not chosen one for. */
+export const REMINDER_HOURS: Readonly<Record<ReminderKind, number>> = {
+  plan: 8,
+  line: 20,
+  week: 18,
+  month: 18,
+};
+
+const HOUR = "A reminder comes at an hour from 0 to 23.";
+export const reminderKind = z.enum(REMINDER_KINDS, "There is no reminder of this kind.");
+
+/** By which ways a reminder comes, and at which hour of the clock on the wall. By none it is off. */
+export const reminderChange = z.strictObject({
+  hour: z.int(HOUR).check(z.gte(0, HOUR), z.lte(23, HOUR)),
+  push: z.boolean("Please say whether it comes as a notification."),
+  mail: z.boolean("Please say whether it comes by mail."),
+});
+export type ReminderChange = z.infer<typeof reminderChange>;
+
+const NO_SUBSCRIPTION = "This is no push subscription of a browser.";
+/** Base64url, as browsers give both keys. */
+const key = (length: number) =>
+  z.string(NO_SUBSCRIPTION).check(z.regex(new RegExp(`^[\\w-]{${length}}$`), NO_SUBSCRIPTION));
+
+/** What a browser gives of a subscription (Push API): where its notifications go, and the keys that they are encrypted with. */
+export const newPushDevice = z.strictObject({
+  endpoint: requiredText(PUSH_ENDPOINT_MAX, NO_SUBSCRIPTION),
+  keys: z.strictObject({ p256dh: key(87), auth: key(22) }, NO_SUBSCRIPTION),
+});
+export type NewPushDevice = z.infer<typeof newPushDevice>;
+
+/** A device that notifications go to, as its owner sees it. */
+export const pushDevice = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
+
+/** The reminders of a user, one of each kind, and what they can come by. */
+export const reminderSettings = z.object({
+  reminders: z.array(z.object({ kind: z.enum(REMINDER_KINDS), ...reminderChange.shape })),
+  /** Mails go to an address that its owner has confirmed, and to no other. */
+  canMail: z.boolean(),
+  /** The key a browser subscribes with (VAPID); null where this deployment sends no notifications. */
+  pushKey: z.nullable(z.string()),
+  devices: z.array(pushDevice),
+});
+export type ReminderSettings = z.infer<typeof reminderSettings>;

@@ -1,0 +1,49 @@
+import type { Language } from "@goals/contracts/languages";
+import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import type { ReminderKind } from "@goals/contracts/reminders";
+import { createTranslator } from "../translate.ts";
+
+/** What a reminder says, and the page it leads to. No word of its user: it may stand on a locked screen. */
+export interface ReminderTexts {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly open: string;
+  readonly done: string;
+}
+
+/** The texts of a reminder in the language of its user. */
+export function createReminderTexts(kind: ReminderKind, language: Language | null): ReminderTexts {
+  const t = createTranslator(language ?? SOURCE_LANGUAGE);
+  const shared = { open: t("Open"), done: t("Done") };
+  switch (kind) {
+    case "plan":
+      return {
+        ...shared,
+        title: t("Plan your day"),
+        body: t("Three tasks are enough."),
+        path: "/today",
+      };
+    case "line":
+      return {
+        ...shared,
+        title: t("How was your day?"),
+        body: t("A line about it is enough."),
+        path: "/today",
+      };
+    case "week":
+      return {
+        ...shared,
+        title: t("Look back on your week"),
+        body: t("What was good, what was hard, what comes next."),
+        path: "/week",
+      };
+    case "month":
+      return {
+        ...shared,
+        title: t("The month ends"),
+        body: t("An objective is still open."),
+        path: "/objectives",
+      };
+  }
+}

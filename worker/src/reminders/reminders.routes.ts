@@ -1,0 +1,35 @@
+import * as endpoints from "@goals/contracts/endpoints/reminders";
+import { Hono } from "hono";
+import { describeDevice } from "../auth/devices.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { route } from "../http/route.ts";
+import {
+  addPushDevice,
+  changeReminder,
+  removePushDevice,
+  selectReminderSettings,
+  toReminderSettingsResponse,
+} from "./reminder-settings.ts";
+
+export const remindersRoutes = new Hono<AppEnv>();
+
+route(remindersRoutes, endpoints.getReminders, async (c, { user: { userId } }) => {
+  const { db, settings } = c.var;
+  return toReminderSettingsResponse(await db.batch(selectReminderSettings(db, userId)), settings);
+});
+
+route(remindersRoutes, endpoints.changeReminder, (c, { params: { kind }, user, body: change }) => {
+  const { userId, zone, dayBeginsAt } = user;
+  const { db, now, settings } = c.var;
+  return changeReminder(db, { userId, kind, change, zone, dayBeginsAt, now, settings });
+});
+
+route(remindersRoutes, endpoints.addPushDevice, (c, { user: { userId }, body: device }) => {
+  const { db, now, settings } = c.var;
+  const name = describeDevice(c.req.header("user-agent") ?? "");
+  return addPushDevice(db, { userId, device, name, now, settings });
+});
+
+route(remindersRoutes, endpoints.removePushDevice, (c, { user: { userId }, params: { id } }) =>
+  removePushDevice(c.var.db, { userId, id, settings: c.var.settings }),
+);

@@ -1,0 +1,63 @@
+import { createMessageBatch } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeReminder } from "@goals/contracts/endpoints/reminders";
+import { verifyEmail } from "@goals/contracts/endpoints/email";
+import type { ReminderChange, ReminderKind } from "@goals/contracts/reminders";
+import type { DeliveryPiece } from "../../src/reminders/delivery-queue.ts";
+import { EVERY_QUARTER } from "../../src/reminders/quarter-hourly-jobs.ts";
+import type { Env } from "../../src/env.ts";
+import type { Edge } from "../edge.ts";
+import { requestEmailToken } from "../email-link.ts";
+import { createUnlockedPerson, openBrowser, type Person } from "../person.ts";
+
+/** A person whose address is confirmed. */
+export async function createReachablePerson(edge: Edge, zone = "UTC"): Promise<Person> {
+  const person = await createUnlockedPerson(edge, { zone });
+  const token = await requestEmailToken(edge, person, "verify");
+  await openBrowser(edge).post(verifyEmail.path, { token });
+  edge.mails.splice(0);
+  return person;
+}
+
+/** Asks for a reminder. */
+export const remind = (person: Person, kind: ReminderKind, change: ReminderChange) =>
+  person.patch(buildPath(changeReminder, { kind }), change);
+
+/** The run of a quarter of an hour at an instant, which sends what it plans. */
+export async function runQuarter(edge: Edge, at: string, bindings: Partial<Env> = {}) {
+  edge.setNow(at);
+  const { REMINDERS: _, ...others } = env;
+  const controller = {
+    cron: EVERY_QUARTER,
+    scheduledTime: Date.parse(at),
+    noRetry: () => undefined,
+  };
+  await edge.worker.scheduled(controller, { ...others, ...bindings });
+}
+
+/** The same, but for the sending: the pieces as the queue would bring them. */
+export async function planQuarter(edge: Edge, at: string): Promise<DeliveryPiece[]> {
+  const pieces: DeliveryPiece[] = [];
+  const sendBatch = async (messages: Iterable<MessageSendRequest<DeliveryPiece>>) => {
+    for (const { body } of messages) pieces.push(body);
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+  };
+  const send = () => Promise.reject(new Error("Pieces come in batches."));
+  const metrics = () => Promise.reject(new Error("Nobody asks for these."));
+  await runQuarter(edge, at, { REMINDERS: { send, sendBatch, metrics } });
+  return pieces;
+}
+
+/** Brings pieces to the consumer, as the queue does. */
+export async function consume(edge: Edge, pieces: readonly DeliveryPiece[]) {
+  const { REMINDERS: _, ...others } = env;
+  const messages = pieces.map((body, id) => ({
+    id: String(id),
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  const batch = createMessageBatch("goals-reminders", messages);
+  await edge.worker.queue(batch, others);
+}

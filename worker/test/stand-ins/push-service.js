@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/**
+ * For vitest: a push service. A subscription's path says how it answers: `/201/…`, `/410/…`, `/302/…`, or `/500,201/…` one
+ * after the other. GET of the same path tells what came.
+ */
+export default async function startPushService({ provide }) {
+  /** @type {Map<string, { headers: object, body: string }[]>} */
+  const received = new Map();
+  const server = createServer(async (request, response) => {
+    const known = received.get(request.url) ?? [];
+    if (request.method === "GET") {
+      response.end(JSON.stringify(known));
+      return;
+    }
+    const chunks = await Array.fromAsync(request);
+    known.push({ headers: request.headers, body: Buffer.concat(chunks).toString("base64url") });
+    received.set(request.url, known);
+    const answers = request.url.split("/")[1].split(",");
+    const status = Number(answers[Math.min(known.length, answers.length) - 1]);
+    response.writeHead(status, { location: `http://${request.headers.host}/201/elsewhere` }).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  provide("pushService", `http://127.0.0.1:${server.address().port}`);
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
