@@ -14,7 +14,10 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   "mf-goals": ["mf-goals/src/**/*.{ts,tsx}"],
   // The questions are shown here alone, and are half of all texts.
   "mf-research": ["mf-research/src/**/*.{ts,tsx}", "packages/contracts/src/questions/*.ts"],
-  worker: ["worker/src/mail/{mail-templates,render-mail}.ts", "worker/src/share/share-page.ts"],
+  worker: [
+    "worker/src/mail/{mail-templates,render-mail,reminder-mail,reminder-texts,unsubscribe-page}.ts",
+    "worker/src/share/share-page.ts",
+  ],
   "mf-today": ["mf-today/src/**/*.{ts,tsx}"],
 };
 

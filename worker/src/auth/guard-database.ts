@@ -34,10 +34,9 @@ export function guardDatabase(
     zone: string | null;
     now: Date;
     onSession: (row: SessionRow) => void;
-    onZoneChange: (zone: string) => void;
   },
 ): GuardedDatabase {
-  const { claim, zone, now, onSession, onZoneChange } = input;
+  const { claim, zone, now, onSession } = input;
   let isChecked = false;
 
   /** Sends the statements behind the guard and resolves to their results. */
@@ -63,7 +62,6 @@ export function guardDatabase(
       ...items,
     ]);
     accept(row);
-    onZoneChange(zone);
     return results;
   }
 

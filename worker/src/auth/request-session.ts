@@ -6,7 +6,6 @@ import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { UserRow } from "../user-store/store-call.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
-import { moveReminders } from "../reminders/move-reminders.ts";
 import { issueDeviceCookie } from "./device-cookie.ts";
 import { readBearerToken } from "./bearer-token.ts";
 import { guardDatabase } from "./guard-database.ts";
@@ -86,7 +85,6 @@ export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
     claim,
     zone: readBrowserZone(c),
     now,
-    onZoneChange: (moved) => moveReminders(c, { userId: claim.userId, zone: moved }),
     onSession(row) {
       const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now });
       if (!signedIn) throw new Unauthorized();

@@ -2,7 +2,6 @@ import * as endpoints from "@goals/contracts/endpoints/days";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
-import { moveReminders } from "../reminders/move-reminders.ts";
 import {
   changeDaySettings,
   removeDaysAway,
@@ -30,13 +29,10 @@ route(daysRoutes, endpoints.getDaySettings, async (c, { user: { userId } }) => {
   return toDaySettingsResponse(await db.batch(selectDaySettings(db, userId)));
 });
 
-route(daysRoutes, endpoints.changeDaySettings, async (c, { user, body: change }) => {
+route(daysRoutes, endpoints.changeDaySettings, (c, { user, body: change }) => {
   const { userId, today, zone } = user;
   const { db, now } = c.var;
-  const settings = await changeDaySettings(db, { userId, today, zone, now, change });
-  const { dayBeginsAt } = change;
-  if (dayBeginsAt !== undefined) moveReminders(c, { userId, dayBeginsAt });
-  return settings;
+  return changeDaySettings(db, { userId, today, zone, now, change });
 });
 
 route(daysRoutes, endpoints.saveDaysAway, (c, { user: { userId, today }, body: away }) =>

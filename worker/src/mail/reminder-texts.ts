@@ -1,5 +1,5 @@
-import type { Language } from "@goals/contracts/languages";
-import { SOURCE_LANGUAGE } from "@goals/contracts/languages";
+import { SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import { PRODUCT } from "@goals/contracts/product";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { createTranslator } from "../translate.ts";
 
@@ -15,7 +15,7 @@ export interface ReminderTexts {
 /** The texts of a reminder in the language of its user. */
 export function createReminderTexts(kind: ReminderKind, language: Language | null): ReminderTexts {
   const t = createTranslator(language ?? SOURCE_LANGUAGE);
-  const shared = { open: t("Open"), done: t("Done") };
+  const shared = { open: t("Open {product}", { product: PRODUCT }), done: t("Done") };
   switch (kind) {
     case "plan":
       return {

@@ -10,7 +10,7 @@ import type { Placement } from "../user-store/placement.ts";
 import type { DayState } from "./day-state.ts";
 import { beginPiece, isInPiece, type DeliveryPiece } from "./delivery-queue.ts";
 import { LATE_MAX_MS } from "./plan-deliveries.ts";
-import { markMoved } from "./move-reminders.ts";
+import { markMoved, type Move } from "./move-reminders.ts";
 import type { PushOutcome, PushSender } from "./push-sender.ts";
 import { computeReminderInstant } from "./reminder-times.ts";
 import { createUnsubscribeLink } from "./unsubscribe.ts";
@@ -60,12 +60,9 @@ async function readRecipients(db: Database, deliveries: readonly Delivery[]) {
 }
 
 /** Where the user is now and when their day begins, if the directory's copy of it is not that. */
-function findMove(reminder: Reminder, state: DayState) {
-  const zone = canonicalizeZone(state.zone ?? reminder.zone) ?? reminder.zone;
-  const { dayBeginsAt } = state;
-  return zone === reminder.zone && dayBeginsAt === reminder.dayBeginsAt
-    ? null
-    : { zone, dayBeginsAt };
+function findMove(reminder: Reminder, { zone, dayBeginsAt }: DayState): Move | null {
+  const now = { zone: canonicalizeZone(zone ?? "") ?? reminder.zone, dayBeginsAt };
+  return now.zone === reminder.zone && dayBeginsAt === reminder.dayBeginsAt ? null : now;
 }
 
 /**
@@ -85,7 +82,8 @@ export async function deliverPiece(
     placement.readDayStates(db, begun, now),
   ]);
 
-  const moved: { delivery: Delivery; move: NonNullable<ReturnType<typeof findMove>> }[] = [];
+  const moves = new Map<string, Move>();
+  const early: Delivery[] = [];
   const sends: { delivery: Delivery; send: () => Promise<PushOutcome> }[] = [];
   for (const [index, delivery] of begun.entries()) {
     const { user, reminder, device } = findRecipient(delivery);
@@ -94,10 +92,10 @@ export async function deliverPiece(
     const { kind, day, channel } = delivery;
     const move = findMove(reminder, state);
     if (move) {
+      moves.set(delivery.userId, move);
       const instant = computeReminderInstant({ ...reminder, ...move }, day);
-      const late = instant ? now.getTime() - instant.getTime() : -1;
-      if (late < 0 || late > LATE_MAX_MS) {
-        moved.push({ delivery, move });
+      if (!instant || instant > now) {
+        early.push(delivery);
         continue;
       }
     }
@@ -127,7 +125,7 @@ export async function deliverPiece(
     }
   }
 
-  if (moved.length > 0) await rescheduleMoved(db, moved, now);
+  if (moves.size > 0) await rescheduleMoved(db, { moves, early, now });
   if (sends.length > 0) {
     // A mail cannot be taken back: one whose sending has begun is not begun again after a kill (delivery-queue.ts).
     await db.repeatable
@@ -147,9 +145,7 @@ export async function deliverPiece(
       }),
     );
   }
-  const others = begun.filter(
-    (one) => !failed.includes(one) && !moved.some(({ delivery }) => delivery === one),
-  );
+  const others = begun.filter((one) => !failed.includes(one) && !early.includes(one));
   await recordOutcomes(db, { done: others, failed, gone, now: clock() });
   const sent = sends.length - failed.length - gone.length;
   return { sent, failed: failed.length, needless: begun.length - sends.length };
@@ -184,17 +180,17 @@ async function recordOutcomes(
   ]);
 }
 
-/** The day becomes free again, and the next run computes when the reminder is due where its user is now. */
+/**
+ * The next run computes when the reminders of who has moved are due where they are now. The day of what came too early there
+ * becomes free again.
+ */
 async function rescheduleMoved(
   db: Database,
-  moved: readonly { delivery: Delivery; move: { zone: string; dayBeginsAt: number } }[],
-  now: Date,
+  input: { moves: ReadonlyMap<string, Move>; early: readonly Delivery[]; now: Date },
 ): Promise<void> {
-  const marks = moved.map(({ delivery, move }) =>
-    markMoved(db, { userId: delivery.userId, ...move, now }),
-  );
-  const free = db
-    .delete(reminderDeliveries)
-    .where(isInPiece(moved.map(({ delivery }) => delivery)));
-  await db.repeatable.batch([free, ...marks]);
+  const { moves, early, now } = input;
+  await db.repeatable.batch([
+    db.delete(reminderDeliveries).where(isInPiece(early)),
+    ...[...moves].map(([userId, move]) => markMoved(db, userId, move, now)),
+  ]);
 }

@@ -59,6 +59,18 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
     `c${person.id}`,
   );
   await person.post(createAccessKey.path, { kind: "feed", name: "Phone" });
+  await rows(
+    "insert into reminders values (?, 'plan', 8, 1, 0, 'UTC', 0, 1, '2026-05-14')",
+    person.id,
+  );
+  await rows(
+    "insert into push_devices values (?, ?, 'Chrome', ?, ?, ?, 1)",
+    ...[`d${person.id}`, person.id, "https://push.example/x", `q${person.id}`, `a${person.id}`],
+  );
+  await rows(
+    "insert into reminder_deliveries values (?, 'plan', '2026-05-13', 'mail', 'done', 1, null, 1)",
+    person.id,
+  );
   await rows("insert into identities values ('https://id.example', ?, ?, 1)", person.id, person.id);
 }
 
@@ -71,7 +83,7 @@ const TABLES = Object.entries(schema).flatMap(([name, table]) =>
     : [],
 );
 /** What opens a door, or says only whose a row is. */
-const KEPT_BACK = ["userId", "tokenHash", "sealedLink", "secretHash"];
+const KEPT_BACK = ["userId", "tokenHash", "sealedLink", "secretHash", "endpoint", "p256dh", "auth"];
 const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];
 
 describe("row 39: the export holds every table of a person, and deleting leaves no row", () => {
@@ -105,13 +117,16 @@ describe("row 39: the export holds every table of a person, and deleting leaves 
     const text = JSON.stringify((await person.get(exportData.path)).body);
     const secrets = [
       ...(await rows("select password_hash as secret from users")),
+      ...(await rows("select endpoint as secret from push_devices")),
+      ...(await rows("select p256dh as secret from push_devices")),
+      ...(await rows("select auth as secret from push_devices")),
       ...(await rows("select id as secret from sessions")),
       ...(await rows("select secret_hash as secret from access_keys")),
       ...(await rows("select token_hash as secret from password_resets")),
       ...(await rows("select token_hash as secret from email_links")),
       ...(await rows("select sealed_link as secret from mail_outbox")),
     ];
-    expect(secrets).toHaveLength(7);
+    expect(secrets).toHaveLength(10);
     for (const { secret } of secrets) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/scrypt|token=|eyJ/);
   });

@@ -14,13 +14,7 @@ test("until the session is checked, a statement that is awaited alone fails and 
   const person = await createPerson(openEdge({ now: NOW.toISOString() }));
   const [session] = await rows("select id from sessions where user_id = ?", person.id);
   const claim = { userId: person.id, sessionId: String(session?.["id"]) };
-  const input = {
-    claim,
-    zone: null,
-    now: NOW,
-    onSession: () => undefined,
-    onZoneChange: () => undefined,
-  };
+  const input = { claim, zone: null, now: NOW, onSession: () => undefined };
   const { db } = guardDatabase(connect(env), input);
   const task = { id: "1", userId: person.id, date: "2026-05-13", slot: 1, title: "Run" };
   const insert = () => db.insert(tasks).values({ ...task, completed: false, createdAt: NOW });

@@ -6,7 +6,7 @@ import { requireDeclaredResponse } from "../require-declared-response.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { createUnlockedPerson } from "../person.ts";
 
-/** What no call of `buildCallOfEveryRoute` comes to: an authenticator, a mailed token, a session that a call before has not ended, an empty account, a second device. Their own tests do. */
+/** What no call of `buildCallOfEveryRoute` comes to: an authenticator, a mailed token, a session that a call before has not ended, an empty account, a second device, keys for notifications. Their own tests do. */
 const ELSEWHERE = [
   "POST /api/auth/reset-password 200",
   "POST /api/auth/change-password 200",
@@ -24,6 +24,7 @@ const ELSEWHERE = [
   "POST /api/auth/passkey-proof 204",
   "DELETE /api/access-keys/:id 204",
   "POST /api/import 201",
+  "POST /api/push-devices 200",
   "DELETE /api/auth/sessions/:id 204",
 ];
 
