@@ -65,7 +65,11 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   );
   await rows(
     "insert into push_devices values (?, ?, 'Chrome', ?, ?, ?, 1)",
-    ...[`d${person.id}`, person.id, "https://push.example/x", `q${person.id}`, `a${person.id}`],
+    `d${person.id}`,
+    person.id,
+    "https://push.example/x",
+    `q${person.id}`,
+    `a${person.id}`,
   );
   await rows(
     "insert into reminder_deliveries values (?, 'plan', '2026-05-13', 'mail', 'done', 1, null, 1)",

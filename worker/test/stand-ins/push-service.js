@@ -8,18 +8,22 @@ import { createServer } from "node:http";
 export default async function startPushService({ provide }) {
   /** @type {Map<string, { headers: object, body: string }[]>} */
   const received = new Map();
-  const server = createServer(async (request, response) => {
-    const known = received.get(request.url) ?? [];
-    if (request.method === "GET") {
+  const server = createServer((request, response) => {
+    const { url, method, headers } = request;
+    const known = received.get(url) ?? [];
+    if (method === "GET") {
       response.end(JSON.stringify(known));
       return;
     }
-    const chunks = await Array.fromAsync(request);
-    known.push({ headers: request.headers, body: Buffer.concat(chunks).toString("base64url") });
-    received.set(request.url, known);
-    const answers = request.url.split("/")[1].split(",");
-    const status = Number(answers[Math.min(known.length, answers.length) - 1]);
-    response.writeHead(status, { location: `http://${request.headers.host}/201/elsewhere` }).end();
+    const chunks = [];
+    request.on("data", (chunk) => chunks.push(chunk));
+    request.on("end", () => {
+      known.push({ headers, body: Buffer.concat(chunks).toString("base64url") });
+      received.set(url, known);
+      const answers = url.split("/")[1].split(",");
+      const status = Number(answers[Math.min(known.length, answers.length) - 1]);
+      response.writeHead(status, { location: `http://${headers.host}/201/elsewhere` }).end();
+    });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
