@@ -35,7 +35,7 @@ export default function MissionForm() {
       <Loaded
         queries={[missions]}
         errorMessage={t("Your missions could not be loaded just now.")}
-        loading={<Skeleton height={522} />}
+        loading={<Skeleton height={543} />}
       >
         {(saved) => <MissionEditor missions={saved} />}
       </Loaded>

@@ -75,10 +75,11 @@ export function ThisDay({ day, today, entry, tasks }: ThisDayProps) {
   // The entry may come later than the day.
   const isOpen = chosen ?? entry.line !== "";
   if (!offersLine && entry.rest !== null) return null;
+  const inIt = entry.rest === null ? t("A line, or rest") : t("A line");
   return (
     <FoldedCard
       title={t("This day")}
-      line={offersLine ? t("A line, or rest") : t("Rest")}
+      line={offersLine ? inIt : t("Rest")}
       isOpen={isOpen}
       onToggle={setChosen}
     >
