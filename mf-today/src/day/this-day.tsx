@@ -72,7 +72,6 @@ export function ThisDay({ day, today, entry, tasks }: ThisDayProps) {
   const offersLine = useOffersLine(day, today) || entry.line !== "";
   const { mark, pending } = useMarkRest(day, tasks);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // The entry may come later than the day.
   const isOpen = chosen ?? entry.line !== "";
   if (!offersLine && entry.rest !== null) return null;
   const inIt = entry.rest === null ? t("A line, or rest") : t("A line");

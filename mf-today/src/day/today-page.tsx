@@ -105,11 +105,11 @@ export default function TodayPage() {
       subtitle={
         <span className={styles.day}>
           <time dateTime={day}>{formatDay(day)}</time>
-          {tasks.data && (
+          {tasks.data && entry.data && (
             <DayStatus
               done={countCompleted(tasks.data)}
               isAhead={day > today}
-              isRest={isRestDay(entry.rest, tasks.data.length > 0)}
+              isRest={isRestDay(entry.data.rest, tasks.data.length > 0)}
             />
           )}
         </span>
@@ -138,18 +138,18 @@ export default function TodayPage() {
         </EmptyState>
       )}
       <Loaded
-        queries={[plan, research]}
+        queries={[plan, research, entry]}
         errorMessage={t("The day could not be loaded just now.")}
         loading={<Skeleton height={PLAN_HEIGHT} />}
       >
-        {(list) => (
+        {(list, _research, known) => (
           <>
-            <DayPlan key={day} {...{ day, isToday, recent, entry, draft }} tasks={list} />
-            <ThisDay key={`this ${day}`} {...{ day, today, entry }} tasks={list} />
+            <DayPlan key={day} {...{ day, isToday, recent, draft }} entry={known} tasks={list} />
+            <ThisDay key={`this ${day}`} {...{ day, today }} entry={known} tasks={list} />
           </>
         )}
       </Loaded>
-      {isToday && plan.data && research.data?.unlocked && <WeekLink today={today} />}
+      {isToday && plan.data && entry.data && research.data?.unlocked && <WeekLink today={today} />}
       {research.data?.unlocked === false && (
         <ResearchRequired feature={t("Today's Actions")} completed={research.data.completed} />
       )}

@@ -10,6 +10,7 @@ import {
   toQueueableMutation,
   useMutation,
   useQuery,
+  type QueryResult,
   type QueueableMutation,
   t,
 } from "@goals/kit";
@@ -20,10 +21,10 @@ import { countCompleted, mutateMonthStatus } from "../tasks/day-tasks.ts";
 /** A day of which nothing is known beside its tasks. */
 const createEmptyEntry = (date: Day): DayEntry => ({ date, rest: null, line: "" });
 
-/** What is kept of a day besides its tasks. While it is not known, nothing. */
-export function useDayEntry(day: Day): DayEntry {
-  const { data } = useQuery(getDay, { date: day });
-  return data ?? createEmptyEntry(day);
+/** What is kept of a day besides its tasks; an empty entry where it cannot be had. A day of rest must not look like one to plan first. */
+export function useDayEntry(day: Day): Pick<QueryResult<DayEntry>, "data" | "error" | "reload"> {
+  const { data, error, reload } = useQuery(getDay, { date: day });
+  return { data: data ?? (error ? createEmptyEntry(day) : undefined), error: undefined, reload };
 }
 
 /** The request that changes a day, safe to repeat. */

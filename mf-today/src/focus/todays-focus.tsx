@@ -86,7 +86,7 @@ export default function TodaysFocus() {
 
   return (
     <Loaded
-      queries={[tasks]}
+      queries={[tasks, entry]}
       errorMessage={t("Your tasks could not be loaded just now.")}
       loading={loading}
       frame={(state) => <Card title={t(TITLE)}>{state}</Card>}
@@ -95,15 +95,15 @@ export default function TodaysFocus() {
         locked: ({ core }) => <LockedCard title={t(TITLE)} completed={core} />,
       }}
     >
-      {(all) => {
+      {(all, { rest }) => {
         const shown = all.slice(0, TASKS_A_DAY);
-        if (isRestDay(entry.rest, shown.length > 0) && !isTyped && !wantsPlan) {
+        if (isRestDay(rest, shown.length > 0) && !isTyped && !wantsPlan) {
           return (
             <RestCard
               showsStatus
               title={t(TITLE)}
               onPlan={() => {
-                if (entry.rest === "marked") mark(false);
+                if (rest === "marked") mark(false);
                 setWantsPlan(true);
               }}
             />
