@@ -1,0 +1,118 @@
+import { addDays, getMonday } from "@goals/contracts/dates";
+import { buildPath } from "@goals/contracts/endpoint";
+import { changeUser } from "@goals/contracts/endpoints/auth";
+import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/endpoints/days";
+import { listObjectives, reflectOnObjective } from "@goals/contracts/endpoints/objectives";
+import { planTask } from "@goals/contracts/endpoints/tasks";
+import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
+import type { Page } from "@playwright/test";
+import { completeResearch, sendWrite, setObjective, signUp, today } from "../person.ts";
+import { expect, test } from "./shoot.ts";
+
+const FIRST = "Sort the cellar";
+const SECOND = "Swim ten lengths in the lake before the shop opens";
+const patch = (page: Page, path: string, data: unknown) => sendWrite(page, path, data, "PATCH");
+
+/** A week that somebody has lived: what was left three times, what was carried once, a day of rest with its line. */
+async function liveWeek(page: Page) {
+  await signUp(page);
+  await completeResearch(page);
+  await setObjective(page, "personal", "Swim a kilometre");
+  for (const ago of [6, 3, 1]) {
+    for (const [index, title] of [FIRST, ago === 1 ? SECOND : `Read chapter ${ago}`].entries()) {
+      const date = addDays(today(), -ago);
+      const body = { title, date, slot: index + 1, serves: "personal" };
+      await sendWrite(page, planTask.path, body);
+    }
+  }
+  const ill = { rest: true, line: "Fever, tea and a book." };
+  await patch(page, buildPath(changeDay, { date: addDays(today(), -2) }), ill);
+}
+
+async function openPlan(page: Page) {
+  await page.goto("/today");
+  await page.locator("form[novalidate] [aria-expanded=false]").click();
+  for (const task of [1, 2]) {
+    const details = page.locator("form[novalidate] [aria-pressed] ~ button:not([aria-pressed])");
+    await details.first().click();
+    await page
+      .locator("input[name=title]")
+      .nth(task - 1)
+      .fill(task === 1 ? SECOND : "Write");
+  }
+  await expect(page.locator("a[href*=section]")).toBeVisible();
+  await page.locator("input[name=cue]").first().fill("If the rain stops, then at noon by the lake");
+}
+
+test("a plan, folded and with all that folds open", async ({ page, shoot }) => {
+  await liveWeek(page);
+  await page.goto("/today");
+  await expect(page.getByText("Still open from yesterday")).toBeVisible();
+  await shoot("plan-folded");
+  await openPlan(page);
+  await shoot("plan-open");
+  await page.getByLabel("Task 3", { exact: true }).fill("Call Grandma about the boat");
+  await page.getByRole("button", { name: "Save Today's Plan" }).click();
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await shoot("today-cues");
+});
+
+test("a day of rest, and its evening", async ({ page, shoot }) => {
+  await liveWeek(page);
+  await patch(page, changeDaySettings.path, { weekdaysOff: [0, 6] });
+  await sendWrite(page, saveDaysAway.path, {
+    first: addDays(today(), 2),
+    last: addDays(today(), 4),
+  });
+  await patch(page, buildPath(changeDay, { date: today() }), { rest: true });
+  for (const [name, path] of [
+    ["rest-today", "/today"],
+    ["rest-home", "/"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText("Nothing is asked of you on this day.")).toBeVisible();
+    await shoot(name);
+  }
+  await page.goto("/profile");
+  await page.getByRole("region", { name: "Your days" }).getByText("Your days").click();
+  await expect(page.getByRole("checkbox", { name: "Sunday" })).toBeChecked();
+  await shoot("your-days");
+  await page.clock.setFixedTime(`${today()}T20:00:00Z`);
+  await page.goto("/today");
+  await page.getByRole("region", { name: "This day" }).getByText("This day").click();
+  await page.getByLabel("A line on this day").fill("It rained, and we stayed in.");
+  await expect(page.getByText("Saved")).toBeVisible();
+  await shoot("evening-line");
+});
+
+test("a new objective beside what the last one taught", async ({ page, shoot }) => {
+  await signUp(page);
+  await completeResearch(page);
+  await setObjective(page, "personal", "Swim a kilometre", "completed");
+  const [{ id }] = await (await page.request.get(listObjectives.path)).json();
+  const lesson = { reflection: "The shoes by the door did half of it." };
+  await patch(page, buildPath(reflectOnObjective, { id }), lesson);
+  const now = new Date();
+  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+  await page.goto("/objectives");
+  await page.getByRole("button", { name: "Add Objective" }).click();
+  await expect(page.getByRole("dialog").getByText(lesson.reflection)).toBeVisible();
+  await shoot("objective-lesson", false);
+});
+
+test("in Arabic", async ({ page, shoot }) => {
+  await liveWeek(page);
+  await patch(page, changeUser.path, { language: "ar" });
+  const good = { good: "Three mornings by the river.", next: "Keep Tuesday free." };
+  await patch(page, buildPath(saveWeekReview, { monday: getMonday(today()) }), good);
+  await openPlan(page);
+  await shoot("plan-open-ar");
+  for (const path of ["/week", "/profile"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading").nth(2)).toBeVisible();
+    if (path === "/profile")
+      for (const fold of await page.locator("main details").all())
+        await fold.evaluate((element) => element.setAttribute("open", ""));
+    await shoot(`${path.slice(1)}-ar`);
+  }
+});
