@@ -107,19 +107,29 @@ function open(): Promise<IDBDatabase> {
   return current;
 }
 
+/** Opens it, at the second attempt where the first has had its time: WebKit has been seen never to answer that one. */
+async function openInTime(): Promise<IDBDatabase> {
+  if (isLate) opening = undefined;
+  isLate = false;
+  const first = (opening ??= open());
+  try {
+    return await withDeadline(first, OPEN_MS).catch((error: unknown) => {
+      if (!isTimeout(error) || Date.now() < restsUntil) throw error;
+      if (opening === first) opening = undefined;
+      return withDeadline((opening ??= open()), OPEN_MS);
+    });
+  } catch (error) {
+    isLate = isTimeout(error);
+    throw error;
+  }
+}
+
 async function runTransaction<Name extends keyof Rows, Result>(
   name: Name,
   mode: IDBTransactionMode,
   work: Work<Name, Result>,
 ): Promise<Result> {
-  // WebKit has been seen never to answer the first attempt.
-  if (isLate) opening = undefined;
-  isLate = false;
-  opening ??= open();
-  const database = await withDeadline(opening, OPEN_MS).catch((error: unknown) => {
-    isLate = isTimeout(error);
-    throw error;
-  });
+  const database = await openInTime();
   const transaction = database.transaction(name, mode);
   const done = new Promise<Result>((resolve, reject) => {
     const request = work(transaction.objectStore(name));
