@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { addDays } from "@goals/contracts/dates";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { MINI_PATH } from "@goals/contracts/mini";
 import { exportData } from "@goals/contracts/endpoints/account";
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { signIn } from "@goals/contracts/endpoints/auth";
@@ -249,6 +250,23 @@ test("a plan: what was left open, what for, when and where, in one's own words",
   await page.evaluate(() => localStorage.clear());
   await open(page, "/today", "If the rain stops");
   await expectAccessible(page, "tasks with what they serve, and when and where");
+});
+
+test("the small page: for a visitor, without a plan, with one, on a day of rest", async ({
+  page,
+}) => {
+  await open(page, MINI_PATH, "Sign in to see your three tasks here.");
+  await expectAccessible(page, "mini, visitor");
+  await signUp(page);
+  await completeResearch(page);
+  await open(page, MINI_PATH, "Nothing is planned yet.");
+  await expectAccessible(page, "mini, no plan");
+  await planToday(page, 1);
+  await open(page, MINI_PATH, "In Progress");
+  await expectAccessible(page, "mini, planned");
+  await sendWrite(page, `/api/days/${today()}`, { rest: true }, "PATCH");
+  await open(page, MINI_PATH, "Day of rest");
+  await expectAccessible(page, "mini, day of rest");
 });
 
 test("the week and the year: empty, filled, an answer too long, the table", async ({ page }) => {

@@ -5,6 +5,7 @@ export default defineRemote(
   pkg,
   {
     "./today-page": "./src/day/today-page.tsx",
+    "./mini-page": "./src/mini/mini-page.tsx",
     "./week-page": "./src/week/week-page.tsx",
     "./year-page": "./src/year/year-page.tsx",
   },

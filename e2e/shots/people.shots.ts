@@ -2,6 +2,7 @@ import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { exportData } from "@goals/contracts/endpoints/account";
 import { FRESH_PROOF_REQUIRED } from "@goals/contracts/problem-details";
+import { MINI_PATH } from "@goals/contracts/mini";
 import { failRequest, holdRequest } from "../intercept.ts";
 import {
   beginResearch,
@@ -12,7 +13,8 @@ import {
   signUp,
 } from "../person.ts";
 import { addAuthenticator } from "../virtual-authenticator.ts";
-import { expect, test } from "./shoot.ts";
+import { waitForAnimations } from "../wait-for-animations.ts";
+import { expect, SHOTS, test } from "./shoot.ts";
 
 const TABS = { today: "Today", objectives: "Goals", dashboard: "Home" } as const;
 
@@ -290,4 +292,28 @@ test("an import: of a list with every kind of row, and of an export", async ({ p
   await choose("goals-export.json", file);
   await expect(page.getByText("There is something else")).toBeVisible();
   await shoot("import-export", false);
+});
+
+test("the small page, as narrow as a side panel", async ({ page }) => {
+  const shootSmall = async (name: string) => {
+    for (const width of [320, 390])
+      for (const scheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 480 });
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.evaluate(waitForAnimations);
+        await page.screenshot({ path: `${SHOTS}${name}.${width}-${scheme}.png` });
+      }
+  };
+  await page.goto(MINI_PATH);
+  await expect(page.getByText("Sign in to see")).toBeVisible();
+  await shootSmall("mini-visitor");
+  await signUp(page);
+  await completeResearch(page);
+  await page.goto(MINI_PATH);
+  await expect(page.getByText("Nothing is planned yet.")).toBeVisible();
+  await shootSmall("mini-empty");
+  await planToday(page, 2);
+  await page.goto(MINI_PATH);
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  await shootSmall("mini-planned");
 });

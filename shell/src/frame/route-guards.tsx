@@ -2,6 +2,7 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { startProviderSignIn } from "@goals/contracts/endpoints/auth";
 import { Navigate, Outlet, useLocation, useUser, t } from "@goals/kit";
 import { useEffect, useState } from "react";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import styles from "./route-guards.module.css";
 
 /** While it is not known yet who is here. Hidden for the first 200 ms. */
@@ -40,6 +41,10 @@ export function RequireVisitor() {
 
 /** Routes for everybody, without the frame. */
 export function StandalonePage() {
+  const isSignedIn = Boolean(useUser());
+  useEffect(() => {
+    if (isSignedIn) registerServiceWorker();
+  }, [isSignedIn]);
   return (
     <main>
       <Outlet />

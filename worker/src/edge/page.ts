@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { ACCOUNT_DELETED_PARAM } from "@goals/contracts/account-deletion";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
+import { MINI_MANIFEST, MINI_PATH } from "@goals/contracts/mini";
 import { parseLanguage, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
 import {
   parseScheme,
@@ -79,7 +80,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const head = landing
     ? ""
     : renderHead(c, { ...bootstrap, remotes: selectMessages(await remotes, language) });
-  const themed = applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE)));
+  const themed = applyManifest(
+    applyThemeColor(html, parseScheme(getCookie(c, THEME_COOKIE))),
+    c.req.path,
+  );
   return c.html(insertHead(themed, head), CLIENT_ROUTES.has(c.req.path) ? 200 : 404, {
     "cache-control": bootstrap.user === null ? "no-cache" : "no-store",
     vary: "cookie, accept-language",
@@ -96,6 +100,11 @@ function selectMessages(remotes: Bootstrap["remotes"], language: Language): Boot
     const chosen = messages?.[language];
     return { ...remote, build: { ...rest, ...(chosen && { messages: { [language]: chosen } }) } };
   });
+}
+
+/** The small page is an app of its own to who installs it. */
+function applyManifest(html: string, path: string): string {
+  return path === MINI_PATH ? html.replace("/manifest.webmanifest", MINI_MANIFEST) : html;
 }
 
 /** Applies the colour scheme a user chose; without it the page would flash in the scheme of the device. */

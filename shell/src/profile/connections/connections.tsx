@@ -1,10 +1,12 @@
 import type { AccessKey, AccessKeyKind } from "@goals/contracts/access-keys";
 import { buildPath } from "@goals/contracts/endpoint";
 import { listAccessKeys, revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
+import { MINI_PATH } from "@goals/contracts/mini";
 import {
   Button,
   FoldedCard,
   formatInstant,
+  Link,
   Loaded,
   plural,
   Skeleton,
@@ -70,6 +72,11 @@ export function Connections() {
       </p>
       <p className={profileStyles.text}>
         <a href="/developers">{t("What a token can do, for developers")}</a>
+      </p>
+      <p className={profileStyles.text}>
+        <Link to={MINI_PATH}>
+          {t("Today's tasks on a small page, for a side panel or your home screen")}
+        </Link>
       </p>
       <Loaded
         queries={[keys]}

@@ -1,0 +1,119 @@
+import { listTasks } from "@goals/contracts/endpoints/tasks";
+import { isRestDay } from "@goals/contracts/rest-days";
+import { MINI_PATH } from "@goals/contracts/mini";
+import {
+  ButtonLink,
+  CachedAt,
+  EmptyState,
+  formatDay,
+  Link,
+  Loaded,
+  NetworkStatus,
+  Page,
+  Skeleton,
+  t,
+  useQuery,
+  useToday,
+  useUser,
+} from "@goals/kit";
+import type { ReactNode } from "react";
+import { DayStatus } from "../day/day-status.tsx";
+import { useDayEntry } from "../day/use-day-entry.ts";
+import { countCompleted } from "../tasks/day-tasks.ts";
+import { TaskList } from "../tasks/task-list.tsx";
+import styles from "./mini-page.module.css";
+
+const HEIGHT = 136;
+
+/** The page around: the day, and a way to the whole app, which is a window of its own where this one is installed. */
+function MiniFrame({
+  aside,
+  children,
+}: {
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const today = useToday();
+  return (
+    <Page
+      title={t("Today")}
+      subtitle={
+        <span className={styles.day}>
+          <time dateTime={today}>{formatDay(today)}</time>
+          {aside}
+        </span>
+      }
+    >
+      {children}
+    </Page>
+  );
+}
+
+function MiniDay() {
+  const today = useToday();
+  const tasks = useQuery(listTasks, { date: today });
+  const entry = useDayEntry(today);
+  const planned = tasks.data ?? [];
+  const isRest = isRestDay(entry.data?.rest ?? null, planned.length > 0);
+  return (
+    <MiniFrame
+      aside={
+        (isRest || planned.length > 0) && (
+          <DayStatus done={countCompleted(planned)} isRest={isRest} />
+        )
+      }
+    >
+      <NetworkStatus />
+      {tasks.staleSince !== undefined && <CachedAt at={tasks.staleSince} />}
+      <Loaded
+        queries={[tasks, entry]}
+        errorMessage={t("Your tasks could not be loaded just now.")}
+        loading={<Skeleton height={HEIGHT} />}
+      >
+        {(list) => {
+          if (list.length > 0) return <TaskList tasks={list} takesFocus={false} />;
+          if (isRest) return <EmptyState>{t("Nothing is asked of you on this day.")}</EmptyState>;
+          return (
+            <EmptyState
+              action={
+                <ButtonLink reloadDocument to="/today">
+                  {t("Plan Your Day")}
+                </ButtonLink>
+              }
+            >
+              {t("Nothing is planned yet.")}
+            </EmptyState>
+          );
+        }}
+      </Loaded>
+      <p className={styles.open}>
+        <Link reloadDocument to="/today">
+          {t("Open Goals")}
+        </Link>
+      </p>
+    </MiniFrame>
+  );
+}
+
+/** `/today/mini`: today's three tasks and their ticks, and nothing else: for a side panel or a home screen. */
+export default function MiniPage() {
+  const user = useUser();
+  if (user) return <MiniDay />;
+  return (
+    <MiniFrame>
+      {user === undefined ? (
+        <Skeleton height={HEIGHT} />
+      ) : (
+        <EmptyState
+          action={
+            <ButtonLink to={`/login?next=${encodeURIComponent(MINI_PATH)}`}>
+              {t("Sign In")}
+            </ButtonLink>
+          }
+        >
+          {t("Sign in to see your three tasks here.")}
+        </EmptyState>
+      )}
+    </MiniFrame>
+  );
+}
