@@ -103,6 +103,39 @@ async function statusAt(origin, path, { cookie = "", body } = {}) {
   return answer.status;
 }
 
+/**
+ * Makes a feed, a shared page and a token for a client.
+ * @param {Client} client
+ */
+async function makeKeys({ send }) {
+  const month = new Date().toISOString().slice(0, 7);
+  const keys = [];
+  for (const key of [
+    { kind: "feed", name: "Feed" },
+    { kind: "share", name: "Page", period: month },
+    { kind: "token", name: "Token", scope: "write", days: 90 },
+  ])
+    keys.push(JSON.parse((await send("POST", "/api/access-keys", key)).text));
+  return keys;
+}
+
+/**
+ * How many of these keys open something at an edge.
+ * @param {string} origin @param {readonly { kind: string, secret: string }[]} keys
+ */
+async function countOpening(origin, keys) {
+  let opening = 0;
+  for (const { kind, secret } of keys) {
+    const path = { feed: `/calendar/${secret}.ics`, share: `/share/${secret}` }[kind];
+    const headers = { authorization: `Bearer ${secret}` };
+    const { ok } = await (path
+      ? fetch(`${origin}${path}`)
+      : fetch(`${origin}/api/today`, { headers }));
+    opening += Number(ok);
+  }
+  return opening;
+}
+
 await withEdge(async ({ start, state }) => {
   const port = await getPort();
   const edge = await start();
@@ -113,9 +146,17 @@ await withEdge(async ({ start, state }) => {
     for (let written = 0; written < WRITES / 6; written += 1) await client.write();
     clients.push(client);
   }
+  const [leaving, changing, signingOut, revoking, ...others] = clients;
+  if (!leaving || !changing || !signingOut || !revoking)
+    throw new Error("There are too few people.");
+  const keys = [...(await makeKeys(revoking)), ...(await makeKeys(leaving))];
+  const [first] = keys;
+  const opened = await countOpening(edge.origin, keys);
+  check(
+    `before the backup, access keys that open something: ${opened} of ${keys.length}`,
+    opened === 6,
+  );
   await stopTools();
-  const [leaving, changing, signingOut, ...others] = clients;
-  if (!leaving || !changing || !signingOut) throw new Error("There are too few people.");
 
   const folder = await mkdtemp(join(tmpdir(), "goals-drill-"));
   const restored = join(folder, "state");
@@ -131,7 +172,9 @@ await withEdge(async ({ start, state }) => {
     check("after the backup, a user deletes their account", gone.status === 204);
     check("a user changes their password", (await resetPassword(changing)) === 200);
     const out = await signingOut.send("POST", "/api/auth/logout", {});
-    check("and a user signs out", out.status === 200);
+    check("a user signs out", out.status === 200);
+    const revoked = await revoking.send("DELETE", `/api/access-keys/${first.id}`);
+    check("and a user revokes the address of a feed", revoked.status === 204);
     await stopTools();
 
     await restore(folder, restored);
@@ -165,13 +208,15 @@ await withEdge(async ({ start, state }) => {
       `sessions brought back: ${statuses.filter((status) => status !== 401).length} of ${kept.length}`,
       statuses.every((status) => status === 401),
     );
+    const back = await countOpening(origin, keys);
+    check(`access keys brought back: ${back} of ${keys.length}`, back === 0);
     const returned = [await signIn(leaving)].filter((status) => status !== 401).length;
     check(`deleted people brought back: ${returned} of 1`, returned === 0);
     const old = [await signIn(changing), await signIn(changing, NEW_PASSWORD)];
     const taken = old.filter((status) => status !== 401).length;
     check(`old passwords taken: ${taken} of 1`, taken === 0);
     const within = [];
-    for (const client of [signingOut, ...others]) within.push(await signIn(client));
+    for (const client of [signingOut, revoking, ...others]) within.push(await signIn(client));
     check(
       `everybody else signs in: ${within.filter((status) => status === 200).length} of ${within.length}`,
       within.every((status) => status === 200),
