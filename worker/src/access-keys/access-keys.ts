@@ -6,6 +6,11 @@ import {
   type NewAccessKey,
 } from "@goals/contracts/access-keys";
 import { ACCESS_KEYS_MAX } from "@goals/contracts/limits";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { accessKeys } from "../db/schema.ts";
@@ -54,11 +59,11 @@ export async function listAccessKeys(
 
 /**
  * Makes a key. Its secret is returned this once, and only its digest is stored. Throws Conflict when the user has a key of
- * this name, or the most that one may have.
+ * this name, or the most that one may have; Unauthorized.
  */
 export async function createAccessKey(
   db: Database,
-  input: { userId: string; key: NewAccessKey; id: string; now: Date },
+  input: CurrentSession & { key: NewAccessKey; id: string; now: Date },
 ): Promise<CreatedAccessKey> {
   const { userId, key, id, now } = input;
   const { kind, name } = key;
@@ -80,7 +85,7 @@ export async function createAccessKey(
         // Columns in the order of the table.
         sql`select ${id}, ${userId}, ${kind}, ${name}, ${await sha256(secret)}, ${row.scope}, ${row.period},
               ${now.getTime()}, null, ${row.expiresAt?.getTime() ?? null}
-            where ${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })}`,
+            where ${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${isCurrentSession(input)}`,
       )
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
@@ -95,6 +100,7 @@ export async function createAccessKey(
       "access_key_name_taken",
       "You have something of this name already. Please give it another.",
     );
+  await requireCurrentSession(db, input);
   throw new Conflict(
     "too_many_access_keys",
     `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,

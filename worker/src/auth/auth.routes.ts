@@ -73,7 +73,8 @@ route(authRoutes, endpoints.requestPasswordReset, (c, { body: { email } }) => {
 route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords }) => {
   const { db, passwordPolicy, ledger, placement, now } = c.var;
   const isFresh = isFreshProof(user.provenAt, now);
-  const own = { userId: user.userId, isFresh, passwords, passwordPolicy, ledger, placement };
+  const { userId, passwordVersion } = user;
+  const own = { userId, passwordVersion, isFresh, passwords, passwordPolicy, ledger, placement };
   const changed = await changePassword(db, { ...body, ...own, ...createMailContext(c) });
   // A new session: a copy of the cookie that this browser had is of no more use.
   const started = await startSession(c, changed, { isProof: true, byPassword: true });

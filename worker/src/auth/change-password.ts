@@ -12,6 +12,7 @@ import { createPasswordChangedRow } from "./password-reset.ts";
 import type { Placement } from "../user-store/placement.ts";
 import { FreshProofRequired, requireOwnPassword } from "./fresh-proof.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
+import { isCurrentSession } from "./current-session.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
 
 /** Another request changed the password while this one was under way. */
@@ -33,6 +34,7 @@ export async function changePassword(
   input: MailContext &
     PasswordChange & {
       userId: string;
+      passwordVersion: number;
       /** The user has just shown who they are. */
       isFresh: boolean;
       passwords: Passwords;
@@ -69,7 +71,7 @@ export async function changePassword(
         db
           .update(users)
           .set({ passwordHash, passwordChangedAt: nextPasswordVersion(now) })
-          .where(and(eq(users.id, userId), isVerified))
+          .where(and(eq(users.id, userId), isVerified, isCurrentSession(input)))
           .returning(),
         placement.planEndSessions(db, sql`(select ${users.id} from ${users} where ${isOurs})`),
         db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), done)),

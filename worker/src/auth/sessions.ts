@@ -33,6 +33,8 @@ export interface SignedIn {
   readonly zone: string;
   /** When the user last showed in this session who they are. */
   readonly provenAt: Date | null;
+  /** The version of the password in whose time the session lives (`current-session.ts`). */
+  readonly passwordVersion: number;
 }
 
 /** A session that was last used at this instant or before has expired. */
@@ -207,7 +209,8 @@ export function resolveSession(
   const zone =
     named ?? toSupportedZone(user.timeZone) ?? toSupportedZone(zones.networkZone()) ?? "UTC";
   const response = toUserResponse(user, zone, computeSessionEnd(endsAt, now));
-  return { sessionId: claim.sessionId, user: response, zone, provenAt };
+  const passwordVersion = user.passwordChangedAt?.getTime() ?? 0;
+  return { sessionId: claim.sessionId, user: response, zone, provenAt, passwordVersion };
 }
 
 /** True when it is time to store that a session was used. */

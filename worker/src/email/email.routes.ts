@@ -26,9 +26,10 @@ route(emailRoutes, endpoints.getEmailAddress, async (c, { user: { userId } }) =>
   return toEmailAddressResponse(await db.batch(selectEmailAddress(db, userId, now)));
 });
 
-route(emailRoutes, endpoints.requestEmailChange, async (c, { user: { userId }, body }) => {
+route(emailRoutes, endpoints.requestEmailChange, async (c, { body }) => {
   const { db, now } = c.var;
-  await requestEmailChange(db, { ...body, userId, ...createMailContext(c) });
+  const { userId, passwordVersion } = currentUser(c);
+  await requestEmailChange(db, { ...body, userId, passwordVersion, ...createMailContext(c) });
   sendMailAfterResponse(c);
   return toEmailAddressResponse(await db.batch(selectEmailAddress(db, userId, now)));
 });

@@ -2,6 +2,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { EmailChange } from "@goals/contracts/email-address";
 import { EMAIL } from "@goals/contracts/email-notices";
 import { MAILS_MAX } from "@goals/contracts/limits";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
 import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { emailLinks, users } from "../db/schema.ts";
@@ -42,11 +47,11 @@ export function deletePendingChange(db: Database, userId: string) {
 /**
  * Stores a change of address in the place of one that waited, and its mail: the link to the new address, or, where another
  * account has it, a mail to that account's owner. Which of them it is only the database decides, so that neither the response
- * nor its duration tells. Throws InvalidInput, Conflict, TooManyRequests.
+ * nor its duration tells. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized.
  */
 export async function requestEmailChange(
   db: Database,
-  input: MailContext & EmailChange & { userId: string },
+  input: MailContext & EmailChange & CurrentSession,
 ): Promise<void> {
   const { userId, newEmail, origin, device, settings, now, newId } = input;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
@@ -77,7 +82,11 @@ export async function requestEmailChange(
     db
       .batch([
         deletePendingChange(db, userId),
-        insertEmailLinkWhere(db, row, hasRoomForLink(userId)).returning({ tokenHash }),
+        insertEmailLinkWhere(
+          db,
+          row,
+          sql`${hasRoomForLink(userId)} and ${isCurrentSession(input)}`,
+        ).returning({ tokenHash }),
         queueMailWhere(db, toNew, sql`${isStored} and ${owner} is null`),
         queueMailWhere(db, toOwner, sql`${isStored} and ${owner} is not null`, {
           owner,
@@ -87,5 +96,7 @@ export async function requestEmailChange(
       .then(([, rows]) => rows),
     () => db.select({ tokenHash }).from(emailLinks).where(eq(tokenHash, row.tokenHash)),
   );
-  if (stored.length === 0) throw new TooManyChanges();
+  if (stored.length > 0) return;
+  await requireCurrentSession(db, input);
+  throw new TooManyChanges();
 }

@@ -32,9 +32,10 @@ route(passkeysRoutes, endpoints.listWaysToSignIn, (c, { user: { userId } }) =>
   listWaysToSignIn(c.var.db, { userId, settings: c.var.settings }),
 );
 
-route(passkeysRoutes, endpoints.removePassword, async (c, { user: { userId } }) => {
+route(passkeysRoutes, endpoints.removePassword, async (c) => {
+  const { userId, passwordVersion } = currentUser(c);
   const { db, ledger, placement, now } = c.var;
-  await removePassword(db, { userId, ledger, placement, now });
+  await removePassword(db, { userId, passwordVersion, ledger, placement, now });
 });
 
 route(passkeysRoutes, endpoints.removeIdentity, (c, { user: { userId }, params: { id } }) =>
@@ -68,9 +69,10 @@ route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { us
   };
 });
 
-route(passkeysRoutes, endpoints.addPasskey, (c, { user: { userId }, body }) => {
+route(passkeysRoutes, endpoints.addPasskey, (c, { body }) => {
+  const { userId, passwordVersion } = currentUser(c);
   const name = body.name ?? describeDevice(c.req.header("user-agent") ?? "");
-  return addPasskey(c, { userId, name, credential: body.credential });
+  return addPasskey(c, { userId, passwordVersion, name, credential: body.credential });
 });
 
 route(passkeysRoutes, endpoints.renamePasskey, (c, { user: { userId }, params, body }) =>

@@ -7,6 +7,11 @@ import type {
   Passkey,
   RegistrationResponse,
 } from "@goals/contracts/passkeys";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { passkeys, users } from "../db/schema.ts";
@@ -39,10 +44,10 @@ export function toUserHandle(userId: string): string {
   return toBase64Url(new TextEncoder().encode(userId));
 }
 
-/** Adds the passkey that a browser has made for the user who is signed in. Throws PasskeyRefused, Conflict. */
+/** Adds the passkey that a browser has made for the user who is signed in. Throws PasskeyRefused, Conflict, Unauthorized. */
 export async function addPasskey(
   c: Context<AppEnv>,
-  input: { userId: string; name: string; credential: RegistrationResponse },
+  input: CurrentSession & { name: string; credential: RegistrationResponse },
 ): Promise<Passkey> {
   const { db, now, newId } = c.var;
   const { userId, name, credential } = input;
@@ -56,7 +61,7 @@ export async function addPasskey(
     .select(
       sql`select ${row.id}, ${userId}, ${key.credentialId}, ${name}, ${key.publicKey}, ${key.counter},
             ${transports}, ${now.getTime()}, null
-          where ${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })}`,
+          where ${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${isCurrentSession(input)}`,
     )
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ id: passkeys.id });
@@ -66,6 +71,7 @@ export async function addPasskey(
     .from(passkeys)
     .where(eq(passkeys.credentialId, key.credentialId));
   if (known) throw new Conflict("passkey_known", PASSKEY.known);
+  await requireCurrentSession(db, input);
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
 }
 

@@ -1,6 +1,11 @@
 import { and, asc, eq, exists, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import { PASSKEY } from "@goals/contracts/notices";
 import type { WaysToSignIn } from "@goals/contracts/passkeys";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
 import type { Database } from "../db/database.ts";
 import { identities, passkeys, users } from "../db/schema.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
@@ -132,19 +137,29 @@ export async function removeIdentity(
 
 /**
  * Removes the password of a user; nothing where there is none. The ledger is written first, so that a restored backup does
- * not bring the password back. Throws Conflict for the last way to sign in.
+ * not bring the password back. Throws Unauthorized, and Conflict for the last way to sign in.
  */
 export async function removePassword(
   db: Database,
-  input: { userId: string; ledger: Ledger; placement: Placement; now: Date },
+  input: CurrentSession & { ledger: Ledger; placement: Placement; now: Date },
 ): Promise<void> {
   const { userId, ledger, placement, now } = input;
   await ledger.recordPasswordChange(userId, now);
   const [changed] = await db
     .update(users)
     .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
-    .where(and(eq(users.id, userId), hasOtherWay(db, userId, { password: true })))
+    .where(
+      and(
+        eq(users.id, userId),
+        hasOtherWay(db, userId, { password: true }),
+        isCurrentSession(input),
+      ),
+    )
     .returning();
-  if (!changed) throw new LastWayIn();
-  await placement.updateProfile(db, changed);
+  if (!changed) {
+    await requireCurrentSession(db, input);
+    throw new LastWayIn();
+  }
+  // Its sessions go on.
+  await placement.updateProfile(db, changed, { isNewVersion: true });
 }

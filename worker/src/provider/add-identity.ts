@@ -1,6 +1,11 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AddedEnd } from "@goals/contracts/provider-proof";
 import { IDENTITIES_MAX } from "@goals/contracts/limits";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { identities, users } from "../db/schema.ts";
@@ -31,19 +36,21 @@ export async function requireVerifiedEmail(db: Database, userId: string): Promis
 
 /**
  * Adds an identity to the account of a user, once. The primary key decides a race for it: `taken` when it is, or has just
- * become, somebody else's.
+ * become, somebody else's. Throws Unauthorized.
  */
 export async function addIdentity(
   db: Database,
-  { userId, claims, now }: { userId: string; claims: ProviderClaims; now: Date },
+  input: CurrentSession & { claims: ProviderClaims; now: Date },
 ): Promise<{ end: AddedEnd; isNew: boolean }> {
+  const { userId, claims, now } = input;
   const { issuer, subject } = claims;
   const [added] = await db
     .insert(identities)
     .select(
       // Columns in the order of the table.
       sql`select ${issuer}, ${subject}, ${users.id}, ${now.getTime()} from ${users}
-          where ${and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))} and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}`,
+          where ${and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))} and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}
+          and ${isCurrentSession(input)}`,
     )
     .onConflictDoNothing()
     .returning({ userId: identities.userId });
@@ -52,6 +59,7 @@ export async function addIdentity(
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  if (known === undefined) await requireCurrentSession(db, input);
   const end = known === undefined ? "full" : known.userId === userId ? "added" : "taken";
   return { end, isNew: false };
 }

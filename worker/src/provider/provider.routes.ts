@@ -134,7 +134,10 @@ async function finishAdding(
     return leave("refused");
   }
   const { userId } = claim;
-  const { end, isNew } = await addIdentity(c.var.directory(), { userId, claims, now: c.var.now });
+  const { signedIn, now } = c.var;
+  const passwordVersion = signedIn?.passwordVersion ?? 0;
+  const added = addIdentity(c.var.directory(), { userId, passwordVersion, claims, now });
+  const { end, isNew } = await added;
   if (isNew) c.set("securityEvent", "identity_added");
   else c.set("refusal", end === "added" ? "identity_known" : `identity_${end}`);
   return leave(end);

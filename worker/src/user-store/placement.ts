@@ -36,8 +36,11 @@ export interface Placement {
    */
   planEndSessions(db: Database, owner: SQL): BatchItem<"sqlite">;
   endSessions(db: Database, userId: string, changedAt: Date): Promise<void>;
-  /** Brings name, address and whether there is a password from the directory to where the rows are. */
-  updateProfile(db: Database, user: UserRow): Promise<void>;
+  /**
+   * Brings name, address and whether there is a password from the directory to where the rows are. `isNewVersion`: the row is
+   * of a change of the password that has left the sessions alone.
+   */
+  updateProfile(db: Database, user: UserRow, how?: { isNewVersion: true }): Promise<void>;
   /** The same of a change that must not be left half-done: a statement of its batch, if one is needed, and what follows it. */
   planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">[];
   finishProfileUpdate(db: Database, userId: string, now: Date): Promise<void>;

@@ -8,7 +8,7 @@ import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from
 export interface UserStoreStub {
   handle(call: StoreCall): Promise<StoreAnswer | null>;
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
-  updateProfile(profile: UserRow): Promise<void>;
+  updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void>;
   recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
   endSession(session: StoreCall["claim"]): Promise<void>;
   /** Ends the sessions that began before the password was changed at this instant; once. */

@@ -95,7 +95,8 @@ export function createUserStore(deps: Deps) {
       const { db, isOwn } = rows;
       const { now } = session;
       if (isOwn) {
-        await updateProfile(db, profile);
+        // What was to end by this version has ended: user-stores.ts carries it out first.
+        await updateProfile(db, profile, { isNewVersion: true });
         await cleanUp(this.#context(userId), now);
       }
       const created = await createSession(db, { userId, passwordChangedAt, ...session });
@@ -105,9 +106,9 @@ export function createUserStore(deps: Deps) {
       return { user, ...created };
     }
 
-    async updateProfile(profile: UserRow): Promise<void> {
+    async updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void> {
       const rows = await this.#findRows(profile.id);
-      if (rows?.isOwn) await updateProfile(rows.db, profile);
+      if (rows?.isOwn) await updateProfile(rows.db, profile, how);
     }
 
     async recordProof(session: StoreCall["claim"], now: Date): Promise<void> {
@@ -220,11 +221,29 @@ async function settle<Value>(
   }
 }
 
-/** Brings over what the directory knows better. The rest of a profile is only newest in the store. */
-function updateProfile(db: Database, { id, ...profile }: UserRow) {
+/**
+ * Brings over what the directory knows better. The rest of a profile is only newest in the store. The version of the password
+ * comes along where no session has to end by it.
+ */
+function updateProfile(
+  db: Database,
+  { id, ...profile }: UserRow,
+  { isNewVersion = false }: { isNewVersion?: boolean } = {},
+) {
   const { email, emailVerifiedAt, firstName, lastName, language, passwordHash } = profile;
+  const version = profile.passwordChangedAt?.getTime() ?? 0;
   return db
     .update(users)
-    .set({ email, emailVerifiedAt, firstName, lastName, language, passwordHash })
+    .set({
+      email,
+      emailVerifiedAt,
+      firstName,
+      lastName,
+      language,
+      passwordHash,
+      ...(isNewVersion && {
+        passwordChangedAt: sql`nullif(max(coalesce(${users.passwordChangedAt}, 0), ${version}), 0)`,
+      }),
+    })
     .where(eq(users.id, id));
 }

@@ -52,7 +52,8 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       planStoreTask(db, { owner, task: "end_sessions", at: users.passwordChangedAt }),
     endSessions: (db, userId, plannedAt) =>
       runStoreTask(db, { store: storeWithRetry(userId), userId, task: "end_sessions", plannedAt }),
-    updateProfile: (_, user) => repeat(() => storeOf(user.id).updateProfile(toProfile(user))),
+    updateProfile: (_, user, how) =>
+      repeat(() => storeOf(user.id).updateProfile(toProfile(user), how)),
     planProfileUpdate: (db, owner, now) => [
       planStoreTask(db, { owner, task: "update_profile", at: sql`${now.getTime()}` }),
     ],

@@ -1,13 +1,22 @@
 import { accountEventList } from "@goals/contracts/account-events";
 import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { listAccountEvents } from "@goals/contracts/endpoints/account";
-import { getUser, register, resetPassword, signIn } from "@goals/contracts/endpoints/auth";
+import {
+  changePassword,
+  getUser,
+  register,
+  resetPassword,
+  signIn,
+} from "@goals/contracts/endpoints/auth";
 import { disownSignIn } from "@goals/contracts/endpoints/disown-sign-in";
 import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoints/email";
+import { addPasskey, startPasskeyRegistration } from "@goals/contracts/endpoints/passkeys";
 import { DISOWN_LINKS_MAX } from "@goals/contracts/limits";
 import { describe, expect, test } from "vitest";
 import { findEmailToken } from "../email-link.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { createAuthenticator } from "../passkeys/authenticator.ts";
+import { openJar } from "../passkeys/browser.ts";
 import { createPerson, openBrowser, parseBody, type Person } from "../person.ts";
 import { countRows } from "../tables.ts";
 
@@ -119,6 +128,35 @@ describe("“This wasn't me”", () => {
     await person.post(signIn.path, { email: person.email, password: newPassword });
     expect((await disown(edge, token)).status).toBe(204);
     expect((await person.get(getUser.path)).status).toBe(200);
+  });
+
+  test("at the same moment as whoever signed in changes the password and adds a passkey and a key: none of it is left", async () => {
+    const edge = openEdge();
+    for (let round = 0; round < 5; round += 1) {
+      const person = await createPerson(edge);
+      const { email, password } = person;
+      const { token } = await openElsewhere(edge, person);
+      const thief = openJar(edge);
+      await thief.send(signIn, { email, password });
+      const authenticator = await createAuthenticator(ORIGIN);
+      const credential = await authenticator.create(await thief.ask(startPasskeyRegistration));
+      const newPassword = "mine from now on";
+      const [disowned, ...answers] = await Promise.all([
+        disown(edge, token),
+        thief.send(changePassword, { currentPassword: password, newPassword }),
+        thief.send(addPasskey, { credential }),
+        thief.send(createAccessKey, { kind: "feed", name: "Mine now" }),
+      ]);
+      expect(disowned.status).toBe(204);
+      for (const { status } of answers) expect([200, 201, 401, 409]).toContain(status);
+      expect((await thief.send(getUser)).status).toBe(401);
+      for (const each of [password, newPassword])
+        expect((await openBrowser(edge).post(signIn.path, { email, password: each })).status).toBe(
+          401,
+        );
+      expect((await thief.signIn(authenticator)).status).toBe(400);
+      expect([await countRows("passkeys"), await countRows("access_keys")]).toEqual([0, 0]);
+    }
   });
 
   test("to open the link changes nothing", async () => {

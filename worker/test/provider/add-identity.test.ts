@@ -199,7 +199,7 @@ describe("a sign-in provider is added to an account", () => {
       Array.from({ length: IDENTITIES_MAX + 5 }, async (_, index) => {
         const known = { issuer: "https://id.example", email: "", emailVerified: true, name: "" };
         const claims = { ...known, subject: `subject-${index}`, authTime: null };
-        return (await addIdentityOf(db, { userId, claims, now })).end;
+        return (await addIdentityOf(db, { userId, passwordVersion: 0, claims, now })).end;
       }),
     );
     expect(ends.filter((end) => end === "full")).toHaveLength(6);
