@@ -156,7 +156,7 @@ const TRIPS: Readonly<Record<string, readonly [trips: number, why: string]>> = {
   "DELETE /api/auth/passkeys/:id": [3, `${PROVEN}; why nothing was removed`],
   "POST /api/auth/identities": [3, `${COUNTED}; ${PROVEN}; whether the address is verified`],
   "DELETE /api/auth/identities/:id": [2, PROVEN],
-  "DELETE /api/auth/password": [2, PROVEN],
+  "DELETE /api/auth/password": [3, `${PROVEN}; why nothing was removed`],
   "POST /api/auth/change-password": [11, `${PASSWORD}; ${NOTED}, and three are the mail's`],
   "DELETE /api/account": [5, PASSWORD],
   "POST /api/auth/reset-password": [7, `${COUNTED}; ${NOTED}, and three are the mail's`],
