@@ -91,9 +91,9 @@ describe("a request of a signed-in user", () => {
     for (const path of ["/", "/today"]) await edge.send(path, { headers }, { DB });
     // What the owner is shown of an act, such as a session ended from afar, is written down after the response.
     const before = asked.filter((query) => !query.includes('"account_events"'));
-    // An import is counted for the network it comes from, as every upload is.
+    // An import and its preview are counted for the network they come from, as every upload is.
     expect(before.filter((query) => !query.includes('"tries"'))).toEqual([]);
-    expect(before.length).toBeLessThanOrEqual(1);
+    expect(before.length).toBeLessThanOrEqual(2);
   });
 
   test("gets the page with the dashboard in one call of the store", async () => {
