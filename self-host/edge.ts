@@ -11,7 +11,7 @@ const DATABASE = "00000000-0000-0000-0000-000000000000";
 const LEDGER = "00000000000000000000000000000000";
 /** What the Worker takes from the environment (worker/src/env.ts). */
 const SETTING =
-  /^(SESSION_SECRET|SESSION_SECRET_PREVIOUS|CLIENT_ADDRESS_HEADER|SERVICE_WORKER|MAIL_FROM|OIDC_\w+|LIMIT_\w+)$/;
+  /^(SESSION_SECRET|SESSION_SECRET_PREVIOUS|CLIENT_ADDRESS_HEADER|SERVICE_WORKER|MAIL_FROM|OIDC_\w+|LIMIT_\w+|VAPID_\w+|PUSH_SERVICES)$/;
 const REMOTES = registry.flatMap(({ name, ...rest }) => ("manifest" in rest ? [] : [name]));
 
 export interface EdgeOptions {
@@ -38,6 +38,9 @@ const FRONT = `export default {
     return GOALS.fetch(new Request(url, request));
   },
 }`;
+
+/** When the platform runs jobs (wrangler.toml): each hour, and each quarter of one. Reminders are sent without a queue here. */
+export const CRONS = ["0 * * * *", "*/15 * * * *"] as const;
 
 /** The EMAIL binding of the platform. */
 const MAIL = `import { WorkerEntrypoint } from "cloudflare:workers";
@@ -142,7 +145,9 @@ export async function startEdge({ origin, data, host, port, smtpUrl, env }: Edge
   const { origin: url } = await edge.unsafeGetDirectURL("front");
   return {
     url,
-    runHourlyJobs: async () => (await edge.getWorker("goals")).scheduled({ cron: "0 * * * *" }),
+    /** Runs the jobs of one of the crons in wrangler.toml. */
+    runJobs: async (cron: (typeof CRONS)[number]) =>
+      (await edge.getWorker("goals")).scheduled({ cron }),
     stop: () => edge.dispose(),
   };
 }

@@ -3,9 +3,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readHealth } from "./check-health.ts";
-import { startEdge } from "./edge.ts";
+import { CRONS, startEdge } from "./edge.ts";
 
 const HOUR_MS = 3_600_000;
+const QUARTER_MS = 15 * 60_000;
+const [HOURLY] = CRONS;
 const { ORIGIN = "", DATA = "/data", HOST = "0.0.0.0", PORT = "8080", SMTP_URL } = process.env;
 
 /** SESSION_SECRET, or one that is made once and kept beside the data. */
@@ -39,14 +41,15 @@ if (status !== 200) {
 if (!SMTP_URL) console.error("SMTP_URL is not set: mails with reset links wait, and expire.");
 console.log(`Goals serves ${ORIGIN} at ${edge.url}`);
 
-/** The jobs of the hour, at each full one. */
+/** The jobs of each full quarter of an hour, and at a full hour those of the hour too. */
 function scheduleJobs() {
-  setTimeout(
-    () => {
-      scheduleJobs();
-      edge.runHourlyJobs().catch((error: unknown) => console.error(error));
-    },
-    HOUR_MS - (Date.now() % HOUR_MS),
-  );
+  const at = Math.ceil((Date.now() + 1) / QUARTER_MS) * QUARTER_MS;
+  setTimeout(() => {
+    scheduleJobs();
+    for (const cron of CRONS) {
+      if (cron === HOURLY && at % HOUR_MS !== 0) continue;
+      edge.runJobs(cron).catch((error: unknown) => console.error(error));
+    }
+  }, at - Date.now());
 }
 scheduleJobs();

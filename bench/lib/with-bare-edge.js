@@ -61,7 +61,15 @@ async function listModules(folder, main) {
  * @returns {Promise<BareEdge>}
  */
 export async function startBareEdge(options) {
-  const { script, folder, hasStores = false, variables, port = 0, onLog } = options;
+  const {
+    script,
+    folder,
+    hasStores = false,
+    hasQueue = false,
+    variables,
+    port = 0,
+    onLog,
+  } = options;
   const config = `--config=${writeWranglerConfig({ hasStores })}`;
   const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
   await runTool("The Worker could not be bundled.", "wrangler", bundle);
@@ -87,6 +95,10 @@ export async function startBareEdge(options) {
           kvNamespaces: ["LEDGER"],
           email: { send_email: [{ name: "EMAIL" }] },
           serviceBindings: { ASSETS: "shell", ...Object.fromEntries(bindings) },
+          ...(hasQueue && {
+            queueProducers: { REMINDERS: { queueName: "goals-reminders" } },
+            queueConsumers: { "goals-reminders": { maxBatchSize: 5, maxBatchTimeout: 1 } },
+          }),
           ...(hasStores && {
             durableObjects: { STORES: { className: "UserStore", useSQLite: true } },
             r2Buckets: ["BACKUPS"],
@@ -120,7 +132,7 @@ export async function withEmptyDatabase(work) {
  * Runs `work` beside such an edge on an empty database.
  * @param {string} script the edge Worker's entry
  * @param {(edge: BareEdge) => Promise<void>} work
- * @param {{ hasStores?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void }} [options]
+ * @param {{ hasStores?: boolean, hasQueue?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void }} [options]
  */
 export async function withBareEdge(script, work, options) {
   await withEmptyDatabase(async (folder) => {

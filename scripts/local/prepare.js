@@ -3,6 +3,7 @@ import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CliError } from "./cli-error.js";
 import { ROOT } from "./paths.js";
+import { makePushKeys } from "./push-keys.js";
 import { runTool } from "./run-tool.js";
 import { step } from "./step.js";
 
@@ -21,11 +22,12 @@ export async function ensureFree(port) {
   throw new CliError(`Port ${port} is taken or no port: try another, as in PORT=8790 npm start.`);
 }
 
-/** Creates the session secret of this copy once. */
+/** Creates the session secret of this copy and its keys of notifications, once. */
 export function ensureSecret() {
   const file = join(ROOT, ".dev.vars");
   if (existsSync(file)) return;
-  writeFileSync(file, `SESSION_SECRET=${randomBytes(32).toString("hex")}\n`, { mode: 0o600 });
+  const secret = `SESSION_SECRET=${randomBytes(32).toString("hex")}\n`;
+  writeFileSync(file, secret + makePushKeys(), { mode: 0o600 });
 }
 
 /** Compares npm's own record, which npm writes at the end of an install, with the lockfile. */

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { SMTPServer } from "smtp-server";
-import { startEdge } from "../edge.ts";
+import { CRONS, startEdge } from "../edge.ts";
 
 const run = promisify(execFile);
 const FOLDER = join(import.meta.dirname, "..");
@@ -117,8 +117,8 @@ test("the links of a registration and of a reset go out by the mail server", asy
   }
 });
 
-test("the hourly jobs run", async () => {
-  expect(await edge.runHourlyJobs()).toMatchObject({ outcome: "ok" });
+test("the jobs of each cron run", async () => {
+  for (const cron of CRONS) expect(await edge.runJobs(cron)).toMatchObject({ outcome: "ok" });
 });
 
 test("a backup that is made while it serves is a database, and an upgrade finds the data", async () => {

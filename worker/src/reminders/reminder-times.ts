@@ -15,6 +15,11 @@ export interface ReminderSchedule {
 /** A month, the longest of the intervals, and a day at either end. */
 const DAYS_MAX = 33;
 
+/** Since 2000 clocks change at full quarters of an hour. */
+const QUARTER_MS = 15 * 60_000;
+const earlier = (instant: Date) => new Date(instant.getTime() - QUARTER_MS);
+const later = (instant: Date) => new Date(instant.getTime() + QUARTER_MS);
+
 function isDayOf(kind: ReminderKind, day: Day): boolean {
   if (kind === "week") return getWeekday(day) === 0;
   return kind !== "month" || addDays(day, 1).endsWith("-01");
@@ -31,7 +36,12 @@ export function computeReminderInstant(
   const shown = hour < dayBeginsAt ? addDays(day, 1) : day;
   const [year = 0, month = 1, date = 1] = shown.split("-").map(Number);
   const instant = new Date(new TZDate(year, month - 1, date, hour, zone).getTime());
-  return readClock(zone, instant).day === shown ? instant : null;
+  if (readClock(zone, instant).day !== shown) return null;
+  // What is computed can be later than the jump over an hour, or the second time that the clock shows one.
+  for (let before = earlier(instant); ; before = earlier(before)) {
+    const clock = readClock(zone, before);
+    if (clock.day !== shown || clock.hour < hour) return later(before);
+  }
 }
 
 /** The first reminder after an instant: when it is due, and for which day of the user. */
