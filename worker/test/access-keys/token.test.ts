@@ -53,7 +53,7 @@ const scopeOf = (call: Call): AccessKeyScope | undefined =>
 /** Rows but for when a key was last used, which every use may note. */
 const dump = () => dumpTables().then((text) => text.replaceAll(/"last_used_at":[^,}]+/g, ""));
 
-describe("what a token reaches", () => {
+describe("row 57: what a token reaches", () => {
   test("these endpoints, and none of the account, its ways in, its words or its data as a whole", () => {
     const reached = [...ENDPOINTS].filter(([, { tokenScope }]) => tokenScope);
     expect(reached.map(([name, { tokenScope }]) => `${name} ${tokenScope}`).toSorted()).toEqual([

@@ -248,7 +248,7 @@ describe("an export can be read back", () => {
     expect(changed.status).toBe(200);
   });
 
-  test("a preview says what would come in, what is there, what stays behind and why not, and writes nothing", async () => {
+  test("row 58: a preview says what would come in, what is there, what stays behind and why not, and writes nothing", async () => {
     const edge = downEdge();
     const person = await createUnlockedPerson(edge);
     await liveALittle(edge, person);
