@@ -8,7 +8,9 @@ export function findOverflow(): string[] {
   const cut = all.filter((element) => {
     // What is typed into a line longer than its field can be scrolled to.
     if (element.matches("input, textarea, select")) return false;
-    const { overflowX, clipPath } = getComputedStyle(element);
+    const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
+    // Cut on purpose: the sign that says so may stand out by itself.
+    if (webkitLineClamp !== "none") return false;
     if (!["hidden", "clip"].includes(overflowX) || clipPath !== "none") return false;
     return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
   });

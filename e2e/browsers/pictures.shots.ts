@@ -42,7 +42,7 @@ const SCREENS = [
 ] as const;
 
 /** All that is there unfolds. */
-const UNFOLDED: readonly string[] = ["year", "profile"];
+const UNFOLDED: readonly string[] = ["year", "section", "profile"];
 
 for (const language of LANGUAGES) {
   test(`every screen: ${language}`, async ({ tab, engine, scheme }) => {
