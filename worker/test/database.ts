@@ -48,12 +48,13 @@ export function connect(bindings: Env, patience: RetryPolicy = AT_ONCE): Databas
 export async function batch(statements: readonly Statement[]): Promise<Row[][]> {
   const ofStores = statements.filter(([query]) => placement === "objects" && isOfStores(query));
   const found = ofStores.length > 0 && (await readStores(ofStores));
-  if (!found) return runBatch(statements);
-  const rest = await runBatch(statements.filter((one) => !ofStores.includes(one)));
+  if (!found) return batchInDatabase(statements);
+  const rest = await batchInDatabase(statements.filter((one) => !ofStores.includes(one)));
   return statements.map((one) => (ofStores.includes(one) ? found : rest).shift() ?? []);
 }
 
-async function runBatch(statements: readonly Statement[]): Promise<Row[][]> {
+/** As `batch`, of the one database alone: the directory where each user has a store. */
+export async function batchInDatabase(statements: readonly Statement[]): Promise<Row[][]> {
   if (statements.length === 0) return [];
   if (client) {
     const sets = await client.batch(
