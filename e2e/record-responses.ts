@@ -14,6 +14,7 @@ import * as emailAddress from "@goals/contracts/endpoints/email";
 import * as missions from "@goals/contracts/endpoints/missions";
 import * as passkeys from "@goals/contracts/endpoints/passkeys";
 import * as objectives from "@goals/contracts/endpoints/objectives";
+import * as reminders from "@goals/contracts/endpoints/reminders";
 import * as research from "@goals/contracts/endpoints/research";
 import * as tasks from "@goals/contracts/endpoints/tasks";
 import * as weeks from "@goals/contracts/endpoints/weeks";
@@ -256,6 +257,9 @@ async function recordAccount(client: Client, origin: string, email: string) {
   const { id: made }: { id: string } = await client.record(accessKeys.createAccessKey, feed);
   await client.record(accessKeys.listAccessKeys);
   await client.record(accessKeys.revokeAccessKey, null, { id: made });
+  await client.record(reminders.getReminders);
+  const reminder = { hour: 7, push: true, mail: false };
+  await client.record(reminders.changeReminder, reminder, { kind: "plan" });
   await client.record(passkeys.listWaysToSignIn);
   await client.record(emailAddress.getEmailAddress);
   await client.record(emailAddress.sendEmailVerification);

@@ -108,6 +108,15 @@ export async function findBrowser() {
 }
 
 /**
+ * Finds an installed Chromium with all that has a window, such as notifications; null where there is none.
+ * @returns {Promise<Browser | null>}
+ */
+export async function findWholeBrowser() {
+  const path = firstOf(...INSTALLED);
+  return path === undefined ? null : withArguments(path);
+}
+
+/**
  * @param {string} [executablePath]
  * @returns {Promise<Browser>}
  */

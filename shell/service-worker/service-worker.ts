@@ -3,6 +3,7 @@ import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { addPlugins, precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
+import { listenForReminders } from "./notifications.ts";
 import { openOfflinePage } from "./offline-page.ts";
 import {
   cacheRemotes,
@@ -62,6 +63,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(cacheRemotes(event));
 });
 
+listenForReminders();
 enableNavigationPreload();
 
 // No tab of an older build is open any more: a new worker waits for that.

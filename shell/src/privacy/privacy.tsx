@@ -12,6 +12,7 @@ const KEPT = [
   "What happened to your account, such as sign-ins: when, in which browser and in which country.",
   "Of a passkey its public half and the name you gave it.",
   "Of a calendar feed, a shared page or a token its name, when it was made and last used, and a digest of its secret.",
+  "Of your reminders which you asked for and when, and for notifications the address that your browser gave for them.",
   "No advertising, no tracking and no statistics about you. Our cookies keep you signed in, recognise your browser, and remember your colours and your language.",
 ] as const;
 
@@ -26,6 +27,7 @@ const READERS = [
   "Whoever you give the address of your calendar feed or a token: what it opens, until you revoke it. A shared page shows colours and a score, and no word of yours.",
   "Whoever runs this site could read the database: your words in it are not encrypted against them.",
   "The mail service learns your first name and your address when we write to you.",
+  "If you ask for notifications, the push service of your browser carries them. It cannot read them, and they say no word of yours: they may show on a locked screen.",
   "If you sign in with a provider, it learns that you do.",
   "If this site checks new passwords against lists of stolen ones, five characters of a digest leave it, which name neither you nor the password.",
 ] as const;

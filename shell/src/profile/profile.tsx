@@ -10,6 +10,7 @@ import { ModelConsent } from "./model-consent.tsx";
 import { Appearance, KeyboardShortcuts } from "./preferences.tsx";
 import styles from "./profile.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
+import { Reminders } from "./reminders/reminders.tsx";
 import { YourData } from "./your-data.tsx";
 import { YourDays } from "./your-days.tsx";
 
@@ -39,6 +40,7 @@ export function Profile() {
       <Appearance />
       <LanguageChoice />
       <YourDays />
+      <Reminders />
       <KeyboardShortcuts />
       <ModelConsent user={user} />
       {widgets.waysToSignIn}

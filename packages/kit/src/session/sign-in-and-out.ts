@@ -47,6 +47,15 @@ export async function requestSignOut(): Promise<MessageResponse> {
   return endSession(() => request(signOut));
 }
 
+/** Whoever uses this browser next sees no notification for who leaves. The server learns it when it sends the next one. */
+async function unsubscribeFromPush(): Promise<void> {
+  const unsubscribe = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  };
+  await withDeadline(unsubscribe(), LAST_FLUSH_MS).catch(() => undefined);
+}
+
 /**
  * Leaves for a new document, so that no memory of the session stays in this one, and says `notice` there. The mutation
  * queue stays on the device until its owner is back; the user's drafts and cached responses are removed.
@@ -58,6 +67,7 @@ export async function leaveWithNotice(to: string, notice: Notice): Promise<void>
     clearDrafts(userId);
     await clearOfflineCacheOf(userId);
   }
+  await unsubscribeFromPush();
   handlers.notifyNextPage(notice);
   navigateAway(to, "replace");
   await clearCache();

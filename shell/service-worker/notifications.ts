@@ -1,0 +1,75 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the edge sends of a reminder (worker/src/reminders/deliver-piece.ts). */
+interface Reminder {
+  readonly title: string;
+  readonly body: string;
+  /** The page it leads to. */
+  readonly path: string;
+  /** The same for the same reminder and day: of two the later takes the place of the earlier. */
+  readonly tag: string;
+  /** The words of the actions. `done` is there while the day has a task that is not ticked. */
+  readonly open: string;
+  readonly done?: string;
+}
+
+const DONE = "done";
+
+function showReminder({ title, body, path, tag, open, done }: Reminder): Promise<void> {
+  const actions = [
+    ...(done ? [{ action: DONE, title: done }] : []),
+    { action: "open", title: open },
+  ];
+  // The types of the platform leave actions out, which not every browser shows.
+  const options = { body, tag, icon: "/icon-192.png", data: { path }, actions };
+  return self.registration.showNotification(title, options);
+}
+
+/** Ticks the first task of today that is not ticked, as a tap on it does. False where that cannot be done from here. */
+async function tickNextTask(): Promise<boolean> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const headers = { "time-zone": timeZone, "content-type": "application/json" };
+  try {
+    const response = await fetch("/api/today", { headers });
+    if (!response.ok) return false;
+    const { date, tasks }: { date: string; tasks: { id: string; completed: boolean }[] } =
+      await response.json();
+    const next = tasks.find(({ completed }) => !completed);
+    if (!next) return false;
+    const change = { method: "PATCH", headers, body: JSON.stringify({ completed: true }) };
+    const { ok } = await fetch(`/api/tasks/${next.id}`, change);
+    // Open pages show it at once (packages/kit/src/cache/tabs.ts).
+    const tabs = new BroadcastChannel("goals");
+    const paths = ["/api/today", `/api/tasks/${date}`, `/api/status/month/${date.slice(0, 7)}`];
+    tabs.postMessage({ kind: "changed", paths });
+    tabs.close();
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Brings up a page of ours: the one that is open, or a new one. */
+async function openPage(path: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: "window" });
+  const shown = await page?.focus().catch(() => undefined);
+  if (shown && (await shown.navigate(path).catch(() => null))) return;
+  await self.clients.openWindow(path);
+}
+
+/** Shows the reminders that come, and does what their buttons say. */
+export function listenForReminders(): void {
+  self.addEventListener("push", (event) => {
+    const reminder: Reminder | undefined = event.data?.json();
+    if (reminder) event.waitUntil(showReminder(reminder));
+  });
+  self.addEventListener("notificationclick", (event) => {
+    const { notification, action } = event;
+    const { path }: { path: string } = notification.data;
+    notification.close();
+    const work = async () => {
+      if (action !== DONE || !(await tickNextTask())) await openPage(path);
+    };
+    event.waitUntil(work());
+  });
+}

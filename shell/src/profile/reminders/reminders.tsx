@@ -1,0 +1,168 @@
+import { getReminders } from "@goals/contracts/endpoints/reminders";
+import type { ReminderKind, ReminderSettings } from "@goals/contracts/reminders";
+import {
+  Button,
+  FoldedCard,
+  getLocale,
+  IconButton,
+  Link,
+  Loaded,
+  Skeleton,
+  t,
+  useQuery,
+} from "@goals/kit";
+import { X } from "lucide-react";
+import shared from "../profile.module.css";
+import { canNotify } from "./push-subscription.ts";
+import styles from "./reminders.module.css";
+import { useReminders } from "./use-reminders.ts";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function formatHour(hour: number): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { timeStyle: "short", timeZone: "UTC" });
+  return format.format(Date.UTC(2026, 0, 1, hour));
+}
+
+function getKindName(kind: ReminderKind): string {
+  switch (kind) {
+    case "plan":
+      return t("Plan the day");
+    case "line":
+      return t("The day's line");
+    case "week":
+      return t("The week's review, on Sunday");
+    case "month":
+      return t("The month's end, on its last day");
+  }
+}
+
+type Reminder = ReminderSettings["reminders"][number];
+
+interface ReminderChoiceProps {
+  readonly reminder: Reminder;
+  readonly canMail: boolean;
+  readonly canPush: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (reminder: Reminder) => void;
+}
+
+/** One reminder: its hour, and by what it comes. */
+function ReminderChoice(props: ReminderChoiceProps) {
+  const { reminder, canMail, canPush, disabled, onChange } = props;
+  const { kind, hour, push, mail } = reminder;
+  return (
+    <fieldset className={`${shared.choices} ${styles.reminder}`} disabled={disabled}>
+      <legend className={shared.legend}>{getKindName(kind)}</legend>
+      <label className={shared.choice}>
+        {t("At")}
+        <select
+          className={styles.hour}
+          value={hour}
+          onChange={({ target }) => onChange({ ...reminder, hour: Number(target.value) })}
+        >
+          {HOURS.map((each) => (
+            <option key={each} value={each}>
+              {formatHour(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={shared.choice}>
+        <input
+          type="checkbox"
+          checked={mail}
+          disabled={!canMail && !mail}
+          onChange={({ target }) => onChange({ ...reminder, mail: target.checked })}
+        />
+        {t("By mail")}
+      </label>
+      <label className={shared.choice}>
+        <input
+          type="checkbox"
+          checked={push}
+          disabled={!canPush && !push}
+          onChange={({ target }) => onChange({ ...reminder, push: target.checked })}
+        />
+        {t("As a notification")}
+      </label>
+    </fieldset>
+  );
+}
+
+function Settings({ settings }: { readonly settings: ReminderSettings }) {
+  const { reminders, canMail, pushKey, devices } = settings;
+  const { change, subscribe, remove, pending } = useReminders();
+
+  return (
+    <div className={styles.settings}>
+      <p className={styles.hint}>
+        {t("None comes when the thing is done or on a day of rest, and none says what you wrote.")}{" "}
+        <Link to="/privacy">{t("Privacy")}</Link>
+      </p>
+      {!canMail && (
+        <p className={styles.hint}>
+          {t("Mails come once you have confirmed your address, under “Ways to sign in”.")}
+        </p>
+      )}
+      {reminders.map((reminder) => (
+        <ReminderChoice
+          key={reminder.kind}
+          reminder={reminder}
+          canMail={canMail}
+          canPush={devices.length > 0}
+          disabled={pending}
+          onChange={({ kind, ...body }) => void change({ params: { kind }, body })}
+        />
+      ))}
+      {pushKey !== null && (
+        <section className={styles.devices} aria-label={t("Notifications")}>
+          <h3 className={shared.legend}>{t("Notifications")}</h3>
+          {devices.length > 0 && (
+            <ul className={styles.list}>
+              {devices.map(({ id, name }) => (
+                <li key={id} className={styles.item}>
+                  {name}
+                  <IconButton
+                    label={t("Remove {what}", { what: name })}
+                    disabled={pending}
+                    onClick={() => void remove(id)}
+                  >
+                    <X aria-hidden size={18} />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          )}
+          {canNotify() ? (
+            <Button variant="secondary" disabled={pending} onClick={() => void subscribe(pushKey)}>
+              {t("Turn on for this device")}
+            </Button>
+          ) : (
+            <p className={styles.hint}>{t("This browser cannot show notifications.")}</p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What a user wants to be reminded of: folded, because it is off until somebody asks. */
+export function Reminders() {
+  const settings = useQuery(getReminders);
+  return (
+    <FoldedCard
+      title={t("Reminders")}
+      line={t("Off until you ask for them")}
+      staleSince={settings.staleSince}
+    >
+      <Loaded
+        queries={[settings]}
+        errorMessage={t("Your reminders could not be loaded just now.")}
+        loading={<Skeleton height={420} />}
+      >
+        {(loaded) => <Settings settings={loaded} />}
+      </Loaded>
+    </FoldedCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { buildPath } from "@goals/contracts/endpoint";
+import {
+  addPushDevice,
+  changeReminder,
+  getReminders,
+  removePushDevice,
+} from "@goals/contracts/endpoints/reminders";
+import type { ReminderSettings } from "@goals/contracts/reminders";
+import { notify, setCache, useMutation } from "@goals/kit";
+import { useState } from "react";
+import { subscribeToPush } from "./push-subscription.ts";
+
+const FAILED = {
+  title: "Error",
+  description: "Failed to change your reminders. Please try again.",
+};
+const BLOCKED = {
+  title: "Notifications are blocked",
+  description: "Allow them for this site in your browser, and try again.",
+};
+const UNABLE = { title: "Error", description: "This browser could not turn notifications on." };
+const SETTINGS_PATH = buildPath(getReminders);
+
+/** Changes the reminders of the user, and which devices show notifications. */
+export function useReminders() {
+  const [subscribing, setSubscribing] = useState(false);
+  const onSuccess = (settings: ReminderSettings) => setCache(SETTINGS_PATH, settings);
+  const shared = { onSuccess, onError: FAILED };
+  const change = useMutation({ endpoint: changeReminder, ...shared });
+  const add = useMutation({ endpoint: addPushDevice, ...shared });
+  const remove = useMutation({ endpoint: removePushDevice, ...shared });
+
+  async function subscribe(key: string): Promise<void> {
+    setSubscribing(true);
+    try {
+      const device = await subscribeToPush(key);
+      if (device) await add.run({ body: device });
+      else {
+        notify(BLOCKED, "failure");
+      }
+    } catch {
+      notify(UNABLE, "failure");
+    } finally {
+      setSubscribing(false);
+    }
+  }
+
+  return {
+    change: change.run,
+    subscribe,
+    remove: (id: string) => remove.run({ params: { id } }),
+    pending: change.pending || add.pending || remove.pending || subscribing,
+  };
+}
