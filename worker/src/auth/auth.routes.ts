@@ -50,8 +50,7 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
     listNetworkAttemptLimits(c, "SIGN_IN"),
   ]);
   const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
-  const how = { isProof: true, byPassword: true };
-  const { user, endsAt, isNewDevice } = await startSession(c, account, how);
+  const { user, endsAt, isNewDevice } = await startSession(c, account, { isProof: true });
   if (isNewDevice) await mailNewDevice(c, account);
   const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
   const isCommon = await c.var.passwordPolicy.isCommon(body.password);
@@ -77,7 +76,7 @@ route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords })
   const own = { userId, passwordVersion, isFresh, passwords, passwordPolicy, ledger, placement };
   const changed = await changePassword(db, { ...body, ...own, ...createMailContext(c) });
   // A new session: a copy of the cookie that this browser had is of no more use.
-  const started = await startSession(c, changed, { isProof: true, byPassword: true });
+  const started = await startSession(c, changed, { isProof: true });
   sendMailAfterResponse(c);
   return toUserResponse(started.user, user.zone, started.endsAt);
 });

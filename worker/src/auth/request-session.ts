@@ -134,13 +134,17 @@ export function readRequestUser(c: Context<AppEnv>): RequestUser {
 
 /**
  * Starts a session, sets its cookie and ends the session this browser had before. `isProof`: the user has just shown who
- * they are; `byPassword`: by the password of the `account` as it was read. Returns when the new one expires, the user as the
- * place with their rows knows them, and whether they have not signed in on this device before. Throws InvalidCredentials for a password that was changed since.
+ * they are. Returns when the new one expires, the user as the place with their rows knows them, and whether they have not
+ * signed in on this device before. Throws what `refuse` makes, InvalidCredentials if nothing else, where all sessions were
+ * ended since the `account` was read.
  */
 export async function startSession(
   c: Context<AppEnv>,
   account: UserRow,
-  { isProof, byPassword = false }: { isProof: boolean; byPassword?: boolean },
+  {
+    isProof,
+    refuse = () => new InvalidCredentials(account.id),
+  }: { isProof: boolean; refuse?: () => Error },
 ): Promise<{ user: UserRow; endsAt: Date; isNewDevice: boolean }> {
   const { db, placement, now, newId, settings } = c.var;
   const before = await readSessionClaim(c);
@@ -150,10 +154,9 @@ export async function startSession(
     id,
     userAgent,
     provenAt: isProof ? now : null,
-    byPassword,
     now,
   });
-  if (!started) throw new InvalidCredentials(account.id);
+  if (!started) throw refuse();
   const { user, expiresAt } = started;
   if (before !== null) await placement.endSession(db, before);
   const claim = { sessionId: id, userId: account.id };

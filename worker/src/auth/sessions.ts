@@ -60,7 +60,8 @@ export function computeSessionEnd(expiresAt: Date, now: Date): Date {
 
 /**
  * Creates a session under a new id, which prevents session fixation. A user keeps SESSIONS_MAX sessions: those that were
- * idle for longest are deleted. Null for a session that rests on a password which was changed since it was verified.
+ * idle for longest are deleted. Null where all sessions of the user were ended since they showed who they are: that makes a new
+ * version of the password, also of one that is not there.
  */
 export async function createSession(
   db: Database,
@@ -69,19 +70,15 @@ export async function createSession(
     userId: string;
     userAgent: string;
     provenAt: Date | null;
-    byPassword: boolean;
-    /** As it was when the password was verified. */
+    /** As it was when the user was found. */
     passwordChangedAt: Date | null;
     now: Date;
   },
 ): Promise<{ expiresAt: Date } | null> {
-  const { id, userId, provenAt, byPassword, passwordChangedAt, now } = input;
+  const { id, userId, provenAt, passwordChangedAt, now } = input;
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   const userAgent = input.userAgent.slice(0, USER_AGENT_MAX);
-  const changedAt = sql`coalesce(${users.passwordChangedAt}, 0)`;
-  const isUnchanged = byPassword
-    ? sql`${changedAt} <= ${passwordChangedAt?.getTime() ?? 0}`
-    : sql`true`;
+  const isUnchanged = sql`coalesce(${users.passwordChangedAt}, 0) <= ${passwordChangedAt?.getTime() ?? 0}`;
   const [created] = await db.repeatable.batch([
     db
       .insert(sessions)

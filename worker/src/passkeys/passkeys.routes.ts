@@ -92,7 +92,10 @@ route(passkeysRoutes, endpoints.startPasskeySignIn, async (c) => ({
 
 route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential } }) => {
   const account = await authenticateByPasskey(c, credential);
-  const { user, endsAt, isNewDevice } = await startSession(c, account, { isProof: true });
+  const { user, endsAt, isNewDevice } = await startSession(c, account, {
+    isProof: true,
+    refuse: () => new PasskeyRefused(),
+  });
   if (isNewDevice) await mailNewDevice(c, account);
   return toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
 });

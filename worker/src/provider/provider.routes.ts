@@ -172,7 +172,10 @@ async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Respons
       newId,
     });
     // An open session at the provider may have been enough for this, so it shows nothing.
-    const { isNewDevice } = await startSession(c, user, { isProof: false });
+    const { isNewDevice } = await startSession(c, user, {
+      isProof: false,
+      refuse: () => new ProviderSignInError("again"),
+    });
     if (isNewDevice && !isNew) await mailNewDevice(c, user);
     return c.redirect(isNew && next === "/" ? AFTER_REGISTERING : next);
   } catch (error) {

@@ -39,8 +39,6 @@ export interface NewSession {
   readonly userAgent: string;
   /** When the user showed who they are; null for a sign-in that shows nothing of it. */
   readonly provenAt: Date | null;
-  /** It rests on the password of the user's row: there is none once that was changed. */
-  readonly byPassword: boolean;
   readonly now: Date;
 }
 

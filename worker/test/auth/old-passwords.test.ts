@@ -10,7 +10,9 @@ import { productionDeps } from "../../src/production-deps.ts";
 import type { Placement } from "../../src/user-store/placement.ts";
 import { connectUserStores } from "../../src/user-store/user-stores.ts";
 import { placement as placementName } from "../database.ts";
-import { openEdge, type Edge } from "../edge.ts";
+import { openEdge, ORIGIN, type Edge } from "../edge.ts";
+import { createAuthenticator } from "../passkeys/authenticator.ts";
+import { openJar } from "../passkeys/browser.ts";
 import { createPerson, openBrowser, type Person } from "../person.ts";
 
 const NEW = "three small steps";
@@ -99,6 +101,28 @@ describe.each(WAYS)("a sign-in with the password that is %s meanwhile", (_name, 
     await signedIn;
     expect((await thief.get(getUser.path)).status).toBe(401);
   });
+});
+
+test("a sign-in by a passkey that is on its way while all sessions are ended opens nothing", async () => {
+  const hold: { startSession?: () => Promise<void> } = {};
+  const edge = openHeldEdge(hold);
+  const person = await createPerson(edge);
+  const authenticator = await createAuthenticator(ORIGIN);
+  await openJar(edge, person).add(authenticator);
+  let changed = 0;
+  hold.startSession = async () => {
+    delete hold.startSession;
+    const body = { currentPassword: person.password, newPassword: NEW };
+    changed = (await person.post(changePassword.path, body)).status;
+  };
+  const thief = openJar(edge);
+  expect(await thief.signIn(authenticator)).toMatchObject({
+    status: 400,
+    body: { code: "passkey_refused" },
+  });
+  expect(changed).toBe(200);
+  expect((await thief.send(getUser)).status).toBe(401);
+  expect((await openJar(edge).signIn(authenticator)).status).toBe(200);
 });
 
 test("a password that is changed twice in one millisecond ends the sessions in between", async () => {
