@@ -370,7 +370,10 @@ test("profile, its dialogs, and the chat", async ({ page }) => {
   await days.getByLabel("From").fill(today());
   await days.getByRole("button", { name: "Add" }).click();
   await expect(days.getByRole("listitem")).toHaveCount(1);
-  await expectAccessible(page, "profile, over a limit, with how days go");
+  const reminders = page.getByRole("region", { name: "Reminders" });
+  await reminders.getByText("Reminders").click();
+  await expect(reminders.getByRole("group", { name: "Plan the day" })).toBeVisible();
+  await expectAccessible(page, "profile, over a limit, with how days go and reminders");
   await press(page, "Change password");
   const change = page.getByRole("dialog", { name: "Change password" });
   await change.getByRole("button", { name: "Change password" }).click();

@@ -27,8 +27,8 @@ export interface Env {
   readonly SESSION_SECRET_PREVIOUS?: string;
   readonly SERVICE_WORKER?: string;
   readonly MAIL_FROM?: string;
-  readonly VAPID_PUBLIC_KEY?: string;
-  readonly VAPID_PRIVATE_KEY?: string;
+  readonly VAPID_PUBLIC_KEY?: string | undefined;
+  readonly VAPID_PRIVATE_KEY?: string | undefined;
   readonly VAPID_SUBJECT?: string;
   readonly PUSH_SERVICES?: string;
   readonly AI_MODEL?: string;

@@ -10,6 +10,7 @@ import {
   identities,
   passkeys,
   passwordResets,
+  pushDevices,
   users,
 } from "../db/schema.ts";
 import { InvalidEmailLink, isUsable } from "../email/email-links.ts";
@@ -42,7 +43,7 @@ async function findDisowned(db: Database, tokenHash: string, now: Date) {
 
 /**
  * Locks out whoever signed in, by the token of the link that the owner was mailed: every session and access key ends, the
- * password signs in no more, ways to sign in that were added since are removed, and a reset link is mailed. All statements
+ * password signs in no more, ways to sign in and devices for notifications that were added since are removed, and a reset link is mailed. All statements
  * require the unused token and the last one marks it as used. The ledger is written first, as at a reset. A second time
  * changes nothing. Returns whose account it is, and whether it was locked just now. Throws InvalidEmailLink.
  */
@@ -78,6 +79,10 @@ export async function disownSignIn(
         db
           .delete(identities)
           .where(and(eq(identities.userId, owner), gte(identities.createdAt, createdAt))),
+        // Their notifications would go on reaching whoever asked for them.
+        db
+          .delete(pushDevices)
+          .where(and(eq(pushDevices.userId, owner), gte(pushDevices.createdAt, createdAt))),
         db.delete(passwordResets).where(eq(passwordResets.userId, owner)),
         insertResetWhere(db, resetRow, sql`${owner} is not null`),
         queueMailWhere(db, outboxRow, sql`${owner} is not null`),

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { addDays, getFirstDay, getWeekday, toMonth, type Day } from "@goals/contracts/dates";
+import { getFirstDay, getMonday, toMonth, type Day } from "@goals/contracts/dates";
 import type { ReminderKind } from "@goals/contracts/reminders";
 import { findRestReason, isRestDay } from "@goals/contracts/rest-days";
 import * as z from "zod/mini";
@@ -31,9 +31,6 @@ export interface DayState {
 
 const weekdayList = z.array(z.number());
 
-/** The Monday of the week of a day. */
-const findMonday = (day: Day) => addDays(day, -((getWeekday(day) + 6) % 7));
-
 /** Reads the states of days in one statement, null for a user who is not there. Their order is that of `asked`. */
 export async function readDayStates(
   db: Database,
@@ -42,7 +39,7 @@ export async function readDayStates(
   const entries = asked.map(({ userId, day }) => [
     userId,
     day,
-    findMonday(day),
+    getMonday(day),
     getFirstDay(toMonth(day)),
   ]);
   const rows = await db

@@ -13,6 +13,7 @@ import { confirmEmailChange, requestEmailChange } from "@goals/contracts/endpoin
 import { addPasskey, startPasskeyRegistration } from "@goals/contracts/endpoints/passkeys";
 import { DISOWN_LINKS_MAX } from "@goals/contracts/limits";
 import { describe, expect, test } from "vitest";
+import { rows } from "../database.ts";
 import { findEmailToken } from "../email-link.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createAuthenticator } from "../passkeys/authenticator.ts";
@@ -31,6 +32,14 @@ async function openElsewhere(edge: Edge, { email, password }: Pick<Person, "emai
   expect((await thief.post(signIn.path, { email, password })).status).toBe(200);
   return { thief, token: readToken(edge.signInMails.at(-1)?.text) };
 }
+/** A browser that the person is sent notifications to, since then. */
+const addNotifiedDevice = (userId: string, since: string) =>
+  rows(
+    "insert into push_devices values (?, ?, 'Chrome', 'https://fcm.googleapis.com/one', 'key', 'auth', ?)",
+    since,
+    userId,
+    Date.parse(since),
+  );
 const disown = (edge: Edge, token: string) => openBrowser(edge).post(disownSignIn.path, { token });
 
 describe("a sign-in on a new device", () => {
@@ -95,8 +104,12 @@ describe("“This wasn't me”", () => {
     const { thief, token } = await openElsewhere(edge, person);
     const key = await thief.post(createAccessKey.path, { kind: "feed", name: "Mine now" });
     expect([key.status, (await thief.get(getUser.path)).status]).toEqual([201, 200]);
+    await addNotifiedDevice(person.id, "2020-05-01T10:00:00Z");
+    await addNotifiedDevice(person.id, "2100-05-01T10:00:00Z");
     const before = edge.mails.length;
     expect((await disown(edge, token)).status).toBe(204);
+    // The one from before the sign-in stays.
+    expect(await countRows("push_devices")).toBe(1);
     for (const browser of [thief, person])
       expect((await browser.get(getUser.path)).status).toBe(401);
     expect(await countRows("access_keys")).toBe(0);
