@@ -4,8 +4,9 @@ import { afterAll, beforeEach } from "vitest";
 import { listIssuedScans } from "./db/scans.ts";
 import { batchInDatabase, placement, rows } from "./database.ts";
 import { TABLES } from "./tables.ts";
+import { forgetStores } from "./user-store/read-stores.ts";
 
-beforeEach({ D1: emptyD1, libSQL: emptyLibsql, objects: emptyD1 }[placement]);
+beforeEach({ D1: emptyD1, libSQL: emptyLibsql, objects: emptyStores }[placement]);
 
 // Of whatever a file's tests made the Worker ask, nothing may read a whole table.
 afterAll(async () => {
@@ -19,6 +20,11 @@ async function emptyD1(): Promise<void> {
   await reset();
   // Behind a test of thousands of requests the reset was seen to leave the database as it was.
   await emptyTables();
+}
+
+async function emptyStores(): Promise<void> {
+  await emptyD1();
+  await forgetStores();
 }
 
 /** By name: the reset was seen to leave it as well. */

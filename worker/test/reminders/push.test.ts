@@ -144,7 +144,8 @@ test("a browser is one device however often it subscribes, of who signed in ther
   await edge.send(addPushDevice.path, init, settings);
   expect(await rows("select user_id from push_devices")).toEqual([{ user_id: other.id }]);
   // A deployment without keys sends none.
-  const unavailable = await edge.send(addPushDevice.path, init);
+  const keyless = { VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined };
+  const unavailable = await edge.send(addPushDevice.path, init, keyless);
   expect([unavailable.status, await countDevices()]).toEqual([409, 1]);
   for (let count = 0; count <= PUSH_DEVICES_MAX; count += 1) {
     const { body } = await subscribe(SERVICE, `/201/many-${count}`);

@@ -18,12 +18,25 @@ const namesThem = new RegExp(
 /** True for a statement about rows that only user stores have. */
 export const isOfStores = (query: string) => namesThem.test(query) && !/^explain/i.test(query);
 
+let earlier: ReadonlySet<string> = new Set();
+
+/** From now on the stores that there are belong to earlier tests: a reset empties them, and they are listed all the same. */
+export async function forgetStores(): Promise<void> {
+  earlier = new Set((await listDurableObjectIds(env.STORES)).map(String));
+}
+
+/** The stores that the test has made so far. To wake those of all earlier tests took most of its time. */
+export async function listStoreIds(): Promise<DurableObjectId[]> {
+  const ids = await listDurableObjectIds(env.STORES);
+  return ids.filter((id) => !earlier.has(String(id)));
+}
+
 /**
  * The rows of some statements, in a transaction of each store that is open, of all stores together. Null when none is open:
  * then all rows are in the directory's database.
  */
 export async function readStores(statements: readonly Statement[]): Promise<Row[][] | null> {
-  const ids = await listDurableObjectIds(env.STORES);
+  const ids = await listStoreIds();
   const all = await Promise.all(ids.map((id) => env.STORES.get(id).read(statements)));
   const open = all.filter((one) => one !== null && typeof one !== "string");
   // A row of one user has no place in the store of another.

@@ -33,6 +33,9 @@ const DIRECTORY = [
   "passkeys",
   "mail_outbox",
   "email_links",
+  "reminders",
+  "reminder_deliveries",
+  "push_devices",
 ];
 
 describe("a snapshot of a user's rows", () => {

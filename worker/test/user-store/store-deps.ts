@@ -1,12 +1,9 @@
-import {
-  evictAllDurableObjects,
-  listDurableObjectIds,
-  runDurableObjectAlarm,
-} from "cloudflare:test";
+import { evictAllDurableObjects, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Deps } from "../../src/deps.ts";
 import { productionDeps } from "../../src/production-deps.ts";
 import type { Settings } from "../../src/settings.ts";
+import { listStoreIds } from "./read-stores.ts";
 
 let current: Deps = productionDeps;
 
@@ -32,7 +29,7 @@ export function setStoreDeps(ofEdge: Deps): void {
 export async function runStoreAlarms(instant: Date): Promise<void> {
   const before = current;
   current = { ...before, now: () => instant };
-  for (const id of await listDurableObjectIds(env.STORES)) {
+  for (const id of await listStoreIds()) {
     await runDurableObjectAlarm(env.STORES.get(id));
   }
   current = before;
