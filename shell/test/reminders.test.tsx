@@ -102,7 +102,7 @@ function stubPush(permission: NotificationPermission) {
 test("a device is added once its user allows it, shows notifications then, and is removed", async () => {
   stubPush("granted");
   const { edge, plan } = await open({ pushKey: "key" });
-  await press("Turn on for this device");
+  await press("Turn on in this browser");
   expect(await screen.findByText(DEVICE.name)).toBeTruthy();
   expect(edge.callsTo(addPushDevice)[0]?.body).toEqual({
     endpoint: "https://push.example/x",
@@ -116,7 +116,7 @@ test("a device is added once its user allows it, shows notifications then, and i
 test("a user who has blocked notifications is told where they are allowed", async () => {
   stubPush("denied");
   const { edge } = await open({ pushKey: "key" });
-  await press("Turn on for this device");
+  await press("Turn on in this browser");
   await expectToast(
     "Notifications are blocked",
     "Allow them for this site in your browser, and try again.",

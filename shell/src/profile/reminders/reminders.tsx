@@ -136,7 +136,7 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
           )}
           {canNotify() ? (
             <Button variant="secondary" disabled={pending} onClick={() => void subscribe(pushKey)}>
-              {t("Turn on for this device")}
+              {t("Turn on in this browser")}
             </Button>
           ) : (
             <p className={styles.hint}>{t("This browser cannot show notifications.")}</p>
