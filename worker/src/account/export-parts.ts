@@ -1,9 +1,5 @@
-import {
-  IMPORTED_LISTS,
-  IMPORT_LIMITS,
-  type DataExport,
-  type ImportedList,
-} from "@goals/contracts/export";
+import type { DataExport } from "@goals/contracts/export";
+import { IMPORTED_LISTS, IMPORT_LIMITS, type ImportedList } from "@goals/contracts/imported-lists";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
 
 /** Bytes reserved in each part for the user, the counts and the names of the lists. */

@@ -2,7 +2,8 @@ import * as endpoints from "@goals/contracts/endpoints/account";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
-import { importAccount, previewImport } from "./import-account.ts";
+import { importAccount } from "./import-account.ts";
+import { previewImport } from "./preview-import.ts";
 
 export const importRoutes = new Hono<AppEnv>();
 

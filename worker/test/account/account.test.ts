@@ -1,5 +1,6 @@
 import { generatedAnalysis } from "@goals/contracts/analysis";
-import { dataExport, importPreview, type DataExport } from "@goals/contracts/export";
+import { dataExport, type DataExport } from "@goals/contracts/export";
+import { importPreview } from "@goals/contracts/import-preview";
 import { buildPath } from "@goals/contracts/endpoint";
 import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import {

@@ -1,4 +1,5 @@
-import { dataExport, IMPORTED_LISTS, type DataExport } from "@goals/contracts/export";
+import { dataExport, type DataExport } from "@goals/contracts/export";
+import { IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import * as limits from "@goals/contracts/limits";
 import { buildPath } from "@goals/contracts/endpoint";
 import { exportData, importData } from "@goals/contracts/endpoints/account";

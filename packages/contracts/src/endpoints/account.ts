@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { accountEventList } from "../account-events.ts";
 import { accountDeletion, messageResponse } from "../auth.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { dataExport, exportPart, importPreview } from "../export.ts";
+import { dataExport, exportPart } from "../export.ts";
+import { importPreview } from "../import-preview.ts";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_MS } from "../limits.ts";
 
 export const exportData = defineEndpoint({

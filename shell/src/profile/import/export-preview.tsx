@@ -1,4 +1,4 @@
-import type { ImportedList } from "@goals/contracts/export";
+import type { ImportedList } from "@goals/contracts/imported-lists";
 import { formatInstant, formatNumber, plural, t } from "@goals/kit";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";

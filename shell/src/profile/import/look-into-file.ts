@@ -1,4 +1,5 @@
-import type { DataExport, ImportPreview } from "@goals/contracts/export";
+import type { DataExport } from "@goals/contracts/export";
+import type { ImportPreview } from "@goals/contracts/import-preview";
 import { importData, previewImport } from "@goals/contracts/endpoints/account";
 import { previewSheet } from "@goals/contracts/endpoints/sheet";
 import type { Day } from "@goals/contracts/dates";
