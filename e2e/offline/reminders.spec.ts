@@ -1,4 +1,7 @@
+import { getUser } from "@goals/contracts/endpoints/auth";
+import { getToday } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page, type Worker } from "@playwright/test";
+import * as z from "zod/mini";
 import { findWholeBrowser } from "../../scripts/browser.js";
 import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
 import { test, waitForServiceWorker } from "./offline-test.ts";
@@ -62,28 +65,47 @@ const browser = await findWholeBrowser();
 test.skip(browser === null, "Notifications need an installed Chromium.");
 if (browser) test.use({ launchOptions: browser });
 
-test("a push message is a notification; its button Done ticks the next task, in the open page too", async ({
-  page,
-  context,
-  origin,
-}) => {
-  await context.grantPermissions(["notifications"], { origin });
+/** Somebody with a plan, on Today, and the service worker that notifications reach them by. */
+async function openToday(page: Page, origin: string) {
+  await page.context().grantPermissions(["notifications"], { origin });
   await signUp(page);
   await completeResearch(page);
   await planToday(page, 0);
   await page.goto("/today");
   await waitForServiceWorker(page);
-  const [worker] = context.serviceWorkers();
+  const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error("This page has no service worker.");
+  const account = await page.request.get(getUser.path);
+  return { worker, user: z.parse(z.object({ id: z.string() }), await account.json()).id };
+}
 
-  await deliverPush(page, origin, REMINDER);
+test("a push message is a notification; its button Done ticks the next task, in the open page too", async ({
+  page,
+  origin,
+}) => {
+  const { worker, user } = await openToday(page, origin);
+  await deliverPush(page, origin, { ...REMINDER, user });
   const { title, body, tag } = REMINDER;
   await expect.poll(() => listNotifications(page)).toEqual([{ title, body, tag }]);
   // The same again takes its place.
-  await deliverPush(page, origin, REMINDER);
+  await deliverPush(page, origin, { ...REMINDER, user });
   await expect.poll(() => listNotifications(page)).toHaveLength(1);
 
   await tap(worker, "done");
   await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: TASKS[1] })).not.toBeChecked();
+});
+
+test("the button of a notification for who was signed in before ticks nothing of who is now", async ({
+  page,
+  origin,
+}) => {
+  const { worker } = await openToday(page, origin);
+  await deliverPush(page, origin, { ...REMINDER, user: "a".repeat(22) });
+  await expect.poll(() => listNotifications(page)).toHaveLength(1);
+  // It opens the app in place of that, which a browser allows after a real tap alone.
+  await tap(worker, "done").catch(() => undefined);
+  const answer = await page.request.get(getToday.path);
+  const { tasks } = z.parse(getToday.responses[200], await answer.json());
+  expect(tasks.map(({ completed }) => completed)).toEqual([false, false, false]);
 });

@@ -1,3 +1,5 @@
+import { USER_HEADER } from "@goals/contracts/problem-details";
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** What the edge sends of a reminder (worker/src/reminders/deliver-piece.ts). */
@@ -8,6 +10,8 @@ interface Reminder {
   readonly path: string;
   /** The same for the same reminder and day: of two the later takes the place of the earlier. */
   readonly tag: string;
+  /** Whom it is for: somebody else may have signed in on this browser since. */
+  readonly user: string;
   /** The words of the actions. `done` is there while the day has a task that is not ticked. */
   readonly open: string;
   readonly done?: string;
@@ -15,20 +19,27 @@ interface Reminder {
 
 const DONE = "done";
 
-function showReminder({ title, body, path, tag, open, done }: Reminder): Promise<void> {
+function showReminder({ title, body, path, tag, user, open, done }: Reminder): Promise<void> {
   const actions = [
     ...(done ? [{ action: DONE, title: done }] : []),
     { action: "open", title: open },
   ];
   // The types of the platform leave actions out, which not every browser shows.
-  const options = { body, tag, icon: "/icon-192.png", data: { path }, actions };
+  const options = { body, tag, icon: "/icon-192.png", data: { path, user }, actions };
   return self.registration.showNotification(title, options);
 }
 
-/** Ticks the first task of today that is not ticked, as a tap on it does. False where that cannot be done from here. */
-async function tickNextTask(): Promise<boolean> {
+/**
+ * Ticks the first task of today that is not ticked, as a tap on it does. False where that cannot be done from here: also
+ * where the session is another user's, which the server refuses by the header.
+ */
+async function tickNextTask(user: string): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const headers = { "time-zone": timeZone, "content-type": "application/json" };
+  const headers = {
+    "time-zone": timeZone,
+    "content-type": "application/json",
+    [USER_HEADER]: user,
+  };
   try {
     const response = await fetch("/api/today", { headers });
     if (!response.ok) return false;
@@ -65,10 +76,10 @@ export function listenForReminders(): void {
   });
   self.addEventListener("notificationclick", (event) => {
     const { notification, action } = event;
-    const { path }: { path: string } = notification.data;
+    const { path, user }: Pick<Reminder, "path" | "user"> = notification.data;
     notification.close();
     const work = async () => {
-      if (action !== DONE || !(await tickNextTask())) await openPage(path);
+      if (action !== DONE || !(await tickNextTask(user))) await openPage(path);
     };
     event.waitUntil(work());
   });

@@ -116,6 +116,7 @@ export async function deliverPiece(
         ...words,
         path,
         tag: `${kind}-${day}`,
+        user: user.id,
         open,
         ...(state.hasOpenTask && kind === "line" && { done }),
       };

@@ -79,6 +79,7 @@ test("a notification is signed for its service, encrypted for its browser, and s
       body: "A line about it is enough.",
       path: "/today",
       tag: "line-2026-05-13",
+      user: person.id,
       open: "Open Goals",
       done: "Done",
     },
