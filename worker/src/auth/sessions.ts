@@ -60,8 +60,8 @@ export function computeSessionEnd(expiresAt: Date, now: Date): Date {
 
 /**
  * Creates a session under a new id, which prevents session fixation. A user keeps SESSIONS_MAX sessions: those that were
- * idle for longest are deleted. Null where all sessions of the user were ended since they showed who they are: that makes a new
- * version of the password, also of one that is not there.
+ * idle for longest are deleted. Null where all sessions of the user were ended after `passwordChangedAt` was read: whatever
+ * ends them all sets a later one, also for a user without a password.
  */
 export async function createSession(
   db: Database,

@@ -28,7 +28,7 @@ export const deliveryPiece = z.array(
 export type DeliveryPiece = readonly z.infer<typeof deliveryPiece>[number][];
 
 /** Closes what can no longer be sent: what is too late, and mails whose sending may have happened before a kill. */
-function closeHopeless(db: Database, now: Date) {
+function closeUnsendable(db: Database, now: Date) {
   const latest = new Date(now.getTime() - LATE_MAX_MS);
   const isBegun = and(
     eq(reminderDeliveries.state, "sending"),
@@ -70,7 +70,7 @@ export async function queueDueDeliveries(
   { now, send }: { now: Date; send: (pieces: readonly DeliveryPiece[]) => Promise<void> },
 ): Promise<number> {
   let queued = 0;
-  await closeHopeless(db, now);
+  await closeUnsendable(db, now);
   for (;;) {
     const taken = await takeDue(db, now, CLAIM_ROWS);
     if (taken.length === 0) return queued;
