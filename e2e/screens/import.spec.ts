@@ -73,3 +73,31 @@ test("an export is restored into an empty account after its preview, and refused
   await empty.getByRole("link", { name: "Show me" }).click();
   await expect(page.getByText(TASKS[0] ?? "").first()).toBeVisible();
 });
+
+test("what is no list is said to be none, a network that is gone is said in the dialog, and a double click imports once", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signUp(page);
+  await completeResearch(page);
+  const dialog = await chooseFile(page, "list.xlsx", "PK\u0003\u0004\0\0");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "This is not a text file. Please save the list as CSV.",
+  );
+  const choose = (text: string) =>
+    dialog
+      .getByLabel("File")
+      .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await page.context().setOffline(true);
+  await choose("title\nOne\n");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "The file could not be looked into just now. Please try again.",
+  );
+  await page.context().setOffline(false);
+  await choose("title\nOne\n");
+  await dialog.getByRole("button", { name: "Plan 1 task" }).dblclick();
+  await expect(dialog.getByRole("status")).toHaveText("1 task is planned.");
+  const planned = await page.request.get(`/api/tasks/${today()}`);
+  expect(await planned.json()).toMatchObject([{ title: "One" }]);
+});

@@ -75,11 +75,18 @@ test("a reminder is off until it is asked for, by mail and at an hour of one's o
   );
 });
 
-test("mails wait for a confirmed address, notifications for a device, and each says so", async () => {
-  const { plan } = await open({ canMail: false });
+test("mails wait for a confirmed address, which is said, and notifications for a device, which can be added", async () => {
+  stubPush("default");
+  const { plan } = await open({ canMail: false, pushKey: "key" });
   expect(screen.getByText(/once you have confirmed your address/)).toBeTruthy();
   for (const name of ["By mail", "As a notification"])
     expect(plan().getByLabelText(name)).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Turn on in this browser" })).toBeTruthy();
+});
+
+test("a server without keys offers no notifications", async () => {
+  const { plan } = await open();
+  expect(plan().queryByLabelText("As a notification")).toBeNull();
   expect(screen.queryByRole("region", { name: "Notifications" })).toBeNull();
 });
 

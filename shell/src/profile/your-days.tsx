@@ -95,7 +95,7 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
   const shown = away.filter(({ last }) => last >= addDays(today, -TASK_DAYS_BACK));
 
   return (
-    <div className={styles.settings}>
+    <div className={shared.settings}>
       <fieldset className={`${shared.choices} ${styles.columns}`}>
         <legend className={shared.legend}>{t("Weekdays off")}</legend>
         {WEEKDAYS.map((weekday) => (
@@ -115,9 +115,9 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
       <section className={styles.away} aria-label={t("Days away")}>
         <h3 className={shared.legend}>{t("Days away")}</h3>
         {shown.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={shared.items}>
             {shown.map((one) => (
-              <li key={one.first} className={styles.item}>
+              <li key={one.first}>
                 {formatDays(one)}
                 <IconButton
                   label={t("Remove {what}", { what: formatDays(one) })}
@@ -144,7 +144,7 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
             {formatHour(hour)}
           </label>
         ))}
-        <p className={styles.hint}>
+        <p className={shared.hint}>
           {t("Until then it is still the day before, for tasks and for the end of a month.")}
         </p>
       </fieldset>

@@ -7,6 +7,7 @@ import { ExportPreview } from "./export-preview.tsx";
 import styles from "./import.module.css";
 import {
   lookIntoFile,
+  refuseForNow,
   restoreExport,
   type ReadExport,
   type ReadSheet,
@@ -16,10 +17,6 @@ import { SheetPreview } from "./sheet-preview.tsx";
 
 /** By their endings too: not every system knows CSV by its type. */
 const FILES = [".json", ".csv", ".tsv", ".txt", "application/json", "text/csv"].join();
-const NOT_READ = {
-  title: "Error",
-  description: "The file could not be looked into just now. Please try again.",
-};
 const NOT_IMPORTED = { title: "Error", description: "Failed to import. Please try again." };
 
 /** What came in, and the page that shows it. */
@@ -82,7 +79,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       setRead(result);
       if (result.kind === "tasks" || result.kind === "objectives") setChosen(chooseAll(result));
     },
-    onError: NOT_READ,
+    onError: () => {
+      setRead(refuseForNow());
+      return undefined;
+    },
   });
   const bringIn = useMutation({
     send: async (what: ReadExport | ReadSheet): Promise<Done> => {

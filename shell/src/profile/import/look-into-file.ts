@@ -33,12 +33,17 @@ export interface RefusedFile {
 const TOO_LARGE = "This file is too large. An import takes two megabytes.";
 const NO_JSON = "This is not an export: its text is broken.";
 const EMPTY = "There is nothing in this file.";
+const NO_TEXT = "This is not a text file. Please save the list as CSV.";
+const NOT_READ = "The file could not be looked into just now. Please try again.";
 
 const refuse = (sentence: string, place: string | null = null): RefusedFile => ({
   kind: "refused",
   sentence,
   place,
 });
+
+/** Says that the server could not be asked, such as without a network. */
+export const refuseForNow = () => refuse(NOT_READ);
 
 /** Reads a file and asks the server what it would make of it. Throws where the server cannot be asked. */
 export async function lookIntoFile(
@@ -48,6 +53,8 @@ export async function lookIntoFile(
   if (file.size > IMPORT_MAX_BYTES) return refuse(TOO_LARGE);
   const text = await readText(file);
   if (text.trim() === "") return refuse(EMPTY);
+  // A spreadsheet of a program's own, or a picture.
+  if (text.includes("\0")) return refuse(NO_TEXT);
   try {
     return /^\s*[{[]/.test(text) ? await readExport(text) : await placeSheet(text, today);
   } catch (error) {

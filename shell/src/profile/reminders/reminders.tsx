@@ -42,6 +42,8 @@ type Reminder = ReminderSettings["reminders"][number];
 interface ReminderChoiceProps {
   readonly reminder: Reminder;
   readonly canMail: boolean;
+  /** False where this server sends no notifications. */
+  readonly offersPush: boolean;
   readonly canPush: boolean;
   readonly disabled: boolean;
   readonly onChange: (reminder: Reminder) => void;
@@ -49,7 +51,7 @@ interface ReminderChoiceProps {
 
 /** One reminder: its hour, and by what it comes. */
 function ReminderChoice(props: ReminderChoiceProps) {
-  const { reminder, canMail, canPush, disabled, onChange } = props;
+  const { reminder, canMail, offersPush, canPush, disabled, onChange } = props;
   const { kind, hour, push, mail } = reminder;
   return (
     <fieldset className={`${shared.choices} ${styles.reminder}`} disabled={disabled}>
@@ -77,15 +79,17 @@ function ReminderChoice(props: ReminderChoiceProps) {
         />
         {t("By mail")}
       </label>
-      <label className={shared.choice}>
-        <input
-          type="checkbox"
-          checked={push}
-          disabled={!canPush && !push}
-          onChange={({ target }) => onChange({ ...reminder, push: target.checked })}
-        />
-        {t("As a notification")}
-      </label>
+      {offersPush && (
+        <label className={shared.choice}>
+          <input
+            type="checkbox"
+            checked={push}
+            disabled={!canPush && !push}
+            onChange={({ target }) => onChange({ ...reminder, push: target.checked })}
+          />
+          {t("As a notification")}
+        </label>
+      )}
     </fieldset>
   );
 }
@@ -95,33 +99,23 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
   const { change, subscribe, remove, pending } = useReminders();
 
   return (
-    <div className={styles.settings}>
-      <p className={styles.hint}>
+    <div className={shared.settings}>
+      <p className={shared.hint}>
         {t("None comes when the thing is done or on a day of rest, and none says what you wrote.")}{" "}
         <Link to="/privacy">{t("Privacy")}</Link>
       </p>
       {!canMail && (
-        <p className={styles.hint}>
+        <p className={shared.hint}>
           {t("Mails come once you have confirmed your address, under “Ways to sign in”.")}
         </p>
       )}
-      {reminders.map((reminder) => (
-        <ReminderChoice
-          key={reminder.kind}
-          reminder={reminder}
-          canMail={canMail}
-          canPush={devices.length > 0}
-          disabled={pending}
-          onChange={({ kind, ...body }) => void change({ params: { kind }, body })}
-        />
-      ))}
       {pushKey !== null && (
         <section className={styles.devices} aria-label={t("Notifications")}>
           <h3 className={shared.legend}>{t("Notifications")}</h3>
           {devices.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={shared.items}>
               {devices.map(({ id, name }) => (
-                <li key={id} className={styles.item}>
+                <li key={id}>
                   {name}
                   <IconButton
                     label={t("Remove {what}", { what: name })}
@@ -139,10 +133,21 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
               {t("Turn on in this browser")}
             </Button>
           ) : (
-            <p className={styles.hint}>{t("This browser cannot show notifications.")}</p>
+            <p className={shared.hint}>{t("This browser cannot show notifications.")}</p>
           )}
         </section>
       )}
+      {reminders.map((reminder) => (
+        <ReminderChoice
+          key={reminder.kind}
+          reminder={reminder}
+          canMail={canMail}
+          offersPush={pushKey !== null}
+          canPush={devices.length > 0}
+          disabled={pending}
+          onChange={({ kind, ...body }) => void change({ params: { kind }, body })}
+        />
+      ))}
     </div>
   );
 }
