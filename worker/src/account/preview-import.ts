@@ -9,12 +9,13 @@ import { countRows, EMPTY_ACCOUNT } from "./count-rows.ts";
 import { AccountNotEmpty } from "./import-account.ts";
 import { requireConsistent } from "./require-consistent.ts";
 
-const isImported = (list: string) => IMPORTED_LISTS.some((one) => one === list);
+/** Lists of a file that a preview counts by themselves. */
+const COUNTED = new Set<string>([...IMPORTED_LISTS, "surplus"]);
 
-/** How many rows say how the account was reached: every list that is not restored, but for what was over the limits. */
-function countOfAccount({ surplus: _, ...file }: DataExport): number {
+/** How many rows say how the account was reached: every other list. */
+function countOfAccount(file: DataExport): number {
   return Object.entries(file).reduce(
-    (sum, [list, rows]) => sum + (Array.isArray(rows) && !isImported(list) ? rows.length : 0),
+    (sum, [list, rows]) => sum + (Array.isArray(rows) && !COUNTED.has(list) ? rows.length : 0),
     0,
   );
 }
