@@ -11,8 +11,11 @@ const MS_A_DAY = 86_400_000;
 function dayToMs(day: Day): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) return Number.NaN;
-  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  return new Date(ms).toISOString().slice(0, 10) === day ? ms : Number.NaN;
+  const [year, month, date] = [Number(match[1]), Number(match[2]) - 1, Number(match[3])];
+  const midnight = new Date(Date.UTC(year, month, date));
+  // The 31st of a short month would be a day of the next one, and the year 99 that of 1999.
+  const isThere = midnight.getUTCFullYear() === year && midnight.getUTCDate() === date;
+  return isThere ? midnight.getTime() : Number.NaN;
 }
 
 /** True for a day that exists: `2026-02-30` is not one. */
@@ -53,9 +56,8 @@ export function addMonths(month: Month, months: number): Month {
 
 /** Every day of a month, in order. */
 export function listDays(month: Month): Day[] {
-  const first = getFirstDay(month);
-  const length = daysBetween(first, getFirstDay(addMonths(month, 1)));
-  return Array.from({ length }, (_, index) => addDays(first, index));
+  const length = daysBetween(getFirstDay(month), getFirstDay(addMonths(month, 1)));
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
 }
 
 /** 0 for Sunday to 6 for Saturday: the calendar's week starts on Sunday. */

@@ -50,6 +50,7 @@ export function omitSetAsideLines(
   report: AnalysisReport,
   setAside: ReadonlySet<string>,
 ): AnalysisReport {
+  if (setAside.size === 0) return report;
   return filterLines(report, (_text, sources) =>
     sources.every((source) => source.rule === CARE_RULE || !setAside.has(toLineKey(source))),
   );
