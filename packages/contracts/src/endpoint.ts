@@ -51,6 +51,8 @@ export interface EndpointDeclaration {
   readonly cost?: "hash" | "batch";
   /** Only for who has shown within FRESH_PROOF_MS that the session is theirs: by password, passkey or provider. */
   readonly needsFreshProof?: true;
+  /** Its answer depends on the country in which the request entered the network: a user store is told it only then. */
+  readonly needsCountry?: true;
   /** The security event of a success, such as `exported`. The log line names it. */
   readonly securityEvent?: string;
 }

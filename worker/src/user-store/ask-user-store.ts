@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Bootstrap } from "@goals/contracts/bootstrap";
 import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { requireFreshProof } from "../auth/fresh-proof.ts";
-import { guardRequest } from "../auth/request-session.ts";
+import { guardRequest, readBrowserZone } from "../auth/request-session.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
 import { ServiceBusy, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
@@ -99,11 +99,14 @@ function copyHeaders(c: Context<AppEnv>): Record<string, string> {
   return headers;
 }
 
+/** Reading one field of `cf` makes the runtime parse all of them, so that it is read where an answer depends on it. */
 function readPlace(c: Context<AppEnv>): StoreCall["place"] {
-  const { cf } = c.req.raw;
   const read = (name: "timezone" | "country") => {
-    const value = cf?.[name];
+    const value = c.req.raw.cf?.[name];
     return typeof value === "string" ? { [name]: value } : {};
   };
-  return { ...read("timezone"), ...read("country") };
+  return {
+    ...(readBrowserZone(c) === null && read("timezone")),
+    ...(c.var.endpoint?.needsCountry && read("country")),
+  };
 }

@@ -35,6 +35,7 @@ export const generateAnalysis = defineEndpoint({
   path: "/api/analysis/generate",
   summary: "Writes an analysis, unless the newest was written from the same answers",
   access: "user",
+  needsCountry: true,
   responses: { 200: generatedAnalysis, 201: generatedAnalysis },
   errors: { 400: ["invalid"] },
 });
