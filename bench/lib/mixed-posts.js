@@ -116,6 +116,16 @@ export async function sendMixedPosts(origin, rounds) {
     ["one byte per 200 ms", [200], () => ({ path, headers: json, pieces: dripped(BODY) })],
     ["no end after 10 s", [408], () => ({ path, headers: json, pieces: dripped(tooSlow) })],
     [
+      "no end after 10 s, declared",
+      [408],
+      () => ({ path, headers: json, pieces: dripped(tooSlow), length: tooSlow.length }),
+    ],
+    [
+      "one byte per 200 ms, declared",
+      [200],
+      () => ({ path, headers: json, pieces: dripped(BODY), length: BODY.length }),
+    ],
+    [
       "wrong type",
       [415],
       () => ({

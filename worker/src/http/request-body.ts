@@ -60,12 +60,14 @@ export async function readBoundedBody(
   const attached = attachedBodies.get(request);
   if (attached) return attached;
   const { headers, body } = request;
-  if (Number(headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  const declared = Number(headers.get("content-length") ?? Number.NaN);
+  if (declared > maxBytes) throw tooLarge();
   if (body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   const { end, length } = await readBounded(body, {
     maxBytes,
     maxMs,
+    declared,
     each: (chunk) => chunks.push(chunk),
   });
   if (end === "too long") throw tooLarge();
@@ -108,8 +110,23 @@ const wholes = new WeakSet<ReadableStream>();
 /** How reading a body ended: "whole", or why not. */
 type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
 
+/** Reads a body whose length is declared in one step: a chunk and then the end took 4 % of a tick. Others chunk by chunk. */
+function createReader(body: ReadableStream<Uint8Array>, declared = Number.NaN) {
+  if (declared > 0 && declared <= BODY_MAX_BYTES) {
+    try {
+      const reader = body.getReader({ mode: "byob" });
+      return { reader, read: () => reader.readAtLeast(declared, new Uint8Array(declared)) };
+    } catch {
+      // A stream of JavaScript, which no network has sent, and whose length may be another one.
+    }
+  }
+  const reader = body.getReader();
+  return { reader, read: () => reader.read() };
+}
+
 /**
- * Reads a body until it ends, is longer than `maxBytes` or takes longer than `maxMs`. Of one that is too long it leaves
+ * Reads a body until it ends, is longer than `maxBytes` or takes longer than `maxMs`. One that is as long as `declared` has
+ * ended: HTTP sends no more of it, and to ask for its end was a trip through the runtime. Of one that is too long it leaves
  * what is left: to cancel a stream that is still sent takes the connection with it.
  */
 export async function readBounded(
@@ -117,32 +134,34 @@ export async function readBounded(
   {
     maxBytes,
     maxMs,
+    declared,
     each,
-  }: { maxBytes: number; maxMs: number; each?: (chunk: Uint8Array) => void },
+  }: { maxBytes: number; maxMs: number; declared?: number; each?: (chunk: Uint8Array) => void },
 ): Promise<{ end: BodyEnd; length: number }> {
-  const reader = body.getReader();
+  const { reader, read: readNext } = createReader(body, declared);
   const { promise: tooSlow, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), maxMs);
   let length = 0;
   try {
     for (;;) {
-      const read = await Promise.race([reader.read(), tooSlow]);
+      const read = await Promise.race([readNext(), tooSlow]);
       if (read === null) {
         // The one that is given up: left as it is, it broke the next request on its connection one time in ten.
         await reader.cancel().catch(() => undefined);
         return { end: "too slow", length };
       }
-      if (read.done || read.value === undefined) {
-        reader.releaseLock();
-        wholes.add(body);
-        return { end: "whole", length };
-      }
-      length += read.value.length;
+      const { done, value: chunk } = read;
+      length += chunk?.length ?? 0;
       if (length > maxBytes) {
         reader.releaseLock();
         return { end: "too long", length };
       }
-      each?.(read.value);
+      if (chunk) each?.(chunk);
+      if (done || length === declared) {
+        reader.releaseLock();
+        wholes.add(body);
+        return { end: "whole", length };
+      }
     }
   } catch {
     return { end: "broken off", length };
