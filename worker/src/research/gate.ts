@@ -8,6 +8,7 @@ import {
   isUnlocked,
 } from "@goals/contracts/research";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
+import { BoundedMap } from "../bounded-map.ts";
 import type { Database } from "../db/database.ts";
 import { failWith, readFailedGuard } from "../db/guard.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
@@ -84,17 +85,21 @@ const gateGuard = keepStatement(["userId"], (db, { userId }) =>
 
 type Item = BatchItem<"sqlite">;
 
+/** Who was seen to be unlocked. Nobody is locked again, so that they are not asked again. */
+const unlocked = new BoundedMap<string, true>(5000);
+
 /**
- * Sends the statements in one transaction, which fails until tasks and objectives are unlocked. Throws ResearchRequired then;
- * they are never locked again.
+ * Sends the statements in one transaction, which fails until tasks and objectives are unlocked. Throws ResearchRequired then.
  */
 export async function batchWhenUnlocked<const Statements extends readonly [Item, ...Item[]]>(
   db: Database,
   userId: string,
   statements: Statements,
 ): Promise<BatchResponse<Statements>> {
+  if (unlocked.has(userId)) return db.batch(statements);
   try {
     const [, ...results] = await db.batch([gateGuard(db, { userId }), ...statements]);
+    unlocked.set(userId, true);
     return results;
   } catch (error) {
     const reason = readFailedGuard(error);
