@@ -1,4 +1,4 @@
-import { analysisList } from "@goals/contracts/analysis";
+import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
 import { missionSuggestions } from "@goals/contracts/missions";
 import { taskList } from "@goals/contracts/tasks";
 import { generateAnalysis, listAnalyses } from "@goals/contracts/endpoints/analysis";
@@ -7,7 +7,7 @@ import { saveResearch } from "@goals/contracts/endpoints/research";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
-import { openEdge } from "../edge.ts";
+import { openEdge, ORIGIN } from "../edge.ts";
 import { buildFullAnswers, createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 
 test("an analysis needs any three completed sections", async () => {
@@ -43,4 +43,19 @@ test("the embedded engine answers all three calls in the contract's shape", asyn
   expect(analysis?.engine).toMatch(/^embedded/);
   await parseBody(missionSuggestions, person.post(suggestMissions.path));
   expect(await parseBody(taskList, person.post(generateTasks.path))).toHaveLength(3);
+});
+
+test("in a zone of no country a heavy analysis names the help line of where the request comes from", async () => {
+  const edge = openEdge({ engine: embeddedEngine });
+  const person = await createUnlockedPerson(edge, { zone: "UTC" });
+  const heavy = buildFullAnswers("energizers_drainers");
+  const writtenResponses = { ...heavy.writtenResponses, 1: "Ich will nicht mehr leben." };
+  await person.post(saveResearch.path, { ...heavy, writtenResponses, revision: 2 });
+  const response = await edge.send(generateAnalysis.path, {
+    method: "POST",
+    headers: { origin: ORIGIN, cookie: person.cookie(), "time-zone": "UTC" },
+    cf: { country: "DE" },
+  });
+  const { care } = generatedAnalysis.parse(await response.json());
+  expect(care?.ways[0]?.href).toBe("tel:08001110111");
 });
