@@ -55,7 +55,8 @@ test("a stranger signs in with the provider and has an account with their name",
   await expect(page).toHaveURL(/\/onboarding\/research-intro$/);
 
   await page.goto("/profile");
-  await expect(page.getByText(email)).toBeVisible();
+  // The provider's row among the ways to sign in names the address too, as soon as it is there.
+  await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
   await expect(page.getByText("King Lovelace")).toBeVisible();
 });
 

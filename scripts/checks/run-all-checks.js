@@ -2,7 +2,14 @@ import { install, ensureSecret } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { checkAsvs } from "./asvs.js";
 import { checkBudgetReasons } from "./budget-reasons.js";
-import { runCheck, FAILED, formatCounts, sumCounts, runStage } from "./run-stage.js";
+import {
+  runCheck,
+  FAILED,
+  formatCounts,
+  printFaultsAgain,
+  sumCounts,
+  runStage,
+} from "./run-stage.js";
 import { runPlaywright, runVitest, listWorkspacesTestedBy } from "./run-suite.js";
 import { checkQualityRows } from "./quality-rows.js";
 import { checkSupplyChain } from "./supply-chain.js";
@@ -51,6 +58,7 @@ async function runAll() {
     );
   }
 
+  printFaultsAgain();
   const total = sumCounts(results);
   console.log(`\n${formatCounts(total)}`);
   return total.failed === 0 ? 0 : 1;

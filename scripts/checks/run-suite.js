@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { once } from "node:events";
 import { ROOT } from "../local/paths.js";
 import { startTool } from "../local/run-tool.js";
-import { sumCounts } from "./run-stage.js";
+import { FAILED, keepFault, sumCounts } from "./run-stage.js";
 import { watchUncaughtErrors } from "./uncaught.js";
 
 /** @param {string} folder */
@@ -34,7 +34,8 @@ export const listWorkspacesTestedBy = (runner) =>
 /** @typedef {import("./run-stage.js").Counts} Counts */
 
 /**
- * Runs a test runner in a workspace, prints its output, and counts from its report.
+ * Runs a test runner in a workspace, prints its output, and counts from its report. A runner that dies before its report is
+ * written is started once more: a process of its own has died, or the machine had no room. Both ends are in the log.
  * @param {object} suite
  * @param {string} suite.workspace
  * @param {string} [suite.part] of the workspace's tests, where they are run in parts
@@ -43,33 +44,55 @@ export const listWorkspacesTestedBy = (runner) =>
  * @param {(report: any) => Counts} suite.count
  * @returns {Promise<Counts>}
  */
-async function runSuite({ workspace, part, runner, call, count }) {
+async function runSuite(suite) {
+  const first = await runOnce(suite);
+  if (first.counts) return first.counts;
+  console.log(`${nameOf(suite)}: the runner died (${first.end}) without a report. Once more.`);
+  const second = await runOnce(suite);
+  if (second.counts) return second.counts;
+  console.log(`${nameOf(suite)}: it died again (${second.end}).`);
+  return FAILED;
+}
+
+/** @param {{ workspace: string, part?: string }} suite */
+const nameOf = ({ workspace, part }) =>
+  [workspace.replaceAll("/", "-"), part].filter(Boolean).join("-");
+
+/** @param {Parameters<typeof runSuite>[0]} suite */
+async function runOnce(suite) {
+  const { workspace, runner } = suite;
   const reports = join(ROOT, "node_modules/.cache/reports");
-  const report = join(
-    reports,
-    `${[workspace.replaceAll("/", "-"), part].filter(Boolean).join("-")}.json`,
-  );
+  const report = join(reports, `${nameOf(suite)}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
 
-  const { args, env } = call(report);
+  const { args, env } = suite.call(report);
   const child = startTool(runner, args, { cwd: join(ROOT, workspace), env });
-  child.stdout.pipe(process.stdout, { end: false });
-  child.stderr.pipe(process.stdout, { end: false });
   const uncaught = watchUncaughtErrors(workspace);
-  child.stderr.on("data", (chunk) => uncaught.read(String(chunk)));
-  const [code] = await once(child, "close");
-
-  const counts = countIn(report, count);
-  if (uncaught.unexpected.length > 0) {
-    console.log(`Nobody caught, and no test expects:\n${uncaught.unexpected.join("\n")}`);
-    return { ...counts, failed: counts.failed + 1 };
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(process.stdout, { end: false });
+    stream.on("data", (chunk) => (output += chunk));
   }
-  // A runner that fails without a failed test has crashed or found no test: this counts as a failure.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  child.stderr.on("data", (chunk) => uncaught.read(String(chunk)));
+  const [code, signal] = await once(child, "close");
+  const end = `exit ${code ?? signal}`;
+
+  if (code !== 0) keepFault(`${output.trimEnd()}\n${runner}: ${end}`);
+  const counts = countIn(report, suite.count);
+  if (!counts) return { end, counts };
+  if (uncaught.unexpected.length > 0) {
+    const lines = `Nobody caught, and no test expects:\n${uncaught.unexpected.join("\n")}`;
+    console.log(lines);
+    keepFault(lines);
+    return { end, counts: { ...counts, failed: counts.failed + 1 } };
+  }
+  // A runner that fails without a failed test has found no test, or an error outside of any.
+  return { end, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
 }
 
 /**
+ * What a report counts, or null where there is none.
  * @param {string} report
  * @param {(report: any) => Counts} count
  */
@@ -77,7 +100,7 @@ function countIn(report, count) {
   try {
     return count(JSON.parse(readFileSync(report, "utf8")));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return null;
   }
 }
 
