@@ -102,16 +102,17 @@ type OutputOf<E extends EndpointDeclaration> =
 
 const SUCCESSES = [200, 201, 204, 302] as const;
 type SuccessStatus = (typeof SUCCESSES)[number];
-const UNSAID = "Invalid input";
 const FALLBACK = "Please check what you sent.";
+// Where a schema has no sentence of its own. Set here, before the MCP SDK's part of zod sets its English where nothing is.
+z.config({ localeError: () => FALLBACK });
 
 /** The value as the schema has it. Throws Invalid with the schema's own sentences. */
 function validate(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    message: issue.message === UNSAID ? FALLBACK : issue.message,
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message,
   }));
   throw new InvalidInput(issues[0]?.message ?? FALLBACK, issues);
 }

@@ -1,5 +1,4 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { buildPath } from "@goals/contracts/endpoint";
 import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
@@ -8,23 +7,32 @@ import { listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { answerMessage } from "../../src/mcp/mcp-server.ts";
 import { TOOLS } from "../../src/mcp/tools.ts";
 import { makeToken } from "../access-keys/make-key.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createUnlockedPerson, parseBody, type Person } from "../person.ts";
 
-// The SDK's zod words every schema's refusals in this isolate; ours say their own sentences.
-delete z.config().localeError;
-
 const DAY = "2026-05-13";
 
+/** The protocol's present revision, and what a client speaks that asks for none: that of 2025. */
+const REVISIONS = ["2026-07-28", "2025-11-25"] as const;
+type Revision = (typeof REVISIONS)[number];
+
 /** The official client, before the Worker of a test. */
-async function connectClient(edge: Edge, token: string): Promise<Client> {
+async function connectClient(
+  edge: Edge,
+  token: string,
+  revision: Revision = "2026-07-28",
+): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL("/mcp", ORIGIN), {
     requestInit: { headers: { authorization: `Bearer ${token}` } },
     fetch: (url, init) => edge.send(new URL(url).pathname, init),
   });
-  const client = new Client({ name: "test", version: "1" });
+  const client = new Client(
+    { name: "test", version: "1" },
+    { versionNegotiation: { mode: revision === "2025-11-25" ? "legacy" : { pin: revision } } },
+  );
   await client.connect(transport);
   return client;
 }
@@ -42,21 +50,21 @@ async function callTool(client: Client, name: string, input: Record<string, unkn
   return { isError: result.isError ?? false, text, body: result.isError ? null : JSON.parse(text) };
 }
 
-async function connectPerson(scope: "read" | "write", zone = "UTC") {
+async function connectPerson(scope: "read" | "write", revision?: Revision) {
   const edge = openEdge();
-  const person = await createUnlockedPerson(edge, { zone });
+  const person = await createUnlockedPerson(edge);
   const { id, secret } = await makeToken(person, scope);
-  return { edge, person, id, secret, client: await connectClient(edge, secret) };
+  return { edge, person, id, secret, client: await connectClient(edge, secret, revision) };
 }
 
 const listDay = (person: Person) =>
   parseBody(taskList, person.get(buildPath(listTasks, { date: DAY })));
 
-describe("with the official client", () => {
+describe.each(REVISIONS)("with the official client, by the revision of %s", (revision) => {
   test("an assistant reads today, the week, objectives and the mission, plans and ticks", async () => {
-    const { person, client } = await connectPerson("write");
+    const { person, client } = await connectPerson("write", revision);
     expect(client.getServerVersion()).toMatchObject({ name: "goals" });
-    await client.ping();
+    expect(client.getNegotiatedProtocolVersion()).toBe(revision);
     await person.post(createObjective.path, { type: "personal", title: "Run", month: "2026-05" });
     await person.post(saveMissions.path, { unified: "Be kind." });
     const { tools } = await client.listTools();
@@ -89,13 +97,13 @@ describe("with the official client", () => {
   test("today is where the user lives", async () => {
     const edge = openEdge({ now: "2026-05-13T20:00:00Z" });
     const person = await createUnlockedPerson(edge, { zone: "Asia/Tokyo" });
-    const client = await connectClient(edge, (await makeToken(person, "write")).secret);
+    const client = await connectClient(edge, (await makeToken(person, "write")).secret, revision);
     const { body } = await callTool(client, "plan", { title: "Walk", slot: 1 });
     expect(body.date).toBe("2026-05-14");
   });
 
   test("a token to read is shown no tool that writes, and can call none", async () => {
-    const { person, client } = await connectPerson("read");
+    const { person, client } = await connectPerson("read", revision);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(["today", "week", "objectives", "mission"]);
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
@@ -110,7 +118,7 @@ describe("with the official client", () => {
   });
 
   test("what the rules refuse is told in their own sentence", async () => {
-    const { client } = await connectPerson("write");
+    const { client } = await connectPerson("write", revision);
     const refused = async (name: string, input: Record<string, unknown>) => {
       const { isError, text } = await callTool(client, name, input);
       expect([name, input, isError]).toEqual([name, input, true]);
@@ -129,11 +137,13 @@ describe("with the official client", () => {
   });
 
   test("a revoked or wrong token connects to nothing", async () => {
-    const { edge, person, id, client } = await connectPerson("write");
+    const { edge, person, id, client } = await connectPerson("write", revision);
     await person.delete(buildPath(revokeAccessKey, { id }));
-    await expect(callTool(client, "today")).rejects.toThrow(/unauthorized/i);
-    await expect(connectClient(edge, "")).rejects.toThrow(/unauthorized/i);
-    await expect(connectClient(edge, `goals_${"A".repeat(43)}`)).rejects.toThrow(/unauthorized/i);
+    await expect(callTool(client, "today")).rejects.toThrow(/authoriz/i);
+    await expect(connectClient(edge, "", revision)).rejects.toThrow(/authoriz/i);
+    await expect(connectClient(edge, `goals_${"A".repeat(43)}`, revision)).rejects.toThrow(
+      /authoriz/i,
+    );
   });
 });
 
@@ -190,7 +200,7 @@ describe("the protocol", () => {
       200,
       { error: withCode(-32602) },
     ],
-    ["several at once", [PING, PING], 400, { error: withCode(-32600) }],
+    ["several at once", [PING, PING], 400, { code: "invalid" }],
     ["no message", { method: "ping" }, 400, { error: withCode(-32600) }],
     ["no JSON", "{", 400, { code: "invalid" }],
   ])("%s", async (_, body, status, expected) => {
@@ -200,6 +210,28 @@ describe("the protocol", () => {
     expect(response.body).toEqual(
       typeof expected === "string" ? expected : expect.objectContaining(expected),
     );
+  });
+
+  test("who subscribes to a list that never changes is told so, and the stream ends", async () => {
+    const { client } = await connectPerson("read");
+    const { honoredFilter, closed } = await client.listen({ toolsListChanged: true });
+    expect([honoredFilter, await closed]).toEqual([{}, "graceful"]);
+  });
+
+  test("a fault of ours is a fault of ours, and its text is nobody's answer", async () => {
+    const request = new Request(`${ORIGIN}/mcp`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+      },
+    });
+    const call = { ...PING, method: "tools/call", params: { name: "today" } };
+    const answer = answerMessage(request, call, {
+      tools: TOOLS,
+      callTool: () => Promise.reject(new Error("What a database said")),
+    });
+    await expect(answer).rejects.toThrow("What a database said");
   });
 
   test("an unknown version, another site's page and whoever has no token are refused", async () => {
