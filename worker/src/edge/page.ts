@@ -19,22 +19,11 @@ import { buildEarlyHints } from "./early-hints.ts";
 import { buildHeadLinks } from "./head-links.ts";
 import { listKnownRemotes, REMOTE_ADDRESSES } from "./known-remotes.ts";
 import { setScriptPolicy } from "./script-policy.ts";
+import { readShellHtml } from "./shell-html.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { ensureAffinity, VERSION_OVERRIDE } from "./version-affinity.ts";
 
 const PLACEHOLDER = "<!--boot-->";
-
-/** An HTML page of the shell's build in a language, else in English; null when the shell is not built. */
-async function readHtml(
-  c: Context<AppEnv>,
-  page: "index" | "landing",
-  language: Language,
-): Promise<string | null> {
-  const suffix = language === SOURCE_LANGUAGE ? "" : `.${language}`;
-  const file = await c.env.ASSETS.fetch(new URL(`/${page}${suffix}.html`, c.req.url));
-  if (file.ok) return file.text();
-  return suffix ? readHtml(c, page, SOURCE_LANGUAGE) : null;
-}
 
 // The replacement is a function, because `$&` in a text would be a pattern.
 const insertHead = (html: string, head: string) => html.replace(PLACEHOLDER, () => head);
@@ -45,7 +34,7 @@ const respondNotBuilt = (c: Context<AppEnv>) =>
 /** The page that the service worker caches, of each language: the same for all users and for all builds of the remotes. */
 export async function serveOfflinePage(c: Context<AppEnv>): Promise<Response> {
   const language = parseLanguage(c.req.query("language")) ?? SOURCE_LANGUAGE;
-  const html = await readHtml(c, "index", language);
+  const html = await readShellHtml(c.env, "index", language, c.var.now);
   if (html === null) return respondNotBuilt(c);
   const script = bootstrapScript({ ...getPublicBootstrap(c), remotes: REMOTE_ADDRESSES });
   const head = script + setScriptPolicy(c, REMOTE_ADDRESSES);
@@ -71,11 +60,13 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const version = { visit: affinity, override: c.req.header(VERSION_OVERRIDE) };
   const remotes = listKnownRemotes(c.env, c.var.now, version);
   const asked = findBrowserLanguage(c);
-  const [shell, bootstrap] = await Promise.all([readHtml(c, "index", asked), loadBootstrap(c)]);
+  const read = (page: "index" | "landing", language: Language) =>
+    readShellHtml(c.env, page, language, c.var.now);
+  const [shell, bootstrap] = await Promise.all([read("index", asked), loadBootstrap(c)]);
   const landing = isLanding(c, bootstrap);
   const language = bootstrap.user?.language ?? asked;
   const isShell = !landing && language === asked;
-  const html = isShell ? shell : await readHtml(c, landing ? "landing" : "index", language);
+  const html = isShell ? shell : await read(landing ? "landing" : "index", language);
   if (html === null) return respondNotBuilt(c);
   const head = landing
     ? ""
