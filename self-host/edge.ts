@@ -119,7 +119,12 @@ export async function startEdge({ origin, data, host, port, smtpUrl, env }: Edge
           modulesRoot: join(ROOT, "self-host/dist"),
           scriptPath: join(ROOT, "self-host/dist/index.js"),
           compatibilityFlags: ["nodejs_compat"],
-          bindings: { ENVIRONMENT: "production", ORIGIN: origin, ...Object.fromEntries(settings) },
+          bindings: {
+            ENVIRONMENT: "production",
+            ORIGIN: origin,
+            MAIL_FROM: `no-reply@${new URL(origin).hostname}`,
+            ...Object.fromEntries(settings),
+          },
           d1Databases: { DB: DATABASE },
           kvNamespaces: { LEDGER },
           serviceBindings: {
