@@ -12,7 +12,7 @@ import { CRONS, startEdge } from "../edge.ts";
 
 const run = promisify(execFile);
 const FOLDER = join(import.meta.dirname, "..");
-const ORIGIN = "https://goals.example";
+const ORIGIN = "https://home.example";
 const ADA = { name: "Ada Lovelace", email: "ada@example.com", password: "a-fine-engine-of-1843" };
 const CREDENTIALS = { email: ADA.email, password: ADA.password };
 const DATABASE = "v3/d1/miniflare-D1DatabaseObject";
@@ -58,7 +58,7 @@ async function ask(edge: Edge, path: string, headers: Record<string, string> = {
   const asked = request(`${edge.url}${path}`, {
     method: body ? "POST" : "GET",
     headers: {
-      host: "goals.example",
+      host: "home.example",
       "x-real-ip": "203.0.113.7",
       ...(body && { "content-type": "application/json", origin: ORIGIN }),
       ...headers,
@@ -110,7 +110,9 @@ test("the links of a registration and of a reset go out by the mail server", asy
   expect((await post(edge, "/api/auth/forgot-password", { email: ADA.email })).status).toBe(200);
   for (const path of ["/verify-email", "/reset-password"]) {
     const isSent = (text: string) =>
-      text.includes("To: ada@example.com") && text.includes(`${ORIGIN}${path}`);
+      text.includes("From: no-reply@home.example") &&
+      text.includes("To: ada@example.com") &&
+      text.includes(`${ORIGIN}${path}`);
     await expect
       .poll(() => mail.mails.filter(isSent).length, { timeout: 10_000, message: path })
       .toBe(1);
