@@ -1,17 +1,11 @@
 import { getUser } from "@goals/contracts/endpoints/auth";
+import { SIGN_IN_PROBLEMS } from "@goals/contracts/sign-in-redirect";
 import { getToday } from "@goals/contracts/endpoints/tasks";
-import { expect, type Page, type Worker } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { findWholeBrowser } from "../../scripts/browser.js";
-import { completeResearch, planToday, signUp, TASKS } from "../person.ts";
-import { test, waitForServiceWorker } from "./offline-test.ts";
-
-// What a service worker has beside a page.
-declare const registration: ServiceWorkerRegistration;
-declare const NotificationEvent: new (
-  type: string,
-  init: { notification: Notification; action: string },
-) => Event;
+import { completeResearch, createPerson, planToday, signUp, TASKS } from "../person.ts";
+import { canNotify, test } from "./desktop.ts";
+import { waitForServiceWorker } from "./offline-test.ts";
 
 /** As worker/src/reminders/deliver-piece.ts sends it. */
 const REMINDER = {
@@ -45,67 +39,106 @@ const listNotifications = (page: Page) =>
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/**
- * Taps on the notification or one of its buttons. The system shows it, where no driver of browsers gets to: the service
- * worker is given the event, and what it has the browser wait for is waited for here.
- */
-const tap = (worker: Worker, action: string) =>
-  worker.evaluate(async (chosen) => {
-    const [notification] = await registration.getNotifications();
-    if (!notification) throw new Error("There is no notification to tap on.");
-    const event = new NotificationEvent("notificationclick", { notification, action: chosen });
-    const work: Promise<unknown>[] = [];
-    Object.defineProperty(event, "waitUntil", { value: (one: Promise<unknown>) => work.push(one) });
-    dispatchEvent(event);
-    await Promise.all(work);
-  }, action);
+test.skip(
+  !canNotify,
+  "Notifications need an installed Chromium, and a message bus to ask for them.",
+);
 
-// A Chromium without a window shows no notifications.
-const browser = await findWholeBrowser();
-test.skip(browser === null, "Notifications need an installed Chromium.");
-if (browser) test.use({ launchOptions: browser });
-
-/** Somebody with a plan, on Today, and the service worker that notifications reach them by. */
-async function openToday(page: Page, origin: string) {
+/** Somebody with a plan, on Today, whom notifications reach. */
+async function openToday(page: Page, origin: string, person = createPerson()): Promise<string> {
   await page.context().grantPermissions(["notifications"], { origin });
-  await signUp(page);
+  await signUp(page, person);
   await completeResearch(page);
   await planToday(page, 0);
   await page.goto("/today");
   await waitForServiceWorker(page);
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error("This page has no service worker.");
   const account = await page.request.get(getUser.path);
-  return { worker, user: z.parse(z.object({ id: z.string() }), await account.json()).id };
+  return z.parse(z.object({ id: z.string() }), await account.json()).id;
+}
+
+/** Which of the tasks of today are ticked. */
+async function listTicks(page: Page): Promise<boolean[]> {
+  const answer = await page.request.get(getToday.path);
+  const { tasks } = z.parse(getToday.responses[200], await answer.json());
+  return tasks.map(({ completed }) => completed);
 }
 
 test("a push message is a notification; its button Done ticks the next task, in the open page too", async ({
   page,
   origin,
+  desktop,
 }) => {
-  const { worker, user } = await openToday(page, origin);
+  const user = await openToday(page, origin);
   await deliverPush(page, origin, { ...REMINDER, user });
   const { title, body, tag } = REMINDER;
   await expect.poll(() => listNotifications(page)).toEqual([{ title, body, tag }]);
   // The same again takes its place.
-  await deliverPush(page, origin, { ...REMINDER, user });
-  await expect.poll(() => listNotifications(page)).toHaveLength(1);
+  await deliverPush(page, origin, { ...REMINDER, title: "Still there?", user });
+  await expect.poll(() => listNotifications(page)).toEqual([{ title: "Still there?", body, tag }]);
+  await expect.poll(desktop.listTitles).toEqual(["Still there?"]);
 
-  await tap(worker, "done");
+  desktop.tap(REMINDER.done);
   await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: TASKS[1] })).not.toBeChecked();
+  await expect.poll(desktop.listTitles).toEqual([]);
 });
 
-test("the button of a notification for who was signed in before ticks nothing of who is now", async ({
+test("a tap on a notification brings the open page to what it is about, and opens one where none is", async ({
   page,
   origin,
+  desktop,
 }) => {
-  const { worker } = await openToday(page, origin);
+  const context = page.context();
+  const user = await openToday(page, origin);
+  const [other, ...own] = context.pages();
+  await page.goto("/profile");
+  await deliverPush(page, origin, { ...REMINDER, user });
+  await expect.poll(desktop.listTitles).toEqual([REMINDER.title]);
+  desktop.tap();
+  await page.waitForURL("/today");
+  expect(context.pages()).toEqual([other, ...own]);
+  expect(await listTicks(page)).toEqual([false, false, false]);
+
+  await deliverPush(page, origin, { ...REMINDER, path: "/objectives", user });
+  await expect.poll(desktop.listTitles).toEqual([REMINDER.title]);
+  await page.close();
+  const opened = context.waitForEvent("page");
+  desktop.tap(REMINDER.open);
+  await (await opened).waitForURL("/objectives");
+});
+
+test("Done after the session has ended says that nothing was ticked, and leads to the day once signed in", async ({
+  page,
+  origin,
+  desktop,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/status of 401/);
+  const person = createPerson();
+  const user = await openToday(page, origin, person);
+  await deliverPush(page, origin, { ...REMINDER, user });
+  await expect.poll(desktop.listTitles).toEqual([REMINDER.title]);
+  await page.context().clearCookies();
+  desktop.tap(REMINDER.done);
+  await page.waitForURL("/login?next=%2Ftoday&problem=not_ticked");
+  await expect(page.getByRole("alert")).toHaveText(SIGN_IN_PROBLEMS.not_ticked);
+  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("/today");
+  await expect(page.getByRole("checkbox", { name: TASKS[0] })).not.toBeChecked();
+});
+
+test("the button of a notification for who was signed in before ticks nothing of who is now, and opens their day", async ({
+  page,
+  origin,
+  desktop,
+}) => {
+  await openToday(page, origin);
+  await page.goto("/profile");
   await deliverPush(page, origin, { ...REMINDER, user: "a".repeat(22) });
-  await expect.poll(() => listNotifications(page)).toHaveLength(1);
-  // It opens the app in place of that, which a browser allows after a real tap alone.
-  await tap(worker, "done").catch(() => undefined);
-  const answer = await page.request.get(getToday.path);
-  const { tasks } = z.parse(getToday.responses[200], await answer.json());
-  expect(tasks.map(({ completed }) => completed)).toEqual([false, false, false]);
+  await expect.poll(desktop.listTitles).toEqual([REMINDER.title]);
+  desktop.tap(REMINDER.done);
+  await page.waitForURL("/today");
+  expect(await listTicks(page)).toEqual([false, false, false]);
 });

@@ -30,10 +30,10 @@ function showReminder({ title, body, path, tag, user, open, done }: Reminder): P
 }
 
 /**
- * Ticks the first task of today that is not ticked, as a tap on it does. False where that cannot be done from here: also
- * where the session is another user's, which the server refuses by the header.
+ * Ticks the first task of today that is not ticked, as a tap on it does. What is left to do where that cannot be done from
+ * here is in the app: also where the session is another user's, which the server refuses by the header.
  */
-async function tickNextTask(user: string): Promise<boolean> {
+async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_out"> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const headers = {
     "time-zone": timeZone,
@@ -42,11 +42,12 @@ async function tickNextTask(user: string): Promise<boolean> {
   };
   try {
     const response = await fetch("/api/today", { headers });
-    if (!response.ok) return false;
+    if (response.status === 401) return "signed_out";
+    if (!response.ok) return "left";
     const { date, tasks }: { date: string; tasks: { id: string; completed: boolean }[] } =
       await response.json();
     const next = tasks.find(({ completed }) => !completed);
-    if (!next) return false;
+    if (!next) return "left";
     const change = { method: "PATCH", headers, body: JSON.stringify({ completed: true }) };
     const { ok } = await fetch(`/api/tasks/${next.id}`, change);
     // Open pages show it at once (packages/kit/src/cache/tabs.ts).
@@ -54,9 +55,9 @@ async function tickNextTask(user: string): Promise<boolean> {
     const paths = ["/api/today", `/api/tasks/${date}`, `/api/status/month/${date.slice(0, 7)}`];
     tabs.postMessage({ kind: "changed", paths });
     tabs.close();
-    return ok;
+    return ok ? "ticked" : "left";
   } catch {
-    return false;
+    return "left";
   }
 }
 
@@ -79,7 +80,10 @@ export function listenForReminders(): void {
     const { path, user }: Pick<Reminder, "path" | "user"> = notification.data;
     notification.close();
     const work = async () => {
-      if (action !== DONE || !(await tickNextTask(user))) await openPage(path);
+      const outcome = action === DONE ? await tickNextTask(user) : "left";
+      if (outcome === "left") await openPage(path);
+      const next = encodeURIComponent(path);
+      if (outcome === "signed_out") await openPage(`/login?next=${next}&problem=not_ticked`);
     };
     event.waitUntil(work());
   });

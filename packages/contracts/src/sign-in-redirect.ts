@@ -1,4 +1,4 @@
-/** Why signing in through the provider did not work, by the code in `/login?problem=…`. */
+/** Why signing in through the provider did not work, or has become necessary, by the code in `/login?problem=…`. */
 export const SIGN_IN_PROBLEMS = {
   provider:
     "Your sign-in provider could not be reached. Please try again in a moment, or sign in with your password.",
@@ -8,6 +8,7 @@ export const SIGN_IN_PROBLEMS = {
   email_taken:
     "An account with this email already exists. Please sign in with your password instead.",
   email_unconfirmed: "Your sign-in provider has not confirmed your email address yet.",
+  not_ticked: "You were signed out, so nothing was ticked. Sign in to do it.",
 } as const;
 export type SignInProblemCode = keyof typeof SIGN_IN_PROBLEMS;
 
