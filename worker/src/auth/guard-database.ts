@@ -24,8 +24,8 @@ export interface GuardedDatabase {
  * A database for one request of the user whom `claim` names. Its first transaction carries a statement that fails it unless
  * the session is live, so that the check costs no trip and nothing is read or written without it (decision 0017). Where
  * `zone`, which the request names, is not the stored one, the transaction is sent again behind the change of the zone,
- * because deadlines move with it. Until the session is checked everything has to be sent by `batch`: a statement that is
- * awaited alone fails. Throws Unauthorized.
+ * because deadlines move with it, and `onSession` is told of the move. Until the session is checked everything has to be sent
+ * by `batch`: a statement that is awaited alone fails. Throws Unauthorized.
  */
 export function guardDatabase(
   db: Database,
@@ -33,7 +33,7 @@ export function guardDatabase(
     claim: SessionClaim;
     zone: string | null;
     now: Date;
-    onSession: (row: SessionRow) => void;
+    onSession: (row: SessionRow, move: { readonly to: string } | null) => void;
   },
 ): GuardedDatabase {
   const { claim, zone, now, onSession } = input;
@@ -42,14 +42,14 @@ export function guardDatabase(
   /** Sends the statements behind the guard and resolves to their results. */
   async function sendGuarded(connection: Connection, items: readonly Item[]): Promise<unknown[]> {
     const guard = guardSession(db, { claim, zone, now });
-    const accept = (row: SessionRow | undefined) => {
+    const accept = (row: SessionRow | undefined, move: { to: string } | null) => {
       if (!row) throw new Unauthorized();
       isChecked = true;
-      onSession(row);
+      onSession(row, move);
     };
     try {
       const [[row], ...results] = await connection.batch([guard, ...items]);
-      accept(row);
+      accept(row, null);
       return results;
     } catch (error) {
       const reason = readFailedGuard(error);
@@ -61,7 +61,7 @@ export function guardDatabase(
       guard,
       ...items,
     ]);
-    accept(row);
+    accept(row, { to: zone });
     return results;
   }
 

@@ -4,6 +4,7 @@ import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/con
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { markMoved } from "../reminders/move-reminders.ts";
 import type { UserRow } from "../user-store/store-call.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
 import { issueDeviceCookie } from "./device-cookie.ts";
@@ -85,11 +86,17 @@ export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
     claim,
     zone: readBrowserZone(c),
     now,
-    onSession(row) {
+    onSession(row, move) {
       const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now });
       if (!signedIn) throw new Unauthorized();
       c.set("signedIn", signedIn);
-      // Nobody waits for it, and nothing depends on it: the next request would store it again.
+      // Nobody waits for either, and nothing depends on it: the next request would store again when the session was used, and
+      // the next reminder would find where its user is (reminders/deliver-piece.ts).
+      if (move) {
+        const { userId } = claim;
+        const marked = markMoved(c.var.directory(), userId, { zone: move.to }, now).execute();
+        c.executionCtx.waitUntil(marked.catch(() => undefined));
+      }
       if (isSeenDue(row, now)) {
         c.executionCtx.waitUntil(recordSeen(db, claim.sessionId, now).catch(() => undefined));
       }

@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /** The statement that stores a move of a user, and has the next run compute anew when their reminders are due. */
-export function markMoved(db: Database, userId: string, move: Move, now: Date) {
+export function markMoved(db: Database, userId: string, move: Partial<Move>, now: Date) {
   return db
     .update(reminders)
     .set({ ...move, nextDay: "", nextDueAt: now })

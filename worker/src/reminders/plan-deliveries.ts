@@ -5,9 +5,7 @@ import { findNextReminder } from "./reminder-times.ts";
 
 /** Reminders of one transaction, which is short enough not to delay others. */
 const PAGE_ROWS = 1_000;
-/** How often the run comes; one that was to be computed anew may have fallen due since the run before. */
-const RUN_EVERY_MS = 15 * 60_000;
-/** After an outage a reminder that is later than this says nothing to anybody any more. */
+/** After an outage, or a move to where its hour has passed, a reminder that is later than this says nothing to anybody any more. */
 export const LATE_MAX_MS = 3 * 3_600_000;
 
 type Row = typeof reminders.$inferSelect;
@@ -16,8 +14,7 @@ type Row = typeof reminders.$inferSelect;
 function toEntry({ nextDueAt, nextDay, ...row }: Row, now: Date): (string | number)[] {
   const dueAt = nextDueAt ?? now;
   const isNew = nextDay === "";
-  const lookBack = isNew ? RUN_EVERY_MS : LATE_MAX_MS;
-  const earliest = new Date(now.getTime() - lookBack);
+  const earliest = new Date(now.getTime() - LATE_MAX_MS);
   const next = findNextReminder(row, isNew || dueAt < earliest ? earliest : dueAt);
   const isSent = !isNew && dueAt >= earliest;
   const of = [row.userId, row.kind, dueAt.getTime(), isSent ? 1 : 0];

@@ -10,7 +10,7 @@ import { observeD1 } from "../observe-d1.ts";
 import { queries } from "../../../bench/budget.json" with { type: "json" };
 
 /**
- * With the zone's two, some named routes take more: the dashboard and the week are read once more, an export reads each of a
+ * With the zone's three, some named routes take more: the dashboard and the week are read once more, an export reads each of a
  * person's tables, a plan is three inserts that may each lose a race, and after a new password its letter is carried
  * away behind the answer; who changed it while signed in is given a new session too.
  */

@@ -2,11 +2,14 @@ import { createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeReminder } from "@goals/contracts/endpoints/reminders";
+import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { verifyEmail } from "@goals/contracts/endpoints/email";
 import type { ReminderChange, ReminderKind } from "@goals/contracts/reminders";
 import type { DeliveryPiece } from "../../src/reminders/delivery-queue.ts";
 import { EVERY_QUARTER } from "../../src/reminders/quarter-hourly-jobs.ts";
 import type { Env } from "../../src/env.ts";
+import { expect } from "vitest";
+import { rows } from "../database.ts";
 import type { Edge } from "../edge.ts";
 import { requestEmailToken } from "../email-link.ts";
 import { createUnlockedPerson, openBrowser, type Person } from "../person.ts";
@@ -23,6 +26,14 @@ export async function createReachablePerson(edge: Edge, zone = "UTC"): Promise<P
 /** Asks for a reminder. */
 export const remind = (person: Person, kind: ReminderKind, change: ReminderChange) =>
   person.patch(buildPath(changeReminder, { kind }), change);
+
+/** Opens the app in another zone, of which the directory is told behind the answer. */
+export async function arrive(person: Person, zone: string): Promise<void> {
+  person.setZone(zone);
+  await person.get(getScoreboard.path);
+  const isTold = async () => (await rows("select zone from reminders"))[0]?.["zone"];
+  await expect.poll(isTold).toBe(zone);
+}
 
 /** The run of a quarter of an hour at an instant, which sends what it plans. */
 export async function runQuarter(edge: Edge, at: string, bindings: Partial<Env> = {}) {

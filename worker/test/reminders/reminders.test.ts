@@ -4,7 +4,6 @@ import { changeDay, changeDaySettings, saveDaysAway } from "@goals/contracts/end
 import { getReminders } from "@goals/contracts/endpoints/reminders";
 import { planTask } from "@goals/contracts/endpoints/tasks";
 import { dataExport } from "@goals/contracts/export";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import { reminderSettings } from "@goals/contracts/reminders";
@@ -13,6 +12,7 @@ import { rows } from "../database.ts";
 import { openEdge, type Edge } from "../edge.ts";
 import { createUnlockedPerson, openBrowser, parseBody, type Person } from "../person.ts";
 import {
+  arrive,
   consume,
   createReachablePerson,
   planQuarter,
@@ -110,7 +110,7 @@ test.each(DONE)("nothing comes when %s", async (_, kind, act) => {
   expect(edge.mails.map(({ to }) => to)).toEqual([other.email]);
 });
 
-test("who moves east is reminded late once and who moves west not early, and both then at their hour there", async () => {
+test("who moves is reminded at their hour where they are from then on: no day comes late, twice or not at all", async () => {
   const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
   const person = await createReachablePerson(edge, "Europe/Berlin");
   await remind(person, "plan", BY_MAIL);
@@ -120,15 +120,49 @@ test("who moves east is reminded late once and who moves west not early, and bot
     await runQuarter(edge, new Date(Date.parse(at) + 15 * 60_000).toISOString());
     return edge.mails.length;
   }
-  person.setZone("Asia/Tokyo");
-  await person.get(getScoreboard.path);
+  await arrive(person, "Asia/Tokyo");
+  expect(await run("2026-05-13T22:45:00Z")).toBe(1);
   expect(await run("2026-05-14T06:00:00Z")).toBe(1);
   expect(await run("2026-05-14T23:00:00Z")).toBe(2);
-  person.setZone("America/New_York");
-  await person.get(getScoreboard.path);
+  await arrive(person, "America/New_York");
   expect(await run("2026-05-15T12:00:00Z")).toBe(2);
   expect(await run("2026-05-15T23:00:00Z")).toBe(2);
   expect(await run("2026-05-16T12:00:00Z")).toBe(3);
+});
+
+test.each([
+  ["within three hours of it, at the next quarter", "2026-05-14T01:30:00Z", 1],
+  ["later than that, from the next day on", "2026-05-14T02:30:00Z", 0],
+])("who arrives where their hour has passed is reminded %s", async (_, now, count) => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createReachablePerson(edge, "Europe/Berlin");
+  await remind(person, "plan", BY_MAIL);
+  edge.setNow(now);
+  await arrive(person, "Asia/Tokyo");
+  await runQuarter(edge, new Date(Date.parse(now) + 15 * 60_000).toISOString());
+  expect(edge.mails).toHaveLength(count);
+  await runQuarter(edge, "2026-05-14T06:00:00Z");
+  expect(edge.mails).toHaveLength(count);
+  await runQuarter(edge, "2026-05-14T23:00:00Z");
+  expect(edge.mails).toHaveLength(count + 1);
+});
+
+test("a move that the directory was not told of is found at the next reminder, which comes late and not twice", async () => {
+  const edge = openEdge({ now: "2026-05-13T10:00:00Z" });
+  const person = await createReachablePerson(edge, "Europe/Berlin");
+  await remind(person, "plan", BY_MAIL);
+  await arrive(person, "Asia/Tokyo");
+  // As after a kill behind the answer.
+  await rows(
+    "update reminders set zone = 'Europe/Berlin', next_day = '2026-05-14', next_due_at = ?",
+    Date.parse("2026-05-14T06:00:00Z"),
+  );
+  for (const at of ["2026-05-13T23:00:00Z", "2026-05-14T06:00:00Z", "2026-05-14T06:15:00Z"]) {
+    await runQuarter(edge, at);
+  }
+  expect(edge.mails).toHaveLength(1);
+  await runQuarter(edge, "2026-05-14T23:00:00Z");
+  expect(edge.mails).toHaveLength(2);
 });
 
 test("a piece that the queue brings twice, or to two consumers at once, is sent once", async () => {
