@@ -23,6 +23,10 @@ export interface Variables {
   /** The declaration of the matched endpoint; absent outside of the API. */
   endpoint?: EndpointDeclaration;
   now: Date;
+  /** The body, once it was read within its limits; in a user store from the beginning. */
+  body?: Uint8Array<ArrayBuffer>;
+  /** The response as `respondJson` made it, with its text. */
+  answer?: { readonly response: Response; readonly text: string };
   pause: (ms: number) => Promise<void>;
   random: () => number;
   newId: () => string;

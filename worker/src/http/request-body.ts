@@ -1,4 +1,5 @@
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH, BODY_MAX_MS } from "@goals/contracts/limits";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { DomainError, InvalidInput } from "../errors/domain-errors.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -18,9 +19,9 @@ const USUAL: BodyLimit = { maxBytes: BODY_MAX_BYTES, maxMs: BODY_MAX_MS };
  * route that takes more allows) however it is sent (413, 408), and what does not parse, nests too deep or names a
  * `__proto__` (400).
  */
-export async function readJsonBody(request: Request, limit: BodyLimit = USUAL): Promise<unknown> {
-  const bytes = await readBoundedBody(request, limit);
-  const type = request.headers.get("content-type");
+export async function readJsonBody(c: Context<AppEnv>, limit: BodyLimit = USUAL): Promise<unknown> {
+  const bytes = await readBoundedBody(c, limit);
+  const type = c.req.raw.headers.get("content-type");
   if (type === null ? bytes.length > 0 : !JSON_TYPE.test(type)) {
     throw new DomainError(415, "unsupported_media_type", "Please send JSON.");
   }
@@ -32,16 +33,8 @@ export async function readJsonBody(request: Request, limit: BodyLimit = USUAL): 
 }
 
 /** For a call whose body says nothing: refuses an over-long one and otherwise ignores it. */
-export async function ignoreBody(request: Request): Promise<void> {
-  await readBoundedBody(request);
-}
-
-/** Bodies that have been read, within their limits, before their request was made. */
-const attachedBodies = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
-
-/** Gives a request without a stream its body: to make one and read it again took a third of a tick in a user store. */
-export function attachBody(request: Request, bytes: Uint8Array<ArrayBuffer>): void {
-  attachedBodies.set(request, bytes);
+export async function ignoreBody(c: Context<AppEnv>): Promise<void> {
+  await readBoundedBody(c);
 }
 
 function tooLarge(): DomainError {
@@ -54,12 +47,11 @@ function tooLarge(): DomainError {
  * it. Hono's `bodyLimit` is not used for the same reason: it keeps the body locked, and it has no deadline.
  */
 export async function readBoundedBody(
-  request: Request,
+  c: Context<AppEnv>,
   { maxBytes, maxMs }: BodyLimit = USUAL,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const attached = attachedBodies.get(request);
-  if (attached) return attached;
-  const { headers, body } = request;
+  if (c.var.body) return c.var.body;
+  const { headers, body } = c.req.raw;
   const declared = Number(headers.get("content-length") ?? Number.NaN);
   if (declared > maxBytes) throw tooLarge();
   if (body === null) return new Uint8Array();
@@ -81,6 +73,7 @@ export async function readBoundedBody(
     bytes.set(chunk, filled);
     filled += chunk.length;
   }
+  c.set("body", bytes);
   return bytes;
 }
 
@@ -103,9 +96,6 @@ function holdsPrototype(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.hasOwn(value, "__proto__") || Object.values(value).some(holdsPrototype);
 }
-
-/** Bodies that were read to their end. */
-const wholes = new WeakSet<ReadableStream>();
 
 /** How reading a body ended: "whole", or why not. */
 type BodyEnd = "whole" | "too long" | "too slow" | "broken off";
@@ -159,7 +149,6 @@ export async function readBounded(
       if (chunk) each?.(chunk);
       if (done || length === declared) {
         reader.releaseLock();
-        wholes.add(body);
         return { end: "whole", length };
       }
     }
@@ -180,5 +169,5 @@ const DRAINED = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { body } = c.req.raw;
-  if (body && !body.locked && !wholes.has(body)) await readBounded(body, DRAINED);
+  if (body && !body.locked && !c.var.body) await readBounded(body, DRAINED);
 });

@@ -119,10 +119,10 @@ function validate(schema: Schema, value: unknown): unknown {
 
 async function readBody(
   { method, body, bodyLimit }: EndpointDeclaration,
-  request: Request,
+  c: Context<AppEnv>,
 ): Promise<unknown> {
-  if (body) return validate(body, await readJsonBody(request, bodyLimit));
-  if (method !== "GET") await ignoreBody(request);
+  if (body) return validate(body, await readJsonBody(c, bodyLimit));
+  if (method !== "GET") await ignoreBody(c);
   return undefined;
 }
 
@@ -152,7 +152,7 @@ async function readInput<E extends EndpointDeclaration>(
 ): Promise<InputOf<E>> {
   const { access, cost, params = {}, query = {} } = endpoint;
   const input = {
-    body: await readBody(endpoint, c.req.raw),
+    body: await readBody(endpoint, c),
     params: validateEach(params, (name) => c.req.param(name)),
     query: validateEach(query, (name) => c.req.query(name)),
     user: access === "public" ? undefined : readUser(c, cost),

@@ -27,7 +27,7 @@ export function serveMcp(app: Hono<AppEnv>) {
     const key = token === undefined ? null : await findAccessKey(c, "token", token);
     if (!key) throw new InvalidToken();
     spendBudgetOf(c, `token ${key.id}`, "READS");
-    const message = await readJsonBody(c.req.raw);
+    const message = await readJsonBody(c);
     // The protocol has given up several in one request, each of which would be a call that one budget pays.
     if (Array.isArray(message)) throw new InvalidInput("Please send one message at a time.");
     // Lazily: the SDK is a seventh of the Worker, and most isolates never need it.

@@ -29,7 +29,7 @@ export const askUserStore = createMiddleware<AppEnv>(async (c, next) => {
     return next();
   }
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const body = method === "GET" ? null : await readBoundedBody(c.req.raw, endpoint.bodyLimit);
+  const body = method === "GET" ? null : await readBoundedBody(c, endpoint.bodyLimit);
   const { status, headers, body: text } = await callUserStore(c, { method, body });
   const hasBody = status !== 204;
   return new Response(hasBody ? text : null, { status, headers });

@@ -21,8 +21,8 @@ export interface StoreCall {
 /** What a store answers, as plain data. */
 export interface StoreAnswer {
   readonly status: number;
-  /** Each as its name and its value. */
-  readonly headers: string[][];
+  /** None has a name twice: a store sets no cookie. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Absent when the session has ended. */
   readonly signedIn?: SignedIn | undefined;
