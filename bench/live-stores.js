@@ -32,6 +32,6 @@ await withBareEdge(
       `workerd as a process ${kB(processAfter - processBefore)} KB each, with SQLite's caches`,
     );
   },
-  { hasStores: true, variables: { PLACEMENT: "stores" } },
+  { hasStores: true, hasInspector: true, variables: { PLACEMENT: "stores" } },
 );
 process.exit();

@@ -5,9 +5,10 @@ const MB = 2 ** 20;
 
 /**
  * Asks the edge Worker's own isolate what it holds, in MB: what workerd and the local database beside it keep is theirs.
- * @param {URL} inspector
+ * @param {URL | null} inspector of an edge that was started with one
  */
 export async function measureHeap(inspector) {
+  if (!inspector) throw new Error("Start the edge with `hasInspector`.");
   const socket = new WebSocket(new URL("/core:user:goals", inspector));
   await once(socket, "open");
   let asked = 0;

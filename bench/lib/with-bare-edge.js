@@ -43,7 +43,7 @@ async function listModules(folder, main) {
 /**
  * @typedef {object} BareEdge
  * @property {string} origin
- * @property {URL} inspector
+ * @property {URL | null} inspector null unless it was asked for
  * @property {string} folder has the data
  * @property {() => Promise<unknown>} dispose
  */
@@ -57,6 +57,7 @@ async function listModules(folder, main) {
  * @param {boolean | undefined} [options.hasStores] with a store for each user
  * @param {Record<string, string> | undefined} [options.variables] more settings
  * @param {number | undefined} [options.port]
+ * @param {boolean | undefined} [options.hasInspector] for the heap of the isolate
  * @param {((text: string) => void) | undefined} [options.onLog] hears what the Workers print: mails among it
  * @returns {Promise<BareEdge>}
  */
@@ -66,6 +67,7 @@ export async function startBareEdge(options) {
     folder,
     hasStores = false,
     hasQueue = false,
+    hasInspector = false,
     variables,
     port = 0,
     onLog,
@@ -79,7 +81,8 @@ export async function startBareEdge(options) {
       port,
       resourcePersistencePath: join(folder, "v3"),
       cf: false,
-      inspectorPort: 0,
+      // The platform has none, and with one a line in the log costs more.
+      ...(hasInspector && { inspectorPort: 0 }),
       telemetry: { enabled: false },
       // A line a request is written and read all the same, as on the platform.
       handleStructuredLogs: ({ message }) => onLog?.(message),
@@ -110,7 +113,7 @@ export async function startBareEdge(options) {
     }),
   );
   const { origin } = await edge.ready;
-  const inspector = await edge.getInspectorURL();
+  const inspector = hasInspector ? await edge.getInspectorURL() : null;
   return { origin, inspector, folder, dispose: () => edge.dispose() };
 }
 
@@ -132,7 +135,7 @@ export async function withEmptyDatabase(work) {
  * Runs `work` beside such an edge on an empty database.
  * @param {string} script the edge Worker's entry
  * @param {(edge: BareEdge) => Promise<void>} work
- * @param {{ hasStores?: boolean, hasQueue?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void }} [options]
+ * @param {{ hasStores?: boolean, hasQueue?: boolean, hasInspector?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void }} [options]
  */
 export async function withBareEdge(script, work, options) {
   await withEmptyDatabase(async (folder) => {
