@@ -75,24 +75,26 @@ test("for visitors", async ({ page, consoleErrors }) => {
   await expectAccessible(page, "not found");
 });
 
-test("pages without a script: a month and a year in colours, and the one for developers", async ({
-  page,
-}) => {
-  await signUp(page);
-  await completeResearch(page);
-  await planToday(page, 1);
-  for (const period of [today().slice(0, 7), today().slice(0, 4)]) {
-    const share = { kind: "share", name: period, period };
-    const made = await sendWrite(page, createAccessKey.path, share);
-    await open(page, `/share/${(await made.json()).secret}`, "Objectives won and lost");
-    await expectAccessible(page, `shared, ${period}`);
-  }
-  await open(page, "/developers", "Limits");
-  await page.locator("summary").first().click();
-  await expectAccessible(page, "developers");
-});
+test(
+  "pages without a script: a month and a year in colours, and the one for developers",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page, 1);
+    for (const period of [today().slice(0, 7), today().slice(0, 4)]) {
+      const share = { kind: "share", name: period, period };
+      const made = await sendWrite(page, createAccessKey.path, share);
+      await open(page, `/share/${(await made.json()).secret}`, "Objectives won and lost");
+      await expectAccessible(page, `shared, ${period}`);
+    }
+    await open(page, "/developers", "Limits");
+    await page.locator("summary").first().click();
+    await expectAccessible(page, "developers");
+  },
+);
 
-test("the sign-in family, empty and refused", async ({ page }) => {
+test("the sign-in family, empty and refused", { tag: "@long" }, async ({ page }) => {
   for (const [path, button] of [
     ["/login", "Sign In"],
     ["/register", "Create Account"],
@@ -124,7 +126,7 @@ test("the sign-in family, answered", async ({ page, consoleErrors }) => {
   }
 });
 
-test("the links to an address", async ({ page, consoleErrors }) => {
+test("the links to an address", { tag: "@long" }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400 \(Bad Request\)/);
   for (const [purpose, action] of [
     ["verify", "Confirm this address"],
@@ -150,7 +152,7 @@ test("the link of a mail about a sign-in", async ({ page, consoleErrors }) => {
   await expectAccessible(page, "a sign-in to disown, invalid");
 });
 
-test("loading and not loaded", async ({ page, consoleErrors }) => {
+test("loading and not loaded", { tag: "@long" }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/500/);
   await signUp(page);
   await completeResearch(page);
@@ -252,42 +254,48 @@ test("a plan: what was left open, what for, when and where, in one's own words",
   await expectAccessible(page, "tasks with what they serve, and when and where");
 });
 
-test("the small page: for a visitor, without a plan, with one, on a day of rest", async ({
-  page,
-}) => {
-  await open(page, MINI_PATH, "Sign in to see your three tasks here.");
-  await expectAccessible(page, "mini, visitor");
-  await signUp(page);
-  await completeResearch(page);
-  await open(page, MINI_PATH, "Nothing is planned yet.");
-  await expectAccessible(page, "mini, no plan");
-  await planToday(page, 1);
-  await open(page, MINI_PATH, "In Progress");
-  await expectAccessible(page, "mini, planned");
-  await sendWrite(page, `/api/days/${today()}`, { rest: true }, "PATCH");
-  await open(page, MINI_PATH, "Day of rest");
-  await expectAccessible(page, "mini, day of rest");
-});
+test(
+  "the small page: for a visitor, without a plan, with one, on a day of rest",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, MINI_PATH, "Sign in to see your three tasks here.");
+    await expectAccessible(page, "mini, visitor");
+    await signUp(page);
+    await completeResearch(page);
+    await open(page, MINI_PATH, "Nothing is planned yet.");
+    await expectAccessible(page, "mini, no plan");
+    await planToday(page, 1);
+    await open(page, MINI_PATH, "In Progress");
+    await expectAccessible(page, "mini, planned");
+    await sendWrite(page, `/api/days/${today()}`, { rest: true }, "PATCH");
+    await open(page, MINI_PATH, "Day of rest");
+    await expectAccessible(page, "mini, day of rest");
+  },
+);
 
-test("the week and the year: empty, filled, an answer too long, the table", async ({ page }) => {
-  // Four screens, each at five sizes.
-  test.setTimeout(120_000);
-  await signUp(page);
-  await completeResearch(page);
-  await open(page, "/week", "Nothing planned");
-  await expectAccessible(page, "week, empty");
-  await open(page, "/year", "The year begins to fill");
-  await expectAccessible(page, "year, empty");
-  await planToday(page, 2);
-  await setObjective(page, "personal", "Walk every morning", "completed");
-  await setObjective(page, "professional", "Finish the notes", "failed");
-  await open(page, "/week", "2 of 3 done");
-  await page.getByLabel("What made it hard?").fill("x".repeat(281));
-  await expectAccessible(page, "week, an answer over the limit");
-  await open(page, "/year", "1 day with some done");
-  await page.getByText("As a table").click();
-  await expectAccessible(page, "year, as a table");
-});
+test(
+  "the week and the year: empty, filled, an answer too long, the table",
+  { tag: "@long" },
+  async ({ page }) => {
+    // Four screens, each at five sizes.
+    test.setTimeout(120_000);
+    await signUp(page);
+    await completeResearch(page);
+    await open(page, "/week", "Nothing planned");
+    await expectAccessible(page, "week, empty");
+    await open(page, "/year", "The year begins to fill");
+    await expectAccessible(page, "year, empty");
+    await planToday(page, 2);
+    await setObjective(page, "personal", "Walk every morning", "completed");
+    await setObjective(page, "professional", "Finish the notes", "failed");
+    await open(page, "/week", "2 of 3 done");
+    await page.getByLabel("What made it hard?").fill("x".repeat(281));
+    await expectAccessible(page, "week, an answer over the limit");
+    await open(page, "/year", "1 day with some done");
+    await page.getByText("As a table").click();
+    await expectAccessible(page, "year, as a table");
+  },
+);
 
 test("objectives: locked, empty, dialog, editing, filled, history", async ({ page }) => {
   await signUp(page);
@@ -411,44 +419,45 @@ test("profile, its dialogs, and the chat", async ({ page }) => {
   await expectAccessible(page, "chat");
 });
 
-test("an account: passkeys, what happened, and the dialogs around them", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/403 \(Forbidden\)/);
-  const { email, password } = await signUp(page);
-  // More events than are shown at first.
-  for (let times = 0; times < 5; times += 1)
-    await sendWrite(page, signIn.path, { email, password });
-  await addAuthenticator(page);
-  await open(page, "/profile", "This device");
-  await press(page, "Add a passkey");
-  const rename = page.getByRole("button", { name: /^Rename / });
-  await expect(rename).toBeVisible();
-  await open(page, "/profile", "Passkey added");
-  await expect(rename).toBeVisible();
-  await expectAccessible(page, "profile with a passkey");
-  await page.getByRole("button", { name: /^Show all/ }).click();
-  await expect(page.getByText("Account created")).toBeVisible();
-  await expectAccessible(page, "profile, all that happened");
-  await rename.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name", { exact: true }).fill(" ");
-  await page.keyboard.press("Enter");
-  await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
-  await expectAccessible(page, "profile, a passkey renamed");
-  await page.keyboard.press("Escape");
-  await page.route(`**${exportData.path}`, (call) =>
-    call.fulfill({ status: 403, json: { code: FRESH_PROOF_REQUIRED, message: "" } }),
-  );
-  await press(page, "Export My Data");
-  await expect(dialog.getByLabel("Your password")).toBeVisible();
-  await expectAccessible(page, "profile, a proof");
-  await dialog.getByLabel("Your password").focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
-  await expectAccessible(page, "profile, a proof that was refused");
-});
+test(
+  "an account: passkeys, what happened, and the dialogs around them",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/403 \(Forbidden\)/);
+    const { email, password } = await signUp(page);
+    // More events than are shown at first.
+    for (let times = 0; times < 5; times += 1)
+      await sendWrite(page, signIn.path, { email, password });
+    await addAuthenticator(page);
+    await open(page, "/profile", "This device");
+    await press(page, "Add a passkey");
+    const rename = page.getByRole("button", { name: /^Rename / });
+    await expect(rename).toBeVisible();
+    await open(page, "/profile", "Passkey added");
+    await expect(rename).toBeVisible();
+    await expectAccessible(page, "profile with a passkey");
+    await page.getByRole("button", { name: /^Show all/ }).click();
+    await expect(page.getByText("Account created")).toBeVisible();
+    await expectAccessible(page, "profile, all that happened");
+    await rename.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name", { exact: true }).fill(" ");
+    await page.keyboard.press("Enter");
+    await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
+    await expectAccessible(page, "profile, a passkey renamed");
+    await page.keyboard.press("Escape");
+    await page.route(`**${exportData.path}`, (call) =>
+      call.fulfill({ status: 403, json: { code: FRESH_PROOF_REQUIRED, message: "" } }),
+    );
+    await press(page, "Export My Data");
+    await expect(dialog.getByLabel("Your password")).toBeVisible();
+    await expectAccessible(page, "profile, a proof");
+    await dialog.getByLabel("Your password").focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.locator("[aria-invalid=true]")).toBeVisible();
+    await expectAccessible(page, "profile, a proof that was refused");
+  },
+);
 
 test("with forced colours: checked, chosen, focused, today and how far are still told apart", async ({
   page,

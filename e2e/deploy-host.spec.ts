@@ -26,12 +26,16 @@ test("npm run deploy carries a binding for each remote, and leaves an edge that 
   for (const binding of BINDINGS) expect(output).toContain(binding);
 });
 
-test("npm run deploy -- --store=objects carries the stores and their backups as well", async () => {
-  const { code, output } = await dryRun("npm", ["run", "deploy", "--", "--store=objects"]);
-  expect(code, output).toBe(0);
-  for (const binding of ["env.STORES", "env.BACKUPS", ...BINDINGS])
-    expect(output).toContain(binding);
-});
+test(
+  "npm run deploy -- --store=objects carries the stores and their backups as well",
+  { tag: "@long" },
+  async () => {
+    const { code, output } = await dryRun("npm", ["run", "deploy", "--", "--store=objects"]);
+    expect(code, output).toBe(0);
+    for (const binding of ["env.STORES", "env.BACKUPS", ...BINDINGS])
+      expect(output).toContain(binding);
+  },
+);
 
 for (const command of [["deploy"], ["versions", "upload"]]) {
   test(`wrangler ${command.join(" ")} of wrangler.toml is refused, because it has none`, async () => {

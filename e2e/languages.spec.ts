@@ -127,23 +127,24 @@ test("the profile changes the language, and the next sign-in in another browser 
 test.describe("in an Arabic browser", () => {
   test.use({ locale: "ar" });
 
-  test("no screen shows a word in Latin letters but names and people's own", async ({
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/status of 404/);
-    const known = /^(?:Goals|.*alt\+T|.*@example\.com|.*(?:Chrome|Linux).*|Deutsch|English)$/;
-    const left: string[] = [];
-    const look = async (path: string) => {
-      await openQuietly(page, path);
-      const found = await page.evaluate(findLatinWords);
-      left.push(...found.filter((text) => !known.test(text)).map((text) => `${path}: ${text}`));
-    };
-    for (const path of VISITOR_PATHS) await look(path);
-    await signUpIn(page, "ar");
-    for (const path of USER_PATHS) await look(path);
-    expect(left).toEqual([]);
-  });
+  test(
+    "no screen shows a word in Latin letters but names and people's own",
+    { tag: "@long" },
+    async ({ page, consoleErrors }) => {
+      consoleErrors.allow(/status of 404/);
+      const known = /^(?:Goals|.*alt\+T|.*@example\.com|.*(?:Chrome|Linux).*|Deutsch|English)$/;
+      const left: string[] = [];
+      const look = async (path: string) => {
+        await openQuietly(page, path);
+        const found = await page.evaluate(findLatinWords);
+        left.push(...found.filter((text) => !known.test(text)).map((text) => `${path}: ${text}`));
+      };
+      for (const path of VISITOR_PATHS) await look(path);
+      await signUpIn(page, "ar");
+      for (const path of USER_PATHS) await look(path);
+      expect(left).toEqual([]);
+    },
+  );
 });
 
 /** A text as it might be in the longest of languages: half as long again, with accents. */
@@ -163,28 +164,32 @@ const toPseudoCatalogue = (catalogue: Catalogue): Catalogue =>
     }),
   );
 
-test("texts half as long again fit every screen of a phone", async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/status of 404|integrity|could not be loaded|Failed to fetch/);
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signUpIn(page, "de");
-  await page.route(CATALOGUE, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: toPseudoCatalogue(await response.json()) });
-  });
-  // The remotes' catalogues are pinned by digests, which these do not have.
-  await page.addInitScript(() => {
-    const { fetch } = globalThis;
-    globalThis.fetch = (input, init) => {
-      const isCatalogue = typeof input === "string" && input.includes("/messages-");
-      return fetch(input, isCatalogue ? { ...init, integrity: "" } : init);
-    };
-  });
-  const broken: string[] = [];
-  for (const path of USER_PATHS) {
-    await openQuietly(page, path);
-    await expect(page.locator("h1")).toContainText("ẍẍẍ");
-    broken.push(...(await page.evaluate(findOverflow)).map((what) => `${path}: ${what}`));
-  }
-  expect(broken).toEqual([]);
-});
+test(
+  "texts half as long again fit every screen of a phone",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 404|integrity|could not be loaded|Failed to fetch/);
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signUpIn(page, "de");
+    await page.route(CATALOGUE, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: toPseudoCatalogue(await response.json()) });
+    });
+    // The remotes' catalogues are pinned by digests, which these do not have.
+    await page.addInitScript(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = (input, init) => {
+        const isCatalogue = typeof input === "string" && input.includes("/messages-");
+        return fetch(input, isCatalogue ? { ...init, integrity: "" } : init);
+      };
+    });
+    const broken: string[] = [];
+    for (const path of USER_PATHS) {
+      await openQuietly(page, path);
+      await expect(page.locator("h1")).toContainText("ẍẍẍ");
+      broken.push(...(await page.evaluate(findOverflow)).map((what) => `${path}: ${what}`));
+    }
+    expect(broken).toEqual([]);
+  },
+);

@@ -95,77 +95,80 @@ for (const [device, viewport] of Object.entries({
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("nothing moves while a screen loads, nor when one goes to the next", async ({
-      page,
-      consoleErrors,
-    }) => {
-      consoleErrors.allow(/404 \(Not Found\)/);
-      const moved: Record<string, Shift> = {};
-      for (const [path, says] of Object.entries(FOR_VISITORS)) {
-        await page.goto(path);
-        moved[`${path} for a visitor`] = await shifted(page, says);
-      }
-      await signUp(page);
-      await completeResearch(page);
-      await planToday(page, 2);
-      // Titles of several lines: the room that is kept for a card is as tall as its words.
-      const said = { serves: "personal", cue: LONG };
-      await sendWrite(page, planTask.path, { title: LONG, date: today(), slot: 3, ...said });
-      await setObjective(page, "personal", LONG, "completed");
-      await setObjective(page, "professional", "Finish the notes");
-      await sendWrite(page, getMissions.path, { unified: "Make difficult things understandable." });
-      await sendWrite(page, generateAnalysis.path, undefined);
-      for (const [path, says] of Object.entries(SCREENS)) {
-        await page.goto(path);
-        moved[path] = await shifted(page, says);
-      }
-      await page.goto("/");
-      await shifted(page, SCREENS["/"]);
-      for (const [tab, says] of Object.entries(TABS)) {
-        await page.getByRole("navigation").getByRole("link", { name: tab }).click();
-        moved[`to ${tab}`] = await shifted(page, says);
-      }
-      for (const name of ["View Full Analysis", "Profile"]) {
-        await page.getByRole("link", { name, exact: true }).click();
-        moved[`to ${name}`] = await shifted(
-          page,
-          name === "Profile" ? "This device" : "Key Highlights",
-        );
-      }
-      for (const { id, status } of await (await page.request.get(listObjectives.path)).json()) {
-        if (status === "active") {
-          await sendWrite(
+    test(
+      "nothing moves while a screen loads, nor when one goes to the next",
+      { tag: device === "a phone" ? [] : "@long" },
+      async ({ page, consoleErrors }) => {
+        consoleErrors.allow(/404 \(Not Found\)/);
+        const moved: Record<string, Shift> = {};
+        for (const [path, says] of Object.entries(FOR_VISITORS)) {
+          await page.goto(path);
+          moved[`${path} for a visitor`] = await shifted(page, says);
+        }
+        await signUp(page);
+        await completeResearch(page);
+        await planToday(page, 2);
+        // Titles of several lines: the room that is kept for a card is as tall as its words.
+        const said = { serves: "personal", cue: LONG };
+        await sendWrite(page, planTask.path, { title: LONG, date: today(), slot: 3, ...said });
+        await setObjective(page, "personal", LONG, "completed");
+        await setObjective(page, "professional", "Finish the notes");
+        await sendWrite(page, getMissions.path, {
+          unified: "Make difficult things understandable.",
+        });
+        await sendWrite(page, generateAnalysis.path, undefined);
+        for (const [path, says] of Object.entries(SCREENS)) {
+          await page.goto(path);
+          moved[path] = await shifted(page, says);
+        }
+        await page.goto("/");
+        await shifted(page, SCREENS["/"]);
+        for (const [tab, says] of Object.entries(TABS)) {
+          await page.getByRole("navigation").getByRole("link", { name: tab }).click();
+          moved[`to ${tab}`] = await shifted(page, says);
+        }
+        for (const name of ["View Full Analysis", "Profile"]) {
+          await page.getByRole("link", { name, exact: true }).click();
+          moved[`to ${name}`] = await shifted(
             page,
-            buildPath(changeObjectiveStatus, { id }),
-            { status: "failed" },
-            "PATCH",
+            name === "Profile" ? "This device" : "Key Highlights",
           );
         }
-      }
-      const now = new Date();
-      await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
-      await page.goto("/");
-      moved["/ at the turn of a month"] = await shifted(page, " is over");
-      await page.clock.setFixedTime(now);
-      await signUp(page);
-      await completeResearch(page);
-      for (const [index, title] of ["Sort the cellar", "Read a chapter"].entries()) {
-        const date = addDays(today(), -1);
-        await sendWrite(page, planTask.path, { title, date, slot: index + 1 });
-      }
-      for (const path of ["/", "/today"]) {
-        await page.goto(path);
-        moved[`${path} with what was left`] = await shifted(page, "Still open from yesterday");
-      }
-      const rest = { rest: true, line: "Fever, tea and a book." };
-      await sendWrite(page, buildPath(changeDay, { date: today() }), rest, "PATCH");
-      for (const path of ["/", "/today"]) {
-        await page.goto(path);
-        moved[`${path} on a day of rest`] = await shifted(page, "Nothing is asked of you");
-      }
-      const description = JSON.stringify(moved);
-      test.info().annotations.push({ type: "layout shift", description });
-      expect(Object.entries(moved).filter(([, { value }]) => value > MOST)).toEqual([]);
-    });
+        for (const { id, status } of await (await page.request.get(listObjectives.path)).json()) {
+          if (status === "active") {
+            await sendWrite(
+              page,
+              buildPath(changeObjectiveStatus, { id }),
+              { status: "failed" },
+              "PATCH",
+            );
+          }
+        }
+        const now = new Date();
+        await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2, 9));
+        await page.goto("/");
+        moved["/ at the turn of a month"] = await shifted(page, " is over");
+        await page.clock.setFixedTime(now);
+        await signUp(page);
+        await completeResearch(page);
+        for (const [index, title] of ["Sort the cellar", "Read a chapter"].entries()) {
+          const date = addDays(today(), -1);
+          await sendWrite(page, planTask.path, { title, date, slot: index + 1 });
+        }
+        for (const path of ["/", "/today"]) {
+          await page.goto(path);
+          moved[`${path} with what was left`] = await shifted(page, "Still open from yesterday");
+        }
+        const rest = { rest: true, line: "Fever, tea and a book." };
+        await sendWrite(page, buildPath(changeDay, { date: today() }), rest, "PATCH");
+        for (const path of ["/", "/today"]) {
+          await page.goto(path);
+          moved[`${path} on a day of rest`] = await shifted(page, "Nothing is asked of you");
+        }
+        const description = JSON.stringify(moved);
+        test.info().annotations.push({ type: "layout shift", description });
+        expect(Object.entries(moved).filter(([, { value }]) => value > MOST)).toEqual([]);
+      },
+    );
   });
 }

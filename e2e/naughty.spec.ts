@@ -71,31 +71,33 @@ test("row 36: every naughty string in an answer, and every tag, is shown as it w
 
 // Two halves, so that two browsers may share them.
 for (const half of [0, 1]) {
-  test(`row 36: every naughty string in a task, a mission and a name is shown as it was written on each screen that has one, half ${half + 1}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await signUp(page, { ...createPerson(), name: NAMES[half] ?? "" });
-    await completeResearch(page);
-    for (const { tasks, missions } of PLAN_ROUNDS.filter((_, round) => round % 2 === half)) {
-      for (const [index, title] of tasks.entries()) {
-        await sendWrite(page, planTask.path, { title, date: today(), slot: index + 1 });
+  test(
+    `row 36: every naughty string in a task, a mission and a name is shown as it was written on each screen that has one, half ${half + 1}`,
+    { tag: "@long" },
+    async ({ page }) => {
+      test.slow();
+      await signUp(page, { ...createPerson(), name: NAMES[half] ?? "" });
+      await completeResearch(page);
+      for (const { tasks, missions } of PLAN_ROUNDS.filter((_, round) => round % 2 === half)) {
+        for (const [index, title] of tasks.entries()) {
+          await sendWrite(page, planTask.path, { title, date: today(), slot: index + 1 });
+        }
+        const [personalMission, professionalMission, unifiedMission] = missions;
+        await sendWrite(page, getMissions.path, {
+          personalMission,
+          professionalMission,
+          unifiedMission,
+        });
+        await page.goto("/");
+        await expectShown(page, [...tasks, unifiedMission]);
+        await page.getByRole("link", { name: "Today", exact: true }).click();
+        await expectShown(page, tasks);
+        await page.getByRole("link", { name: "Profile", exact: true }).click();
+        await expectShown(page, missions);
       }
-      const [personalMission, professionalMission, unifiedMission] = missions;
-      await sendWrite(page, getMissions.path, {
-        personalMission,
-        professionalMission,
-        unifiedMission,
-      });
-      await page.goto("/");
-      await expectShown(page, [...tasks, unifiedMission]);
-      await page.getByRole("link", { name: "Today", exact: true }).click();
-      await expectShown(page, tasks);
-      await page.getByRole("link", { name: "Profile", exact: true }).click();
-      await expectShown(page, missions);
-    }
-    await expectShown(page, [NAMES[half]?.split(/\s/, 1)[0]]);
-  });
+      await expectShown(page, [NAMES[half]?.split(/\s/, 1)[0]]);
+    },
+  );
 }
 
 test("row 36: and as the name in a mail", async ({ page }) => {

@@ -55,24 +55,31 @@ const LOOKS = {
 } as const;
 
 for (const [look, apply] of Object.entries(LOOKS)) {
-  test(`with ${look} every screen can be read and used`, async ({ page, keep }) => {
-    await fill(page);
-    await apply(page);
-    for (const [path, word] of READ_SCREENS) {
-      await page.goto(path);
-      await expect(page.getByText(word).first()).toBeVisible();
-      await expect.poll(() => page.evaluate(findOverflow), `${path}, ${look}`).toEqual([]);
-      expect(await page.evaluate(findTightLines), `${path}, ${look}`).toEqual([]);
-      await keep(`${look.replaceAll(/\W+/g, "-")}-${path.slice(1) || "home"}`);
-    }
-    if (look === "a zoom of 400 %") {
-      // What stays on the screen would cover half of it.
-      for (const bar of [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })])
-        await expect(bar).toHaveCSS("position", "static");
-    }
-    // It is used: the third task is ticked.
-    await page.goto("/today");
-    await page.getByRole("checkbox").nth(2).click();
-    await expect(page.getByText("3/3 completed")).toBeVisible();
-  });
+  test(
+    `with ${look} every screen can be read and used`,
+    { tag: "@long" },
+    async ({ page, keep }) => {
+      await fill(page);
+      await apply(page);
+      for (const [path, word] of READ_SCREENS) {
+        await page.goto(path);
+        await expect(page.getByText(word).first()).toBeVisible();
+        await expect.poll(() => page.evaluate(findOverflow), `${path}, ${look}`).toEqual([]);
+        expect(await page.evaluate(findTightLines), `${path}, ${look}`).toEqual([]);
+        await keep(`${look.replaceAll(/\W+/g, "-")}-${path.slice(1) || "home"}`);
+      }
+      if (look === "a zoom of 400 %") {
+        // What stays on the screen would cover half of it.
+        for (const bar of [
+          page.getByRole("banner"),
+          page.getByRole("navigation", { name: "Main" }),
+        ])
+          await expect(bar).toHaveCSS("position", "static");
+      }
+      // It is used: the third task is ticked.
+      await page.goto("/today");
+      await page.getByRole("checkbox").nth(2).click();
+      await expect(page.getByText("3/3 completed")).toBeVisible();
+    },
+  );
 }

@@ -83,50 +83,51 @@ test("without the sign-in remote its page leaves a way home", async ({ page, con
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 for (const { remote, its, other } of REMOTES) {
-  test(`row 37: ${remote} may fail in any way: its page says so, all else works, a retry brings it back`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(
-      /RemoteError|status of (404|503)|'integrity'|unlisted|at load|rendering|Federation Runtime/,
-    );
-    if (remote !== "mf-auth") {
-      await signUp(page);
-      await completeResearch(page);
-    }
-    for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
-      await test.step(fault, async () => {
-        await happens(page, remote, its.expose);
-        await page.goto(its.path);
-        await expect(page.getByRole("alert")).toContainText(`This page ${says}`);
+  test(
+    `row 37: ${remote} may fail in any way: its page says so, all else works, a retry brings it back`,
+    { tag: remote === "mf-today" ? [] : "@long" },
+    async ({ page, consoleErrors }) => {
+      consoleErrors.allow(
+        /RemoteError|status of (404|503)|'integrity'|unlisted|at load|rendering|Federation Runtime/,
+      );
+      if (remote !== "mf-auth") {
+        await signUp(page);
+        await completeResearch(page);
+      }
+      for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
+        await test.step(fault, async () => {
+          await happens(page, remote, its.expose);
+          await page.goto(its.path);
+          await expect(page.getByRole("alert")).toContainText(`This page ${says}`);
+          await visit(page, other.path);
+          await expectToShow(page, other);
+          await visit(page, its.path);
+          await expect(page.getByRole("alert")).toContainText(`This page ${says}`);
+          await page.unrouteAll();
+          await page.getByRole("button", { name: "Try again" }).click();
+          await expectToShow(page, its);
+        });
+      }
+      await test.step("is slow", async () => {
+        // All of it, as the page's own links ask for it: scripts and stylesheets.
+        const arrives = await holdRequest(page, ["GET", `/mf/${remote}/**`]);
+        await page.clock.install();
+        const names = watchRequestedRemotes(page);
+        await page.goto(other.path);
+        await expectToShow(page, other);
+        expect([...names]).not.toContain(remote);
+        // The landing page has no script that would hear of a step: a link wakes it.
+        if (other === LANDING) await page.getByRole("link", { name: LANDING.shows }).click();
+        else await visit(page, its.path);
+        await expect(page.getByRole("img", { name: "Loading" })).toBeVisible();
+        await page.clock.fastForward(8000);
+        await expect(page.getByText("This is taking longer than usual.")).toBeVisible();
         await visit(page, other.path);
         await expectToShow(page, other);
         await visit(page, its.path);
-        await expect(page.getByRole("alert")).toContainText(`This page ${says}`);
-        await page.unrouteAll();
-        await page.getByRole("button", { name: "Try again" }).click();
+        arrives();
         await expectToShow(page, its);
       });
-    }
-    await test.step("is slow", async () => {
-      // All of it, as the page's own links ask for it: scripts and stylesheets.
-      const arrives = await holdRequest(page, ["GET", `/mf/${remote}/**`]);
-      await page.clock.install();
-      const names = watchRequestedRemotes(page);
-      await page.goto(other.path);
-      await expectToShow(page, other);
-      expect([...names]).not.toContain(remote);
-      // The landing page has no script that would hear of a step: a link wakes it.
-      if (other === LANDING) await page.getByRole("link", { name: LANDING.shows }).click();
-      else await visit(page, its.path);
-      await expect(page.getByRole("img", { name: "Loading" })).toBeVisible();
-      await page.clock.fastForward(8000);
-      await expect(page.getByText("This is taking longer than usual.")).toBeVisible();
-      await visit(page, other.path);
-      await expectToShow(page, other);
-      await visit(page, its.path);
-      arrives();
-      await expectToShow(page, its);
-    });
-  });
+    },
+  );
 }

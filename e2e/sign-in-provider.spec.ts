@@ -60,31 +60,32 @@ test("a stranger signs in with the provider and has an account with their name",
   await expect(page.getByText("King Lovelace")).toBeVisible();
 });
 
-test("who has no password signs in at the provider once more before the account is deleted", async ({
-  page,
-  keep,
-}) => {
-  const email = `ada-${randomUUID()}@example.com`;
-  await page.goto("/login");
-  await continueAs(page, email);
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Delete Account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByRole("button", { name: "Delete everything" })).toHaveCount(0);
-  await keep("delete-sign-in-anew");
-  await dialog.getByRole("link", { name: "Sign in again" }).click();
-  await page.getByLabel("Account").fill("somebody-else@example.com");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(DELETION_REFUSED);
-  await keep("delete-refused");
+test(
+  "who has no password signs in at the provider once more before the account is deleted",
+  { tag: "@long" },
+  async ({ page, keep }) => {
+    const email = `ada-${randomUUID()}@example.com`;
+    await page.goto("/login");
+    await continueAs(page, email);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Delete Account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await expect(dialog.getByRole("button", { name: "Delete everything" })).toHaveCount(0);
+    await keep("delete-sign-in-anew");
+    await dialog.getByRole("link", { name: "Sign in again" }).click();
+    await page.getByLabel("Account").fill("somebody-else@example.com");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(DELETION_REFUSED);
+    await keep("delete-refused");
 
-  await dialog.getByRole("link", { name: "Sign in again" }).click();
-  await page.getByLabel("Account").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await dialog.getByLabel("Your email").fill(email);
-  await dialog.getByRole("button", { name: "Delete everything" }).click();
-  await expect(page).toHaveURL(ACCOUNT_DELETED_PATH);
-});
+    await dialog.getByRole("link", { name: "Sign in again" }).click();
+    await page.getByLabel("Account").fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByLabel("Your email").fill(email);
+    await dialog.getByRole("button", { name: "Delete everything" }).click();
+    await expect(page).toHaveURL(ACCOUNT_DELETED_PATH);
+  },
+);
 
 test("whoever wanted a page comes back to it from the provider", async ({ page }) => {
   await page.goto("/research?section=time_horizons");
@@ -132,67 +133,67 @@ test("a provider that cannot be reached leaves a sentence on the sign-in page", 
   await expect(page.getByRole("alert")).toHaveText(SIGN_IN_PROBLEMS.provider);
 });
 
-test("who signed in at the provider shows there who they are, sets a password, and exports with it", async ({
-  page,
-  consoleErrors,
-  keep,
-}) => {
-  consoleErrors.allow(/403 \(Forbidden\)|400 \(Bad Request\)/);
-  const email = `ada-${randomUUID()}@example.com`;
-  await page.goto("/login");
-  await continueAs(page, email);
-  await page.goto("/profile");
-  const exportData = () => page.getByRole("button", { name: "Export My Data" }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
-  const provider = proof.getByRole("link", { name: "Confirm with your sign-in provider" });
+test(
+  "who signed in at the provider shows there who they are, sets a password, and exports with it",
+  { tag: "@long" },
+  async ({ page, consoleErrors, keep }) => {
+    consoleErrors.allow(/403 \(Forbidden\)|400 \(Bad Request\)/);
+    const email = `ada-${randomUUID()}@example.com`;
+    await page.goto("/login");
+    await continueAs(page, email);
+    await page.goto("/profile");
+    const exportData = () => page.getByRole("button", { name: "Export My Data" }).click();
+    const proof = page.getByRole("dialog", { name: "Is it you?" });
+    const provider = proof.getByRole("link", { name: "Confirm with your sign-in provider" });
 
-  await exportData();
-  await keep("proof-at-the-provider");
-  await proof.getByRole("button", { name: "Not now" }).click();
-  await expect(proof).toBeHidden();
-  await exportData();
-  await provider.click();
-  await page.getByLabel("Account").fill("somebody-else@example.com");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expectNotice(
-    page,
-    "Not confirmed: Your sign-in provider has not confirmed just now that it is you.",
-  );
-  await expect(page).toHaveURL("/profile");
+    await exportData();
+    await keep("proof-at-the-provider");
+    await proof.getByRole("button", { name: "Not now" }).click();
+    await expect(proof).toBeHidden();
+    await exportData();
+    await provider.click();
+    await page.getByLabel("Account").fill("somebody-else@example.com");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expectNotice(
+      page,
+      "Not confirmed: Your sign-in provider has not confirmed just now that it is you.",
+    );
+    await expect(page).toHaveURL("/profile");
 
-  const card = page.getByRole("region", { name: "Ways to sign in" });
-  const dialog = page.getByRole("dialog", { name: "Set a password" });
-  const setPassword = async () => {
-    await card.getByRole("button", { name: "Set a password" }).click();
-    await dialog.getByLabel("New password").fill("three small steps");
-    await dialog.getByRole("button", { name: "Set a password" }).click();
-  };
-  await setPassword();
-  await provider.click();
-  await page.getByLabel("Account").fill(email);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expectNotice(page, "Thank you: You can go on now.");
-  await setPassword();
-  await expectNotice(page, "Your password is set");
+    const card = page.getByRole("region", { name: "Ways to sign in" });
+    const dialog = page.getByRole("dialog", { name: "Set a password" });
+    const setPassword = async () => {
+      await card.getByRole("button", { name: "Set a password" }).click();
+      await dialog.getByLabel("New password").fill("three small steps");
+      await dialog.getByRole("button", { name: "Set a password" }).click();
+    };
+    await setPassword();
+    await provider.click();
+    await page.getByLabel("Account").fill(email);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expectNotice(page, "Thank you: You can go on now.");
+    await setPassword();
+    await expectNotice(page, "Your password is set");
 
-  // Signed in at the provider again, the session shows nothing of the kind, and the password does.
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
-  await page.getByRole("link", { name: "Continue with your sign-in provider" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goto("/profile");
-  await exportData();
-  await proof.getByRole("button", { name: "Confirm" }).click();
-  await expect(proof.getByLabel("Your password")).toHaveAccessibleDescription(
-    /Please enter your password/,
-  );
-  await keep("proof-by-password");
-  await proof.getByLabel("Your password").fill("not-the-engine");
-  await page.keyboard.press("Enter");
-  await expect(proof.getByLabel("Your password")).toHaveAccessibleDescription(PASSWORD.wrong);
-  await proof.getByLabel("Your password").fill("three small steps");
-  const download = page.waitForEvent("download");
-  await page.keyboard.press("Enter");
-  expect((await download).suggestedFilename()).toBe("goals-export.json");
-  await expect(proof).toBeHidden();
-});
+    // Signed in at the provider again, the session shows nothing of the kind, and the password does.
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.getByRole("link", { name: "Continue with your sign-in provider" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/profile");
+    await exportData();
+    await proof.getByRole("button", { name: "Confirm" }).click();
+    await expect(proof.getByLabel("Your password")).toHaveAccessibleDescription(
+      /Please enter your password/,
+    );
+    await keep("proof-by-password");
+    await proof.getByLabel("Your password").fill("not-the-engine");
+    await page.keyboard.press("Enter");
+    await expect(proof.getByLabel("Your password")).toHaveAccessibleDescription(PASSWORD.wrong);
+    await proof.getByLabel("Your password").fill("three small steps");
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    expect((await download).suggestedFilename()).toBe("goals-export.json");
+    await expect(proof).toBeHidden();
+  },
+);

@@ -59,51 +59,51 @@ async function proveAndPress(page: Page, button: string, account: string) {
   await card(page).getByRole("button", { name: button }).click();
 }
 
-test("either of two providers signs in, one is added to an account of the other and removed, and the last one stays", async ({
-  page,
-  consoleErrors,
-  keep,
-}) => {
-  consoleErrors.allow(
-    /asked http:\/\/127\.0\.0\.1|\/favicon\.ico|403 \(Forbidden\)|409 \(Conflict\)/,
-  );
-  const [ada, atSecond, grace] = ["ada", "ada-at-second", "grace"].map(
-    (name) => `${name}-${randomUUID()}@example.com`,
-  ) as [string, string, string];
+test(
+  "either of two providers signs in, one is added to an account of the other and removed, and the last one stays",
+  { tag: "@long" },
+  async ({ page, consoleErrors, keep }) => {
+    consoleErrors.allow(
+      /asked http:\/\/127\.0\.0\.1|\/favicon\.ico|403 \(Forbidden\)|409 \(Conflict\)/,
+    );
+    const [ada, atSecond, grace] = ["ada", "ada-at-second", "grace"].map(
+      (name) => `${name}-${randomUUID()}@example.com`,
+    ) as [string, string, string];
 
-  await signInWith(page, "First", ada);
-  await expect(page).toHaveURL("/onboarding/research-intro");
-  await page.goto("/profile");
-  await proveAndPress(page, "Add Second", ada);
-  await signInThere(page, atSecond);
-  await expectNotice(page, "Sign-in provider added");
-  await expect(card(page).getByRole("button", { name: "Remove Second" })).toBeVisible();
-  await keep("two-providers");
+    await signInWith(page, "First", ada);
+    await expect(page).toHaveURL("/onboarding/research-intro");
+    await page.goto("/profile");
+    await proveAndPress(page, "Add Second", ada);
+    await signInThere(page, atSecond);
+    await expectNotice(page, "Sign-in provider added");
+    await expect(card(page).getByRole("button", { name: "Remove Second" })).toBeVisible();
+    await keep("two-providers");
 
-  // The other one opens the same account.
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
-  await signInWith(page, "Second", atSecond);
-  await page.goto("/profile");
-  await expect(card(page).getByText(ada)).toBeVisible();
+    // The other one opens the same account.
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await signInWith(page, "Second", atSecond);
+    await page.goto("/profile");
+    await expect(card(page).getByText(ada)).toBeVisible();
 
-  // An identity that somebody else has already is refused with a sentence.
-  await page.context().clearCookies();
-  await signInWith(page, "Second", grace);
-  await expect(page).toHaveURL("/onboarding/research-intro");
-  await page.goto("/profile");
-  await proveAndPress(page, "Add First", grace);
-  await signInThere(page, ada);
-  const { title, description } = IDENTITY_NOT_ADDED.taken;
-  await expectNotice(page, `${title}: ${description}`);
-  await expect(card(page).getByRole("button", { name: "Add First" })).toBeVisible();
+    // An identity that somebody else has already is refused with a sentence.
+    await page.context().clearCookies();
+    await signInWith(page, "Second", grace);
+    await expect(page).toHaveURL("/onboarding/research-intro");
+    await page.goto("/profile");
+    await proveAndPress(page, "Add First", grace);
+    await signInThere(page, ada);
+    const { title, description } = IDENTITY_NOT_ADDED.taken;
+    await expectNotice(page, `${title}: ${description}`);
+    await expect(card(page).getByRole("button", { name: "Add First" })).toBeVisible();
 
-  await page.context().clearCookies();
-  await signInWith(page, "First", ada);
-  await page.goto("/profile");
-  await proveAndPress(page, "Remove Second", ada);
-  await expectNotice(page, "Sign-in provider removed");
-  await card(page).getByRole("button", { name: "Remove First" }).click();
-  await expectNotice(page, `Error: ${PASSKEY.lastWayIn}`);
-  await expect(card(page).getByRole("button", { name: "Add Second" })).toBeVisible();
-});
+    await page.context().clearCookies();
+    await signInWith(page, "First", ada);
+    await page.goto("/profile");
+    await proveAndPress(page, "Remove Second", ada);
+    await expectNotice(page, "Sign-in provider removed");
+    await card(page).getByRole("button", { name: "Remove First" }).click();
+    await expectNotice(page, `Error: ${PASSKEY.lastWayIn}`);
+    await expect(card(page).getByRole("button", { name: "Add Second" })).toBeVisible();
+  },
+);

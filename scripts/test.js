@@ -1,4 +1,5 @@
 import "./local/check-node.js";
 
-const { runAllChecks } = await import("./checks/run-all-checks.js");
-runAllChecks();
+const { runAllChecks, runLongTests } = await import("./checks/run-all-checks.js");
+if (process.argv[2] === "long") runLongTests();
+else runAllChecks();

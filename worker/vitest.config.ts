@@ -3,6 +3,7 @@ import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
 import { defineConfig } from "vitest/config";
+import { LONG_IN_OTHER_PLACEMENTS, WITHOUT_LONG } from "../scripts/checks/long-tests.js";
 import { getBindingName, LOCAL_REMOTES } from "../scripts/remotes/registry.js";
 import { findServer } from "./test/libsql/server.js";
 
@@ -107,6 +108,9 @@ const STORELESS = [
   "provider/{tampering,two-providers}.test.ts",
 ];
 
+/** What the gate runs on D1 alone. */
+const LEFT_OUT = process.env[WITHOUT_LONG] ? LONG_IN_OTHER_PLACEMENTS : [];
+
 async function onLibsql() {
   const [port, replicaPort] = [await getPort(), await getPort()];
   return {
@@ -120,7 +124,7 @@ async function onLibsql() {
       ...common,
       name: "libSQL",
       include: ["test/**/*.test.ts"],
-      exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE, OBJECTS_ALONE],
+      exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE, OBJECTS_ALONE, ...LEFT_OUT],
       globalSetup: [...servers, here("test/libsql/setup.js")],
       provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated, kills },
     },
@@ -155,7 +159,7 @@ async function inObjects() {
       ...common,
       name: "objects",
       include: STORED.map((path) => `test/${path}`),
-      exclude: STORELESS.map((path) => `test/${path}`),
+      exclude: [...STORELESS.map((path) => `test/${path}`), ...LEFT_OUT],
       globalSetup: servers,
       provide: { generated, kills },
     },

@@ -101,39 +101,40 @@ test("the edge killed: the app opens to the last known day, and what was ticked 
   expect(fromWorker).toContain("/");
 });
 
-test("offline, a day that was never opened here is planned and ticked; two tabs send it once", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/");
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.goto(`/today?day=${TOMORROW}`);
-  await expect(page.getByText(/^This day is not on this device yet\./)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  for (const [index, title] of TASKS.entries()) {
-    await page.getByLabel(`Task ${index + 1}`).fill(title);
-  }
-  await page.getByLabel("Task 3").press("Enter");
-  await box(page, TASKS[1]).click();
-  await expect(getNetworkStatus(page)).toHaveText(WAITS(4));
+test(
+  "offline, a day that was never opened here is planned and ticked; two tabs send it once",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await page.goto("/");
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await page.goto(`/today?day=${TOMORROW}`);
+    await expect(page.getByText(/^This day is not on this device yet\./)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    for (const [index, title] of TASKS.entries()) {
+      await page.getByLabel(`Task ${index + 1}`).fill(title);
+    }
+    await page.getByLabel("Task 3").press("Enter");
+    await box(page, TASKS[1]).click();
+    await expect(getNetworkStatus(page)).toHaveText(WAITS(4));
 
-  const other = await context.newPage();
-  await other.goto("/");
-  await expect(getNetworkStatus(other)).toHaveText(WAITS(4));
-  const sent = writes(page, other);
-  await context.setOffline(false);
-  await expect(getNetworkStatus(page)).toHaveText("");
-  await expect(getNetworkStatus(other)).toHaveText("");
-  expect(sent).toHaveLength(4);
-  await expect(box(page, TASKS[1])).toBeChecked();
-  expect(await stored(page, TOMORROW)).toEqual([
-    [TASKS[0], false],
-    [TASKS[1], true],
-    [TASKS[2], false],
-  ]);
-  await other.close();
-});
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(getNetworkStatus(other)).toHaveText(WAITS(4));
+    const sent = writes(page, other);
+    await context.setOffline(false);
+    await expect(getNetworkStatus(page)).toHaveText("");
+    await expect(getNetworkStatus(other)).toHaveText("");
+    expect(sent).toHaveLength(4);
+    await expect(box(page, TASKS[1])).toBeChecked();
+    expect(await stored(page, TOMORROW)).toEqual([
+      [TASKS[0], false],
+      [TASKS[1], true],
+      [TASKS[2], false],
+    ]);
+    await other.close();
+  },
+);
 
 test("a network that is slow, and one that comes and goes: the server ends up with what is on the screen", async ({
   page,
@@ -184,69 +185,68 @@ test("a task that is ticked as the app is closed is ticked", async ({ page, cont
     ]);
 });
 
-test("a change the server will not take is given back with its words; a lost session keeps what waits until the person is back; signing out leaves nothing", async ({
-  page,
-  context,
-  consoleErrors,
-  network,
-}) => {
-  consoleErrors.allow(/404 \(Not Found\)|401 \(Unauthorized\)/);
-  const [first] = await tasksOf(page);
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await box(page, TASKS[0]).click();
-  await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
-  const gone = { code: "not_found", message: "This task is no longer there." };
-  const accept = network.refuse(
-    `PATCH ${buildPath(changeTask, { id: first?.id ?? "" })}`,
-    404,
-    gone,
-  );
-  await context.setOffline(false);
-  await expectNotice(page, "A change could not be saved: This task is no longer there.");
-  await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
-  await expect(box(page, TASKS[0])).not.toBeChecked();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toHaveCount(0);
-  accept();
+test(
+  "a change the server will not take is given back with its words; a lost session keeps what waits until the person is back; signing out leaves nothing",
+  { tag: "@long" },
+  async ({ page, context, consoleErrors, network }) => {
+    consoleErrors.allow(/404 \(Not Found\)|401 \(Unauthorized\)/);
+    const [first] = await tasksOf(page);
+    await page.goto("/today");
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    await waitForServiceWorker(page);
+    await context.setOffline(true);
+    await box(page, TASKS[0]).click();
+    await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
+    const gone = { code: "not_found", message: "This task is no longer there." };
+    const accept = network.refuse(
+      `PATCH ${buildPath(changeTask, { id: first?.id ?? "" })}`,
+      404,
+      gone,
+    );
+    await context.setOffline(false);
+    await expectNotice(page, "A change could not be saved: This task is no longer there.");
+    await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
+    await expect(box(page, TASKS[0])).not.toBeChecked();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(page.getByText(`“${TASKS[0]}” could not be saved.`)).toHaveCount(0);
+    accept();
 
-  await context.setOffline(true);
-  await box(page, TASKS[1]).click();
-  await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
-  await context.clearCookies();
-  await context.setOffline(false);
-  await expect(page).toHaveURL("/login?next=%2Ftoday");
-  const between = await readStoredData(page);
-  expect(between.known).toEqual([]);
-  expect(between.waiting).toHaveLength(1);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/today");
-  await expect(box(page, TASKS[1])).toBeChecked();
-  await expect.poll(async () => (await stored(page))[1]).toEqual([TASKS[1], true]);
+    await context.setOffline(true);
+    await box(page, TASKS[1]).click();
+    await expect(getNetworkStatus(page)).toHaveText(WAITS(1));
+    await context.clearCookies();
+    await context.setOffline(false);
+    await expect(page).toHaveURL("/login?next=%2Ftoday");
+    const between = await readStoredData(page);
+    expect(between.known).toEqual([]);
+    expect(between.waiting).toHaveLength(1);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/today");
+    await expect(box(page, TASKS[1])).toBeChecked();
+    await expect.poll(async () => (await stored(page))[1]).toEqual([TASKS[1], true]);
 
-  const device = await readStoredData(page);
-  expect(JSON.stringify(device.known)).toContain(TASKS[1]);
-  expect(device.waiting).toEqual([]);
-  expect(device.addresses.filter((path) => path.startsWith("/api"))).toEqual([]);
-  const theirs = [person.email, person.name];
-  expect(theirs.filter((text) => device.cached.includes(text))).toEqual([]);
-  await page.goto("/profile");
-  await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Personal Mission")).toBeVisible();
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
-  expect(await readStoredData(page)).toMatchObject({ known: [], waiting: [] });
-  await context.setOffline(true);
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(0);
-  await expect(page.getByText(TASKS[1])).toHaveCount(0);
-  await context.setOffline(false);
-});
+    const device = await readStoredData(page);
+    expect(JSON.stringify(device.known)).toContain(TASKS[1]);
+    expect(device.waiting).toEqual([]);
+    expect(device.addresses.filter((path) => path.startsWith("/api"))).toEqual([]);
+    const theirs = [person.email, person.name];
+    expect(theirs.filter((text) => device.cached.includes(text))).toEqual([]);
+    await page.goto("/profile");
+    await expect(page.getByText("This device", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Personal Mission")).toBeVisible();
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    expect(await readStoredData(page)).toMatchObject({ known: [], waiting: [] });
+    await context.setOffline(true);
+    await page.goto("/today");
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await expect(page.getByText(TASKS[1])).toHaveCount(0);
+    await context.setOffline(false);
+  },
+);
 
 test("every card that nothing is known of says one sentence, offers to try again, and fills itself when the network is back", async ({
   page,

@@ -59,52 +59,52 @@ test("the app installs: its manifest, every icon at its size, and shortcuts to p
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
-test("an update waits for the old tab, which keeps all its pages; switched off, the worker removes itself", async ({
-  page,
-  context,
-  network,
-}) => {
-  await signUp(page);
-  await page.goto("/chat");
-  await waitForServiceWorker(page);
-  const [before = ""] = await offlinePages(page);
+test(
+  "an update waits for the old tab, which keeps all its pages; switched off, the worker removes itself",
+  { tag: "@long" },
+  async ({ page, context, network }) => {
+    await signUp(page);
+    await page.goto("/chat");
+    await waitForServiceWorker(page);
+    const [before = ""] = await offlinePages(page);
 
-  network.deploy(SERVICE_WORKER, (text) => text.replaceAll(before, "newer"));
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const newer = registration.installing;
-    if (newer)
-      await new Promise((resolve) =>
-        newer.addEventListener("statechange", () => newer.state === "installed" && resolve(null)),
-      );
-  });
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state),
-  ).toBe("installed");
-  expect((await offlinePages(page)).toSorted()).toEqual([before, "newer"].toSorted());
-  await network.cut();
-  await page.getByRole("link", { name: "Goals", exact: true }).last().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Goals & Mission");
-  await expect(page.getByRole("region", { name: "Lifetime Record" })).toBeVisible();
-  await network.mend();
+    network.deploy(SERVICE_WORKER, (text) => text.replaceAll(before, "newer"));
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const newer = registration.installing;
+      if (newer)
+        await new Promise((resolve) =>
+          newer.addEventListener("statechange", () => newer.state === "installed" && resolve(null)),
+        );
+    });
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state),
+    ).toBe("installed");
+    expect((await offlinePages(page)).toSorted()).toEqual([before, "newer"].toSorted());
+    await network.cut();
+    await page.getByRole("link", { name: "Goals", exact: true }).last().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Goals & Mission");
+    await expect(page.getByRole("region", { name: "Lifetime Record" })).toBeVisible();
+    await network.mend();
 
-  const next = await context.newPage();
-  const activated = serviceWorkerActivated(await context.newCDPSession(next));
-  // The browser lets the newer one in when it has seen the old tab go, which is not at once.
-  await page.close();
-  await activated;
-  await next.goto("/chat");
-  expect(await offlinePages(next)).toEqual(["newer"]);
-  await waitForServiceWorker(next);
+    const next = await context.newPage();
+    const activated = serviceWorkerActivated(await context.newCDPSession(next));
+    // The browser lets the newer one in when it has seen the old tab go, which is not at once.
+    await page.close();
+    await activated;
+    await next.goto("/chat");
+    expect(await offlinePages(next)).toEqual(["newer"]);
+    await waitForServiceWorker(next);
 
-  network.deploy(SERVICE_WORKER, () => RETIRED_SERVICE_WORKER);
-  await next.goto("/chat");
-  await next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => next.evaluate(() => caches.keys())).toEqual([]);
-  expect(await next.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
-  await next.goto("/chat");
-  await expect(next.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
-  // The network is the worker's, and so the next test's too.
-  network.deploy(SERVICE_WORKER, (text) => text);
-});
+    network.deploy(SERVICE_WORKER, () => RETIRED_SERVICE_WORKER);
+    await next.goto("/chat");
+    await next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => next.evaluate(() => caches.keys())).toEqual([]);
+    expect(await next.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+    await next.goto("/chat");
+    await expect(next.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+    // The network is the worker's, and so the next test's too.
+    network.deploy(SERVICE_WORKER, (text) => text);
+  },
+);

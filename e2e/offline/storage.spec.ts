@@ -27,16 +27,18 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const what of ["upgraded", "deleted"]) {
-  test(`a database that is to be ${what} while another tab never lets go of it: the app works, and logs out`, async ({
-    page,
-  }) => {
-    const tab = await strangeTab(page);
-    await tab.evaluate(holdDatabase, what === "deleted");
-    await page.goto("/today");
-    await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
-    await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
-    await logOut(page);
-  });
+  test(
+    `a database that is to be ${what} while another tab never lets go of it: the app works, and logs out`,
+    { tag: "@long" },
+    async ({ page }) => {
+      const tab = await strangeTab(page);
+      await tab.evaluate(holdDatabase, what === "deleted");
+      await page.goto("/today");
+      await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+      await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+      await logOut(page);
+    },
+  );
 }
 
 test("a database that answers nobody: the app opens, ticks and logs out, with a network and without", async ({
@@ -58,29 +60,29 @@ test("a database that answers nobody: the app opens, ticks and logs out, with a 
   await logOut(page);
 });
 
-test("logging out does not wait for a queue that does not move, and says what stays", async ({
-  page,
-  network,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/503/);
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  await waitForServiceWorker(page);
-  const { id } = await (await page.request.get(getUser.path)).json();
-  const tab = await strangeTab(page);
-  await tab.evaluate(holdQueueLocks, id);
-  const tasks = await (
-    await page.request.get(buildPath(listTasks, { date: new Date().toISOString().slice(0, 10) }))
-  ).json();
-  const accept = network.refuse(`PATCH ${buildPath(changeTask, { id: tasks[0].id })}`, 503, {});
-  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
-  await expect(getNetworkStatus(page)).toHaveText("1 change is waiting for the network");
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(
-    page.getByText("One change waits on this device until you sign in again."),
-  ).toBeVisible();
-  accept();
-});
+test(
+  "logging out does not wait for a queue that does not move, and says what stays",
+  { tag: "@long" },
+  async ({ page, network, consoleErrors }) => {
+    consoleErrors.allow(/503/);
+    await page.goto("/today");
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    await waitForServiceWorker(page);
+    const { id } = await (await page.request.get(getUser.path)).json();
+    const tab = await strangeTab(page);
+    await tab.evaluate(holdQueueLocks, id);
+    const tasks = await (
+      await page.request.get(buildPath(listTasks, { date: new Date().toISOString().slice(0, 10) }))
+    ).json();
+    const accept = network.refuse(`PATCH ${buildPath(changeTask, { id: tasks[0].id })}`, 503, {});
+    await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+    await expect(getNetworkStatus(page)).toHaveText("1 change is waiting for the network");
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(
+      page.getByText("One change waits on this device until you sign in again."),
+    ).toBeVisible();
+    accept();
+  },
+);

@@ -78,68 +78,69 @@ test("what one person left waiting is never written into the account of the next
   expect(await titles(page, TOMORROW)).toEqual([]);
 });
 
-test("a tap in the tab of somebody whose session was replaced is theirs: it waits, and the tab becomes the other's", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/409 \(Conflict\)/);
-  const ada = await signUp(page);
-  await completeResearch(page);
-  await planToday(page);
-  await page.goto("/today");
-  await waitForServiceWorker(page);
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  const adas = await idOf(page);
-  await signUp(page);
-  await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
-  const { waiting } = await readStoredData(page);
-  expect(waiting).toEqual([expect.objectContaining({ userId: adas, body: { completed: true } })]);
+test(
+  "a tap in the tab of somebody whose session was replaced is theirs: it waits, and the tab becomes the other's",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/409 \(Conflict\)/);
+    const ada = await signUp(page);
+    await completeResearch(page);
+    await planToday(page);
+    await page.goto("/today");
+    await waitForServiceWorker(page);
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    const adas = await idOf(page);
+    await signUp(page);
+    await page.getByRole("checkbox", { name: TASKS[0], exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
+    const { waiting } = await readStoredData(page);
+    expect(waiting).toEqual([expect.objectContaining({ userId: adas, body: { completed: true } })]);
 
-  await logOut(page);
-  await signIn(page, ada);
-  await expect(page).toHaveURL("/");
-  await page.goto("/today");
-  await expect(page.getByRole("checkbox", { name: TASKS[0], exact: true })).toBeChecked();
-  await expect
-    .poll(() => titles(page))
-    .toContainEqual(expect.objectContaining({ title: TASKS[0], completed: true }));
-});
+    await logOut(page);
+    await signIn(page, ada);
+    await expect(page).toHaveURL("/");
+    await page.goto("/today");
+    await expect(page.getByRole("checkbox", { name: TASKS[0], exact: true })).toBeChecked();
+    await expect
+      .poll(() => titles(page))
+      .toContainEqual(expect.objectContaining({ title: TASKS[0], completed: true }));
+  },
+);
 
-test("deleting an account takes what waited with it, and leaves what is another's", async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/409 \(Conflict\)/);
-  const ada = await planWithoutNetwork(page);
-  await signUp(page);
-  await context.setOffline(false);
-  // It may have noticed by itself, and is opened anew as the other person's in this very moment.
-  await page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => undefined);
-  await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
+test(
+  "deleting an account takes what waited with it, and leaves what is another's",
+  { tag: "@long" },
+  async ({ page, context, consoleErrors }) => {
+    consoleErrors.allow(/409 \(Conflict\)/);
+    const ada = await planWithoutNetwork(page);
+    await signUp(page);
+    await context.setOffline(false);
+    // It may have noticed by itself, and is opened anew as the other person's in this very moment.
+    await page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => undefined);
+    await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
 
-  async function deleteAccount(): Promise<void> {
-    await page.goto("/profile");
-    await page.getByRole("button", { name: "Delete Account" }).click();
-    await page.getByLabel("Your password").fill(ada.password);
-    await page.getByRole("button", { name: "Delete everything" }).click();
-    await expect(page.getByText("Your account and everything in it is deleted.")).toBeVisible();
-  }
-  await deleteAccount();
-  expect((await readStoredData(page)).waiting).toHaveLength(3);
+    async function deleteAccount(): Promise<void> {
+      await page.goto("/profile");
+      await page.getByRole("button", { name: "Delete Account" }).click();
+      await page.getByLabel("Your password").fill(ada.password);
+      await page.getByRole("button", { name: "Delete everything" }).click();
+      await expect(page.getByText("Your account and everything in it is deleted.")).toBeVisible();
+    }
+    await deleteAccount();
+    expect((await readStoredData(page)).waiting).toHaveLength(3);
 
-  await page.goto("/login");
-  const refuse = { code: "busy", message: "Not now." };
-  await page.route("**/api/tasks", (route) =>
-    route.fulfill({ status: 429, body: JSON.stringify(refuse) }),
-  );
-  consoleErrors.allow(/429/);
-  await signIn(page, ada);
-  await expect(page).toHaveURL("/");
-  await deleteAccount();
-  expect((await readStoredData(page)).waiting).toEqual([]);
-});
+    await page.goto("/login");
+    const refuse = { code: "busy", message: "Not now." };
+    await page.route("**/api/tasks", (route) =>
+      route.fulfill({ status: 429, body: JSON.stringify(refuse) }),
+    );
+    consoleErrors.allow(/429/);
+    await signIn(page, ada);
+    await expect(page).toHaveURL("/");
+    await deleteAccount();
+    expect((await readStoredData(page)).waiting).toEqual([]);
+  },
+);
 
 test("what was last known is not shown once its session is over, however long nobody was online", async ({
   page,

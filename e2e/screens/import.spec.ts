@@ -50,29 +50,30 @@ test("tasks of another list come in where there is a place, what is left out sta
   ]);
 });
 
-test("an export is restored into an empty account after its preview, and refused where there is something else", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/status of 400/);
-  await signUp(page);
-  await completeResearch(page);
-  await planToday(page, 1);
-  const file = await (await page.request.get(exportData.path)).text();
-  const full = await chooseFile(page, "goals-export.json", file);
-  await expect(full.getByRole("alert")).toContainText("There is something else in this account");
-  await expect(full.getByRole("button", { name: "Restore" })).toHaveCount(0);
+test(
+  "an export is restored into an empty account after its preview, and refused where there is something else",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 400/);
+    await signUp(page);
+    await completeResearch(page);
+    await planToday(page, 1);
+    const file = await (await page.request.get(exportData.path)).text();
+    const full = await chooseFile(page, "goals-export.json", file);
+    await expect(full.getByRole("alert")).toContainText("There is something else in this account");
+    await expect(full.getByRole("button", { name: "Restore" })).toHaveCount(0);
 
-  await signUp(page);
-  const broken = await chooseFile(page, "x.json", file.replace('"slot":1', '"slot":4'));
-  await expect(broken.getByRole("alert")).toContainText(/tasks\.\d\.slot/);
-  const empty = await chooseFile(page, "goals-export.json", file);
-  await expect(empty.getByRole("row", { name: "Tasks 3 0" })).toBeVisible();
-  await empty.getByRole("button", { name: "Restore" }).click();
-  await expect(empty.getByRole("status")).toHaveText("Your data is restored.");
-  await empty.getByRole("link", { name: "Show me" }).click();
-  await expect(page.getByText(TASKS[0] ?? "").first()).toBeVisible();
-});
+    await signUp(page);
+    const broken = await chooseFile(page, "x.json", file.replace('"slot":1', '"slot":4'));
+    await expect(broken.getByRole("alert")).toContainText(/tasks\.\d\.slot/);
+    const empty = await chooseFile(page, "goals-export.json", file);
+    await expect(empty.getByRole("row", { name: "Tasks 3 0" })).toBeVisible();
+    await empty.getByRole("button", { name: "Restore" }).click();
+    await expect(empty.getByRole("status")).toHaveText("Your data is restored.");
+    await empty.getByRole("link", { name: "Show me" }).click();
+    await expect(page.getByText(TASKS[0] ?? "").first()).toBeVisible();
+  },
+);
 
 test("what is no list is said to be none, a network that is gone is said in the dialog, and a double click imports once", async ({
   page,

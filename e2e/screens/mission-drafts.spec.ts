@@ -33,32 +33,34 @@ async function typeHereAndSaveThere(page: Page): Promise<void> {
   await expectNotice(page, "Mission statement updated successfully");
 }
 
-test("a mission that was typed long ago does not go over a newer one with a save of something else", async ({
-  page,
-}) => {
-  await typeHereAndSaveThere(page);
-  await page.goto("/profile");
-  await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
-  await expect(conflict(page)).toContainText(NEWER);
-  await page.getByLabel("Personal Mission").fill("Be there, and listen.");
-  await page.getByRole("button", { name: "Save Missions" }).click();
-  await expectNotice(page, "Missions saved successfully");
-  expect(await stored(page)).toMatchObject({
-    personalMission: "Be there, and listen.",
-    unified: NEWER,
-  });
+test(
+  "a mission that was typed long ago does not go over a newer one with a save of something else",
+  { tag: "@long" },
+  async ({ page }) => {
+    await typeHereAndSaveThere(page);
+    await page.goto("/profile");
+    await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
+    await expect(conflict(page)).toContainText(NEWER);
+    await page.getByLabel("Personal Mission").fill("Be there, and listen.");
+    await page.getByRole("button", { name: "Save Missions" }).click();
+    await expectNotice(page, "Missions saved successfully");
+    expect(await stored(page)).toMatchObject({
+      personalMission: "Be there, and listen.",
+      unified: NEWER,
+    });
 
-  await page.reload();
-  await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
-  await page.getByRole("button", { name: "Save Missions" }).click();
-  await expectNotice(
-    page,
-    "Two texts for one mission: Please choose which one to keep, below the field.",
-  );
-  expect((await stored(page)).unified).toBe(NEWER);
-  await conflict(page).getByRole("button", { name: "Keep mine" }).click();
-  await expect(conflict(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Save Missions" }).click();
-  await expectNotice(page, "Missions saved successfully");
-  expect((await stored(page)).unified).toBe(TYPED);
-});
+    await page.reload();
+    await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
+    await page.getByRole("button", { name: "Save Missions" }).click();
+    await expectNotice(
+      page,
+      "Two texts for one mission: Please choose which one to keep, below the field.",
+    );
+    expect((await stored(page)).unified).toBe(NEWER);
+    await conflict(page).getByRole("button", { name: "Keep mine" }).click();
+    await expect(conflict(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Save Missions" }).click();
+    await expectNotice(page, "Missions saved successfully");
+    expect((await stored(page)).unified).toBe(TYPED);
+  },
+);

@@ -59,26 +59,28 @@ test("a toast is announced, and waits under the pointer and while it has the foc
   await expect(notice).toHaveCount(0);
 });
 
-test("a notice that is put away gives the focus back at once, and takes it never again", async ({
-  page,
-}) => {
-  await page.goto("/register");
-  const name = page.getByLabel("Full Name");
-  await name.press("Enter");
-  await expectNotice(page, MISSING);
-  await getNotices(page).getByRole("button", { name: "Close toast" }).focus();
-  await page.keyboard.press("Enter");
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
-  await expect(getNotices(page)).toHaveCount(0);
+test(
+  "a notice that is put away gives the focus back at once, and takes it never again",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/register");
+    const name = page.getByLabel("Full Name");
+    await name.press("Enter");
+    await expectNotice(page, MISSING);
+    await getNotices(page).getByRole("button", { name: "Close toast" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect(getNotices(page)).toHaveCount(0);
 
-  await name.fill("Ada");
-  const email = page.getByLabel("Email");
-  await email.press("Enter");
-  await expectNotice(page, MISSING);
-  await expect(email).toBeFocused();
-  await expect(getNotices(page)).toHaveCount(0);
-  await expect(email).toBeFocused();
-});
+    await name.fill("Ada");
+    const email = page.getByLabel("Email");
+    await email.press("Enter");
+    await expectNotice(page, MISSING);
+    await expect(email).toBeFocused();
+    await expect(getNotices(page)).toHaveCount(0);
+    await expect(email).toBeFocused();
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

@@ -69,19 +69,23 @@ test("a passkey is added, renamed, signs in from the address field as the only w
   );
 });
 
-test("a browser that offers none in a field signs in by the button", async ({ page }) => {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-  await setUp(page);
-  await signOut(page);
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
-  await passkeyButton(page).click();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "a browser that offers none in a field signs in by the button",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+    await setUp(page);
+    await signOut(page);
+    await expect(page).toHaveURL("/login");
+    await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+    await passkeyButton(page).click();
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("what was sent once signs nobody in again", async ({ page, origin }) => {
+test("what was sent once signs nobody in again", { tag: "@long" }, async ({ page, origin }) => {
   await setUp(page);
   const sent = page.waitForRequest(
     (request) => request.url().endsWith(signInByPasskey.path) && request.method() === "POST",
@@ -99,62 +103,64 @@ test("what was sent once signs nobody in again", async ({ page, origin }) => {
   expect([again.status(), (await again.json()).code]).toEqual([400, "passkey_refused"]);
 });
 
-test("a copied authenticator is refused once the other one was used, and the copy of an old state too", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/400 \(Bad Request\)/);
-  const { devtools, authenticatorId } = await setUp(page);
-  const [copy] = await readKeys(devtools, authenticatorId);
-  if (!copy) throw new Error("The authenticator has no key.");
-  await signOut(page);
-  await expect(page).toHaveURL("/");
-  // The copy counts from where it was made.
-  await devtools.send("WebAuthn.removeCredential", {
-    authenticatorId,
-    credentialId: copy.credentialId,
-  });
-  await devtools.send("WebAuthn.addCredential", {
-    authenticatorId,
-    credential: { ...copy, signCount: 0 },
-  });
-  await signOutAndBeRefused(page);
-  await passkeyButton(page).click();
-  await expectNotice(
-    page,
-    "Login Failed: This passkey was not accepted. Please try again, or sign in another way.",
-  );
-  await expect(page).toHaveURL("/login");
-});
+test(
+  "a copied authenticator is refused once the other one was used, and the copy of an old state too",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/400 \(Bad Request\)/);
+    const { devtools, authenticatorId } = await setUp(page);
+    const [copy] = await readKeys(devtools, authenticatorId);
+    if (!copy) throw new Error("The authenticator has no key.");
+    await signOut(page);
+    await expect(page).toHaveURL("/");
+    // The copy counts from where it was made.
+    await devtools.send("WebAuthn.removeCredential", {
+      authenticatorId,
+      credentialId: copy.credentialId,
+    });
+    await devtools.send("WebAuthn.addCredential", {
+      authenticatorId,
+      credential: { ...copy, signCount: 0 },
+    });
+    await signOutAndBeRefused(page);
+    await passkeyButton(page).click();
+    await expectNotice(
+      page,
+      "Login Failed: This passkey was not accepted. Please try again, or sign in another way.",
+    );
+    await expect(page).toHaveURL("/login");
+  },
+);
 
-test("one that was removed from the account, or was made for another site, signs nobody in", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/400 \(Bad Request\)/);
-  const { devtools, authenticatorId } = await setUp(page);
-  await ways(page)
-    .getByRole("button", { name: /^Remove Chrome/ })
-    .click();
-  await expectNotice(page, "Passkey removed");
-  await signOutAndBeRefused(page);
-  await passkeyButton(page).click();
-  await expectNotice(
-    page,
-    "Login Failed: This passkey was not accepted. Please try again, or sign in another way.",
-  );
+test(
+  "one that was removed from the account, or was made for another site, signs nobody in",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/400 \(Bad Request\)/);
+    const { devtools, authenticatorId } = await setUp(page);
+    await ways(page)
+      .getByRole("button", { name: /^Remove Chrome/ })
+      .click();
+    await expectNotice(page, "Passkey removed");
+    await signOutAndBeRefused(page);
+    await passkeyButton(page).click();
+    await expectNotice(
+      page,
+      "Login Failed: This passkey was not accepted. Please try again, or sign in another way.",
+    );
 
-  const [key] = await readKeys(devtools, authenticatorId);
-  if (!key) throw new Error("The authenticator has no key.");
-  await devtools.send("WebAuthn.removeCredential", {
-    authenticatorId,
-    credentialId: key.credentialId,
-  });
-  await devtools.send("WebAuthn.addCredential", {
-    authenticatorId,
-    credential: { ...key, rpId: "goals.example" },
-  });
-  await passkeyButton(page).click();
-  await expectNotice(page, "Login Failed: No passkey was chosen. You can sign in another way.");
-  await expect(page).toHaveURL("/login");
-});
+    const [key] = await readKeys(devtools, authenticatorId);
+    if (!key) throw new Error("The authenticator has no key.");
+    await devtools.send("WebAuthn.removeCredential", {
+      authenticatorId,
+      credentialId: key.credentialId,
+    });
+    await devtools.send("WebAuthn.addCredential", {
+      authenticatorId,
+      credential: { ...key, rpId: "goals.example" },
+    });
+    await passkeyButton(page).click();
+    await expectNotice(page, "Login Failed: No passkey was chosen. You can sign in another way.");
+    await expect(page).toHaveURL("/login");
+  },
+);

@@ -28,41 +28,42 @@ test.beforeEach(async ({ page }) => {
   await completeResearch(page);
 });
 
-test("the chain: what yesterday left is carried in a tap, says what it serves, is done, and counts for the objective", async ({
-  page,
-}) => {
-  await setObjective(page, "personal", "Swim a kilometre");
-  await planBefore(page, 1, ["Swim ten lengths", "Buy goggles", "Rest"]);
-  for (const path of ["/", "/today"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Still open from yesterday" })).toBeVisible();
-    await expect(page.getByLabel("Task 1", { exact: true })).toHaveValue("");
-  }
-  await press(page, "Carry over: Buy goggles");
-  await expect(page.getByLabel("Task 1", { exact: true })).toHaveValue("Buy goggles");
-  await page.getByLabel("Task 2", { exact: true }).fill("Write");
-  await page.getByLabel("Task 3", { exact: true }).fill("Call");
-  await expect(page.getByRole("button", { name: "Personal: what task 1 serves" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await press(page, "When and where, task 1");
-  await page.getByRole("textbox", { name: "When and where, task 1" }).fill(CUE);
-  await press(page, "Professional: what task 2 serves");
-  await press(page, "Save Today's Plan");
-  await expectNotice(page, "Tasks created successfully");
-  expect(await tasksOfToday(page)).toMatchObject([
-    { title: "Buy goggles", serves: "personal", cue: CUE },
-    { title: "Write", serves: "professional", cue: null },
-    { title: "Call", serves: null, cue: null },
-  ]);
-  const box = page.getByRole("checkbox", { name: "Buy goggles" });
-  await expect(box).toHaveAccessibleDescription(`Personal · ${CUE}`);
-  await box.click();
-  await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
-  await page.goto("/objectives");
-  await expect(page.getByText("1 done this month, last today")).toBeVisible();
-});
+test(
+  "the chain: what yesterday left is carried in a tap, says what it serves, is done, and counts for the objective",
+  { tag: "@long" },
+  async ({ page }) => {
+    await setObjective(page, "personal", "Swim a kilometre");
+    await planBefore(page, 1, ["Swim ten lengths", "Buy goggles", "Rest"]);
+    for (const path of ["/", "/today"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Still open from yesterday" })).toBeVisible();
+      await expect(page.getByLabel("Task 1", { exact: true })).toHaveValue("");
+    }
+    await press(page, "Carry over: Buy goggles");
+    await expect(page.getByLabel("Task 1", { exact: true })).toHaveValue("Buy goggles");
+    await page.getByLabel("Task 2", { exact: true }).fill("Write");
+    await page.getByLabel("Task 3", { exact: true }).fill("Call");
+    await expect(
+      page.getByRole("button", { name: "Personal: what task 1 serves" }),
+    ).toHaveAttribute("aria-pressed", "true");
+    await press(page, "When and where, task 1");
+    await page.getByRole("textbox", { name: "When and where, task 1" }).fill(CUE);
+    await press(page, "Professional: what task 2 serves");
+    await press(page, "Save Today's Plan");
+    await expectNotice(page, "Tasks created successfully");
+    expect(await tasksOfToday(page)).toMatchObject([
+      { title: "Buy goggles", serves: "personal", cue: CUE },
+      { title: "Write", serves: "professional", cue: null },
+      { title: "Call", serves: null, cue: null },
+    ]);
+    const box = page.getByRole("checkbox", { name: "Buy goggles" });
+    await expect(box).toHaveAccessibleDescription(`Personal · ${CUE}`);
+    await box.click();
+    await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
+    await page.goto("/objectives");
+    await expect(page.getByText("1 done this month, last today")).toBeVisible();
+  },
+);
 
 test("what was carried twice is asked about: smaller takes the cursor, let go is gone", async ({
   page,

@@ -102,23 +102,24 @@ test("Delete Account asks the password again and ends on the landing page with a
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
 });
 
-test("Unauthorized on the profile: the toast, then /login and back here", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/401 \(Unauthorized\)/);
-  await page.goto("/profile");
-  await page.getByLabel("Personal Mission").fill("Be there.");
-  await page.getByLabel("Professional Mission").fill("Explain.");
-  await page.context().clearCookies();
-  const leave = await holdRequest(page, ["GET", "/login*"]);
-  await page.getByRole("button", { name: "Save Missions" }).click();
-  await expectNotice(page, "Unauthorized: You are logged out. Logging in again...");
-  leave();
-  await expect(page).toHaveURL("/login?next=%2Fprofile");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/profile");
-  await expect(page.getByLabel("Professional Mission")).toHaveValue("Explain.");
-});
+test(
+  "Unauthorized on the profile: the toast, then /login and back here",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/401 \(Unauthorized\)/);
+    await page.goto("/profile");
+    await page.getByLabel("Personal Mission").fill("Be there.");
+    await page.getByLabel("Professional Mission").fill("Explain.");
+    await page.context().clearCookies();
+    const leave = await holdRequest(page, ["GET", "/login*"]);
+    await page.getByRole("button", { name: "Save Missions" }).click();
+    await expectNotice(page, "Unauthorized: You are logged out. Logging in again...");
+    leave();
+    await expect(page).toHaveURL("/login?next=%2Fprofile");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByLabel("Professional Mission")).toHaveValue("Explain.");
+  },
+);

@@ -39,42 +39,47 @@ test("a wrong password leaves the focus on the password, with the sentence under
   await expectMended(page, password, "Invalid email or password.");
 });
 
-test("missions, objectives and a mission statement are refused under the field", async ({
-  page,
-}) => {
-  await signUp(page);
-  await completeResearch(page);
+test(
+  "missions, objectives and a mission statement are refused under the field",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await completeResearch(page);
 
-  await page.goto("/profile");
-  await page.getByLabel("Personal Mission").fill("I write.");
-  await page.getByRole("button", { name: "Save Missions" }).click();
-  const professional = page.getByLabel("Professional Mission");
-  await expectRefused(professional, "Please enter both personal and professional missions.");
-  await expectMended(page, professional, "Please enter both personal and professional missions.");
+    await page.goto("/profile");
+    await page.getByLabel("Personal Mission").fill("I write.");
+    await page.getByRole("button", { name: "Save Missions" }).click();
+    const professional = page.getByLabel("Professional Mission");
+    await expectRefused(professional, "Please enter both personal and professional missions.");
+    await expectMended(page, professional, "Please enter both personal and professional missions.");
 
-  await page.goto("/onboarding/missions");
-  await page.getByRole("button", { name: "Save Missions & Continue" }).click();
-  await expectRefused(
-    page.getByLabel("Unified Mission"),
-    "Please complete all three mission statements.",
-  );
+    await page.goto("/onboarding/missions");
+    await page.getByRole("button", { name: "Save Missions & Continue" }).click();
+    await expectRefused(
+      page.getByLabel("Unified Mission"),
+      "Please complete all three mission statements.",
+    );
 
-  await page.goto("/onboarding/objectives-setup");
-  await page.getByRole("button", { name: "Complete Setup" }).click();
-  await expectRefused(page.getByLabel("Title").first(), "Please enter a title for your objective.");
+    await page.goto("/onboarding/objectives-setup");
+    await page.getByRole("button", { name: "Complete Setup" }).click();
+    await expectRefused(
+      page.getByLabel("Title").first(),
+      "Please enter a title for your objective.",
+    );
 
-  await page.goto("/objectives");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  const mission = page.getByLabel("Mission statement");
-  await expectRefused(mission, "Please enter a mission statement.");
-  await expectMended(page, mission, "Please enter a mission statement.");
+    await page.goto("/objectives");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const mission = page.getByLabel("Mission statement");
+    await expectRefused(mission, "Please enter a mission statement.");
+    await expectMended(page, mission, "Please enter a mission statement.");
 
-  await page.getByRole("button", { name: "Add Objective" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Add Objective" }).click();
-  await expectRefused(dialog.getByLabel("Title"), "Please enter a title for your objective.");
-});
+    await page.getByRole("button", { name: "Add Objective" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Add Objective" }).click();
+    await expectRefused(dialog.getByLabel("Title"), "Please enter a title for your objective.");
+  },
+);
 
 test("a plan is refused under the first empty task", async ({ page }) => {
   await signUp(page);

