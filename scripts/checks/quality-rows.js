@@ -23,7 +23,7 @@ async function namedRows() {
   return rows;
 }
 
-/** Fails when no test of the gate has the number of a row of docs/quality.md in its title. */
+/** Fails when no test has the number of a row of docs/quality.md in its title. */
 export async function checkQualityRows() {
   const list = await readFile(join(ROOT, "docs/quality.md"), "utf8");
   const rows = [...list.matchAll(/^\| (\d+) +\|/gm)].map(([, row]) => Number(row));
