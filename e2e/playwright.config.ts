@@ -1,10 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
 
+/** Other engines, by another client: their own configuration runs these. */
+const OTHER_ENGINES = /\/e2e\/browsers\//;
+/** What builds hosts and remotes, or starts servers of its own: begun last, it left two of three browsers idle for a minute. */
+const SLOW_TO_BEGIN = /\/(?:stock-remotes|deploy|sign-in-provider)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: ".",
-  // Other engines, by another client: their own configuration runs these.
-  testIgnore: /\/e2e\/browsers\//,
+  projects: [
+    { name: "first", testMatch: SLOW_TO_BEGIN },
+    { name: "then", testIgnore: [OTHER_ENGINES, SLOW_TO_BEGIN] },
+  ],
   outputDir: "artefacts/failures",
   globalSetup: "./global-setup.ts",
   forbidOnly: true,
