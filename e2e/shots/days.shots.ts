@@ -77,6 +77,10 @@ test("a day of rest, and its evening", async ({ page, shoot }) => {
   await page.getByRole("region", { name: "Your days" }).getByText("Your days").click();
   await expect(page.getByRole("checkbox", { name: "Sunday" })).toBeChecked();
   await shoot("your-days");
+  const reminders = page.getByRole("region", { name: "Reminders" });
+  await reminders.getByText("Off until you ask for them").click();
+  await expect(reminders.getByRole("checkbox").first()).toBeVisible();
+  await shoot("reminders");
   await page.clock.setFixedTime(`${today()}T20:00:00Z`);
   await page.goto("/today");
   await page.getByRole("region", { name: "This day" }).getByText("This day").click();
