@@ -26,7 +26,7 @@ export interface Variables {
   /** The body, once it was read within its limits; in a user store from the beginning. */
   body?: Uint8Array<ArrayBuffer>;
   /** The response as `respondJson` made it, with its text. */
-  answer?: { readonly response: Response; readonly text: string };
+  jsonResponse?: { readonly response: Response; readonly text: string };
   pause: (ms: number) => Promise<void>;
   random: () => number;
   newId: () => string;

@@ -5,12 +5,12 @@ import type { AppEnv } from "./app-env.ts";
 export function respondJson(c: Context<AppEnv>, value: unknown): Response {
   const text = JSON.stringify(value);
   const response = c.body(text, { headers: { "content-type": "application/json" } });
-  c.set("answer", { response, text });
+  c.set("jsonResponse", { response, text });
   return response;
 }
 
 /** The text of the response. One of `respondJson` is not read as a stream, which took a tenth of a tick in a user store. */
 export async function readText(c: Context<AppEnv>): Promise<string> {
-  const { answer } = c.var;
-  return answer?.response === c.res ? answer.text : c.res.text();
+  const { jsonResponse } = c.var;
+  return jsonResponse?.response === c.res ? jsonResponse.text : c.res.text();
 }

@@ -29,10 +29,10 @@ interface StoreRequest {
 type Outcome = Omit<StoreAnswer, "status" | "headers">;
 
 /**
- * What belongs to a request beside it, as the `props` of its execution context. In a WeakMap by the request it waited for a
- * whole collection of the heap: of a GET 8 KB did, and 4 to 6 do now.
+ * A call and what came of it: the `props` of its execution context. As the value of a WeakMap whose key was the Request it
+ * survived collections of the young generation: 8 KB for each GET, 4 to 6 KB now.
  */
-class Running {
+class CallState {
   readonly input: StoreRequest;
   outcome: Outcome | undefined;
   constructor(input: StoreRequest) {
@@ -40,10 +40,10 @@ class Running {
   }
 }
 
-function findRunning(c: Context<AppEnv>): Running {
-  const running: unknown = c.executionCtx.props;
-  if (!(running instanceof Running)) throw new Error("A store answers calls alone.");
-  return running;
+function readCallState(c: Context<AppEnv>): CallState {
+  const state: unknown = c.executionCtx.props;
+  if (!(state instanceof CallState)) throw new Error("A store answers calls alone.");
+  return state;
 }
 
 /** The app inside a user store: the same routes and rules as in the single database, behind a check of the session. */
@@ -51,12 +51,12 @@ export function createStoreApp(deps: Deps) {
   const app = new Hono<AppEnv>();
   const handleError = createErrorHandler(deps.log);
   app.onError((error, c) => {
-    const { input } = findRunning(c);
+    const { input } = readCallState(c);
     return handleError(input.isErased() ? new Unauthorized() : error, c);
   });
   app.use(shareVariables, async (c, next) => {
-    const running = findRunning(c);
-    const { call, db, env } = running.input;
+    const state = readCallState(c);
+    const { call, db, env } = state.input;
     c.set("requestId", call.id);
     c.set("route", `${call.method} *`);
     c.set("log", deps.log);
@@ -77,7 +77,7 @@ export function createStoreApp(deps: Deps) {
     c.set("claim", call.claim);
     await next();
     const { signedIn, refusal } = c.var;
-    running.outcome = { signedIn, refusal, body: await readText(c) };
+    state.outcome = { signedIn, refusal, body: await readText(c) };
   });
   app.use("/api/*", matchEndpoint);
   app.use(requireSession);
@@ -96,13 +96,16 @@ export function createStoreApp(deps: Deps) {
     const { call, env, waitUntil } = input;
     const { method, url, headers, place } = call;
     const request = new Request(url, { method, headers, cf: place });
-    const running = new Running(input);
-    const context = { waitUntil, passThroughOnException: () => undefined, props: running };
+    const state = new CallState(input);
+    const context = { waitUntil, passThroughOnException: () => undefined, props: state };
     const response = await app.fetch(request, env, context);
+    // A record of headers would keep the last of several.
+    if (response.headers.getSetCookie().length > 1)
+      throw new Error("A store sets one cookie at most.");
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
-      ...(running.outcome ?? { body: await response.text() }),
+      ...(state.outcome ?? { body: await response.text() }),
     };
   };
 }

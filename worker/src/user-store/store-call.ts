@@ -21,7 +21,7 @@ export interface StoreCall {
 /** What a store answers, as plain data. */
 export interface StoreAnswer {
   readonly status: number;
-  /** None has a name twice: a store sets no cookie. */
+  /** Each name once: a store sets one cookie at most, to end the session in hand. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Absent when the session has ended. */
