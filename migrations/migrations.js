@@ -21,6 +21,7 @@ import m0018 from "./0018_days.sql";
 import m0019 from "./0019_email_links.sql";
 import m0020 from "./0020_obstacle_offers.sql";
 import m0021 from "./0021_reminders.sql";
+import m0022 from "./0022_verdicts_and_marks.sql";
 
 export default {
   journal,
@@ -47,5 +48,6 @@ export default {
     m0019,
     m0020,
     m0021,
+    m0022,
   },
 };

@@ -4,6 +4,9 @@ import type { Obstacle } from "@goals/contracts/obstacles";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SuggestedTask, TaskSources } from "./engine/suggest-tasks.ts";
 
+/** The three drafts; the sentences kept by the user come beside them. */
+type MissionDrafts = Omit<MissionSuggestions, "kept">;
+
 /** Writes analyses and suggestions: the embedded engine, or a model with the embedded engine as its fallback. */
 export interface Engine {
   /** The `engine` of its reports. It changes whenever the same answers may give another report. */
@@ -19,9 +22,7 @@ export interface Engine {
     setAside: ReadonlySet<string>,
     country?: string,
   ): AnalysisReport | Promise<AnalysisReport>;
-  suggestMissions(
-    records: readonly ResearchRecord[],
-  ): MissionSuggestions | Promise<MissionSuggestions>;
+  suggestMissions(records: readonly ResearchRecord[]): MissionDrafts | Promise<MissionDrafts>;
   /** What gets in the user's way, in their own words; null where nothing can be quoted that is surely meant so. */
   findObstacle(
     records: readonly ResearchRecord[],

@@ -17,7 +17,8 @@ import { mutateCache, request, useMutation, useQuery } from "@goals/kit";
 
 /** The lines that the person has set aside ("Not me"), with mutations to add one and to restore one. */
 export function useSetAside() {
-  const { data: lines = [] } = useQuery(listSetAsideLines);
+  const { data: judged = [] } = useQuery(listSetAsideLines);
+  const lines = judged.filter(({ verdict }) => verdict !== "me");
   const path = buildPath(listSetAsideLines);
   const revalidates = [buildPath(getAnalysisHighlight)];
   const setAside = useMutation({

@@ -41,7 +41,14 @@ export const quoteEvidence = z.object({
 export const analysisSource = z.object({
   list: z.enum(ANALYSIS_LISTS),
   line: z.number(),
+  /** `prompt`, `theme:<word>`, `choice`, `contradiction:<id>`, `care` or `coach`; older reports have other names. */
   rule: z.string(),
+  /**
+   * The plain heading above the quotes, in the report's language ("When you last lost track of time"). The line's text in
+   * its list is then the heading and the quotes in one, for clients that only know lists. Without it the text itself is
+   * the sentence to show.
+   */
+  lead: z.optional(z.string()),
   answers: z.array(answerEvidence),
   quotes: z.array(quoteEvidence),
   /**
@@ -64,7 +71,7 @@ const wayToSomebody = z.object({
  */
 export const careNotice = z.object({
   level: z.enum(["heavy", "danger"]),
-  language: z.enum(["en", "de", "es", "fr"]),
+  language: z.enum(["en", "de", "es", "fr", "ar"]),
   text: z.string(),
   ways: z.array(wayToSomebody),
 });
@@ -86,6 +93,12 @@ export const analysisReport = z.object({
   engine: z.string(),
   coverage: z.number(),
   care: z.optional(careNotice),
+  /** The language the person wrote in, as far as it is recognized ("en", "de", "ar"). */
+  language: z.optional(z.string()),
+  /** The one question that the coach asks back. */
+  question: z.optional(z.string()),
+  /** The model that wrote the report, who runs it, and the version of the prompt. */
+  model: z.optional(z.object({ name: z.string(), operator: z.string(), prompt: z.string() })),
 });
 export type AnalysisReport = z.infer<typeof analysisReport>;
 
@@ -107,6 +120,8 @@ export const analysisHighlight = z.object({
   line: z.nullable(z.string()),
   /** Where the newest analysis opens with it: then `line` is its text. */
   care: z.optional(careNotice),
+  /** One sentence of the lines marked "That's me", another one each day; null where there is none. */
+  kept: z.optional(z.nullable(z.object({ text: z.string() }))),
 });
 export type AnalysisHighlight = z.infer<typeof analysisHighlight>;
 

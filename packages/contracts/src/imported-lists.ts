@@ -28,6 +28,7 @@ import {
 import { objectiveStatus, objectiveType } from "./objectives.ts";
 import {
   completedAnswers,
+  marks,
   mcAnswers,
   revision,
   sectionId,
@@ -36,7 +37,7 @@ import {
   writtenResponses,
 } from "./research.ts";
 import { SECTIONS } from "./sections.ts";
-import { LINE_KEY_MAX } from "./set-aside.ts";
+import { LINE_KEY_MAX, verdict } from "./set-aside.ts";
 
 const TOO_MUCH = "There is more in this file than can be restored.";
 const list = <T extends z.ZodMiniType>(item: T, max: number) =>
@@ -86,6 +87,8 @@ const record = z.strictObject({
   mcAnswers,
   writtenResponses,
   completedAnswers: z.optional(z.nullable(completedAnswers)),
+  /** Files from before a sentence could be marked have none. */
+  marks: z._default(marks, {}),
 });
 
 function isStorableThrough(value: unknown): boolean {
@@ -117,6 +120,8 @@ const setAside = z.strictObject({
   list: z.enum(ANALYSIS_LISTS, UNREADABLE),
   text: known,
   createdAt: instant,
+  /** Files from before "That's me" hold lines set aside. */
+  verdict: z._default(verdict, "not_me"),
 });
 
 const weekReview = z.strictObject({

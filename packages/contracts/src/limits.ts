@@ -35,6 +35,8 @@ export const QUESTIONS_A_SECTION = 10;
 export const PROMPTS_A_SECTION = 2;
 export const ANSWERS_A_SECTION = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
 export const WRITTEN_MAX = 4000;
+/** The longest sentence that can be marked. */
+export const MARK_MAX = 600;
 export const TAGS_MAX = 5;
 export const TAG_MAX = 24;
 /** One section's timer, and the most one save may claim: a day, in seconds. */

@@ -35,6 +35,8 @@ export const missionSuggestions = z.object({
   personalSuggestion: z.string(),
   professionalSuggestion: z.string(),
   unifiedSuggestion: z.string(),
+  /** The sentences of the lines marked "That's me", newest first. */
+  kept: z.array(z.string()),
 });
 export type MissionSuggestions = z.infer<typeof missionSuggestions>;
 

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { CORE_SECTIONS, SECTIONS } from "./sections.ts";
-import { countStoredBytes, isBlank, optionalText, tooLong } from "./fields.ts";
-import { TAGS_MAX, TAG_MAX, TIME_SPENT_MAX, WRITTEN_MAX, WRITTEN_MAX_BYTES } from "./limits.ts";
+import { countStoredBytes, isBlank, isStorable, optionalText, tooLong } from "./fields.ts";
+import {
+  MARK_MAX,
+  TAGS_MAX,
+  TAG_MAX,
+  TIME_SPENT_MAX,
+  WRITTEN_MAX,
+  WRITTEN_MAX_BYTES,
+} from "./limits.ts";
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 
@@ -29,6 +36,17 @@ export const writtenResponses = z
       "These texts take too much room. Please shorten them.",
     ),
   );
+/**
+ * A prompt's index as text to the sentence of the answer that the person marked, as written. A mark that its answer no
+ * longer holds counts as none.
+ */
+export const marks = z.record(
+  z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
+  z.string().check(
+    z.maxLength(MARK_MAX, tooLong(MARK_MAX)),
+    z.refine((text) => isStorable(text), "This text has a character that cannot be saved."),
+  ),
+);
 export const tags = z.array(optionalText(TAG_MAX)).check(z.maxLength(TAGS_MAX, "Up to five tags."));
 export const timeSpent = z.int().check(z.gte(0), z.lte(TIME_SPENT_MAX));
 export const revision = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
@@ -43,6 +61,7 @@ export const researchRecord = z.object({
   tags: z.array(z.string()),
   revision: z.number(),
   updatedAt: z.string(),
+  marks: z.optional(marks),
 });
 export type ResearchRecord = z.infer<typeof researchRecord>;
 export const researchList = z.array(researchRecord);
@@ -79,6 +98,7 @@ export const researchSave = z.strictObject({
   timeSpent: z.optional(timeSpent),
   tags: z.optional(tags),
   revision: z.optional(revision),
+  marks: z.optional(marks),
 });
 export type ResearchSave = z.infer<typeof researchSave>;
 

@@ -22,21 +22,31 @@ export function toLineKey({ list, rule, answers, quotes }: Evidence): string {
   ]);
 }
 
-/** A line the person does not see themselves in, as it was worded then. `key` is its `toLineKey`. */
+/** What a person says about a line: "That's me" or "Not me". */
+export const VERDICTS = ["me", "not_me"] as const;
+export const verdict = z.enum(VERDICTS, "There is no such verdict.");
+export type Verdict = z.infer<typeof verdict>;
+
+/** A line the person has judged, as it was worded then. `key` is its `toLineKey`. */
 export const setAsideLine = z.object({
   key: z.string(),
   list: z.enum(ANALYSIS_LISTS),
   text: z.string(),
   createdAt: z.string(),
+  verdict,
 });
 export type SetAsideLine = z.infer<typeof setAsideLine>;
 export const setAsideList = z.array(setAsideLine);
 
-/** "Not me": names a line by its place in a stored analysis, so that its words need not be believed. */
+/**
+ * Names a line by its place in a stored analysis, so that its words need not be believed. Without a verdict it is "Not me";
+ * a second verdict replaces the first.
+ */
 export const setAsideRequest = z.strictObject({
   analysis: z.string().check(z.maxLength(64)),
   list: z.enum(ANALYSIS_LISTS, "There is no such list."),
   line: z.int().check(z.gte(0)),
+  verdict: z.optional(verdict),
 });
 export type SetAsideRequest = z.infer<typeof setAsideRequest>;
 

@@ -38,7 +38,7 @@ route(analysisRoutes, endpoints.listAnalyses, async (c, { user: { userId } }) =>
 route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId } }) => {
   const { db } = c.var;
   const [rows] = await db.batch([selectNewestAnalysis(db, userId)]);
-  return toHighlightResponse(rows);
+  return toHighlightResponse(rows, currentUser(c).today);
 });
 
 route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => {
@@ -48,7 +48,7 @@ route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => 
     selectSetAsideLines(db, userId),
   ]);
   const completed = toResearchResponse(research.filter((row) => row.completed));
-  return { obstacle: await engine.findObstacle(completed, toKeySet(lines)) };
+  return { obstacle: await engine.findObstacle(completed, toKeySet(lines, "not_me")) };
 });
 
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {

@@ -121,7 +121,7 @@ export async function generateAnalysis(
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
   }
-  const setAside = toKeySet(rows);
+  const setAside = toKeySet(rows, "not_me");
   const careCountryOf = (report: AnalysisReport | undefined) => report?.care && country;
   const digestFor = (version: string, report: AnalysisReport | undefined) =>
     digestAnswers(records, setAside, version, careCountryOf(report));

@@ -5,13 +5,14 @@ import {
   toLineKey,
   type SetAsideLine,
   type SetAsideRequest,
+  type Verdict,
 } from "@goals/contracts/set-aside";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../errors/domain-errors.ts";
 
-/** Selects the lines a user has set aside, newest first; alone, or in a batch. */
+/** Selects the lines a user has judged, newest first; alone, or in a batch. */
 export function selectSetAsideLines(db: Database, userId: string) {
   return db
     .select()
@@ -22,26 +23,42 @@ export function selectSetAsideLines(db: Database, userId: string) {
 
 type SetAsideRow = typeof setAside.$inferSelect;
 
-/** The keys of the rows of `selectSetAsideLines`. */
-export function toKeySet(rows: readonly SetAsideRow[]): ReadonlySet<string> {
-  return new Set(rows.map(({ key }) => key));
-}
-
-/** A line that was set aside, as the API returns it. */
-export function toSetAsideResponse({ key, list, text, createdAt }: SetAsideRow): SetAsideLine {
-  return { key, list, text, createdAt: createdAt.toISOString() };
+/** The keys of the rows of `selectSetAsideLines` that have this verdict. */
+export function toKeySet(rows: readonly SetAsideRow[], verdict: Verdict): ReadonlySet<string> {
+  return new Set(rows.filter((row) => row.verdict === verdict).map(({ key }) => key));
 }
 
 /**
- * Sets a line of a stored analysis aside; every analysis then omits it. Throws NotFound for a line that does not exist,
- * Invalid for a line without a source in the answers (the reference to a helpline always stays), and Conflict when the
- * user has set aside SET_ASIDE_MAX lines.
+ * The sentence of a judged line: its first quote, or the whole line where it has none. The keys of imported lines may be
+ * no JSON.
+ */
+export const LINE_SENTENCE = sql<string>`coalesce(iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[3][0][2]', null), ${setAside.text})`;
+
+/** Selects the sentences of the lines marked "That's me", newest first; alone, or in a batch. */
+export function selectKeptSentences(db: Database, userId: string) {
+  return db
+    .select({ text: LINE_SENTENCE })
+    .from(setAside)
+    .where(and(eq(setAside.userId, userId), eq(setAside.verdict, "me")))
+    .orderBy(desc(setAside.createdAt));
+}
+
+/** A judged line as the API returns it. */
+export function toSetAsideResponse(row: SetAsideRow): SetAsideLine {
+  const { key, list, text, createdAt, verdict } = row;
+  return { key, list, text, createdAt: createdAt.toISOString(), verdict };
+}
+
+/**
+ * Keeps the verdict on a line of a stored analysis; every analysis then omits a line that is "not_me". Throws NotFound
+ * for a line that does not exist, Invalid for a line without a source in the answers (the reference to a helpline always
+ * stays), and Conflict when the user has judged SET_ASIDE_MAX lines.
  */
 export async function setLineAside(
   db: Database,
   { userId, place, now }: { userId: string; place: SetAsideRequest; now: Date },
 ): Promise<SetAsideLine> {
-  const { list, line } = place;
+  const { list, line, verdict = "not_me" } = place;
   const [[stored]] = await db.batch([
     db
       .select()
@@ -59,9 +76,9 @@ export async function setLineAside(
   const [row] = await db.repeatable
     .insert(setAside)
     .select(
-      sql`select ${userId}, ${key}, ${list}, ${text}, ${now.getTime()} where ${hasRoom(setAside, room)}`,
+      sql`select ${userId}, ${key}, ${list}, ${text}, ${now.getTime()}, ${verdict} where ${hasRoom(setAside, room)}`,
     )
-    .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text } })
+    .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
     .returning();
   if (!row) {
     throw new Conflict("full", "No more lines can be set aside. Please take one back first.");
@@ -69,7 +86,7 @@ export async function setLineAside(
   return toSetAsideResponse(row);
 }
 
-/** Shows a line again. Throws NotFound when it was not set aside. */
+/** Takes a verdict back. Throws NotFound when there is none. */
 export async function restoreLine(
   db: Database,
   { userId, key }: { userId: string; key: string },

@@ -145,6 +145,6 @@ export function toDashboardResponse(
     [getResearchProgress.path]: toProgressResponse(sections),
     [buildPath(getMonthStatus, { month })]: toStatusResponse(listDays(month), ticks, days),
     [buildPath(getDay, { date: day })]: readDays(days)(day),
-    [getAnalysisHighlight.path]: toHighlightResponse(newest),
+    [getAnalysisHighlight.path]: toHighlightResponse(newest, day),
   };
 }

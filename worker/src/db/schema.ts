@@ -19,6 +19,7 @@ import { OBJECTIVE_TYPES, type ObjectiveStatus } from "@goals/contracts/objectiv
 import type { Transport } from "@goals/contracts/passkeys";
 import type { CompletedAnswers } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
+import { VERDICTS } from "@goals/contracts/set-aside";
 
 // The whole database in one file, so that a migration is reviewed against all of it.
 
@@ -444,6 +445,8 @@ export const research = sqliteTable(
       .notNull(),
     /** The answers when the section was last completed. */
     completedAnswers: text("completed_answers", { mode: "json" }).$type<CompletedAnswers>(),
+    /** The marked sentence of each written answer. */
+    marks: text("marks", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.section] }),
@@ -464,7 +467,7 @@ export const analyses = sqliteTable(
   (table) => [index("analyses_user_created").on(table.userId, table.createdAt)],
 );
 
-/** Lines that a user does not agree with; all analyses omit them. */
+/** Lines with the user's verdict. All analyses omit those with "not_me". */
 export const setAside = sqliteTable(
   "set_aside",
   {
@@ -473,6 +476,7 @@ export const setAside = sqliteTable(
     list: text("list", { enum: ANALYSIS_LISTS }).notNull(),
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
+    verdict: text("verdict", { enum: VERDICTS }).notNull().default("not_me"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );

@@ -80,7 +80,9 @@ function writeMission(
  * @example
  * const { personalSuggestion } = suggestMissions(records);
  */
-export function suggestMissions(records: readonly ResearchRecord[]): MissionSuggestions {
+export function suggestMissions(
+  records: readonly ResearchRecord[],
+): Omit<MissionSuggestions, "kept"> {
   const material = gatherMaterial(sortRecords(records));
   const turn = computeTurn(material);
   const personalSuggestion = writeMission(PERSONAL, material, turn);

@@ -45,7 +45,10 @@ function findCareLanguage(from: TaskSources): CareLanguage["code"] | undefined {
     ({ level }) => level !== "none",
   );
   const isInReport = report?.sources.some(({ rule }) => rule === CARE_RULE) ?? false;
-  return found?.language ?? report?.care?.language ?? (isInReport ? "en" : undefined);
+  const reported = report?.care?.language;
+  return (
+    found?.language ?? (reported === "ar" ? "en" : reported) ?? (isInReport ? "en" : undefined)
+  );
 }
 
 function redactCareInMissions(missions: Missions): Missions {

@@ -3,6 +3,7 @@ import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
+import { selectKeptSentences } from "../analysis/set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { missions } from "../db/schema.ts";
@@ -128,8 +129,12 @@ export async function suggestMissions(
   db: Database,
   { userId, engine }: { userId: string; engine: Engine },
 ): Promise<MissionSuggestions> {
-  const [rows] = await db.batch([selectResearch(db, userId)]);
+  const [rows, kept] = await db.batch([
+    selectResearch(db, userId),
+    selectKeptSentences(db, userId),
+  ]);
   const records = toResearchResponse(rows);
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
-  return engine.suggestMissions(records);
+  const drafts = await engine.suggestMissions(records);
+  return { ...drafts, kept: kept.map(({ text }) => text) };
 }

@@ -6,9 +6,19 @@ import { research } from "../db/schema.ts";
 
 /** A row of research as the API returns it. */
 export function toRecordResponse(row: typeof research.$inferSelect): ResearchRecord {
-  const { section, mcAnswers, writtenResponses, completed, timeSpent, tags, revision } = row;
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, tags, revision, marks } = row;
   const updatedAt = row.updatedAt.toISOString();
-  return { section, mcAnswers, writtenResponses, completed, timeSpent, tags, revision, updatedAt };
+  return {
+    section,
+    mcAnswers,
+    writtenResponses,
+    completed,
+    timeSpent,
+    tags,
+    revision,
+    updatedAt,
+    marks,
+  };
 }
 
 /** Selects all sections of a user; alone, or in a batch. */

@@ -49,7 +49,7 @@ export async function saveResearch(
   db: Database,
   { userId, save, now }: { userId: string; save: ResearchSave; now: Date },
 ): Promise<ResearchRecord> {
-  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision } = save;
+  const { section, mcAnswers, writtenResponses, completed, timeSpent, revision, marks } = save;
   requireValidOptions(save);
   const isFull = isFullyAnswered(save);
   if (completed && !isFull) throw new InvalidInput(VALIDATION.completeSection.description);
@@ -76,6 +76,7 @@ export async function saveResearch(
       tags: tags ?? [],
       revision: revision ?? 1,
       completedAnswers,
+      marks: marks ?? {},
     })
     .onConflictDoUpdate({
       target: [research.userId, research.section],
@@ -85,6 +86,7 @@ export async function saveResearch(
         completedAt: sql`coalesce(${research.completedAt}, excluded.completed_at)`,
         timeSpent: sql`max(${research.timeSpent}, excluded.time_spent)`,
         ...(tags ? { tags } : {}),
+        ...(marks ? { marks } : {}),
         completedAnswers: completedAnswers ?? KEPT_COMPLETION,
         revision: revision ?? sql`${research.revision} + 1`,
       },

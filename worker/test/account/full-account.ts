@@ -51,7 +51,8 @@ export async function fillAccount(person: Person): Promise<void> {
       tags: Array.from({ length: 5 }, (_, i) => buildWideText(23) + i),
     };
     const writtenResponses = { "0": buildWideText(4000), "1": buildWideText(4000) };
-    await person.post(saveResearch.path, { ...answers, writtenResponses });
+    const marks = { "0": buildWideText(limits.MARK_MAX), "1": buildWideText(limits.MARK_MAX) };
+    await person.post(saveResearch.path, { ...answers, writtenResponses, marks });
   }
   await person.post(saveMissions.path, {
     personalMission: buildWideText(280),
@@ -115,7 +116,7 @@ export async function fillAccount(person: Person): Promise<void> {
     person,
     "set_aside",
     limits.SET_ASIDE_MAX,
-    `?, substr(i || ?, 1, iif(i % 10, 80, 8000)), 'themes', substr(?, 1, iif(i % 10, 80, 2000)), ${NOW} - i`,
+    `?, substr(i || ?, 1, iif(i % 10, 80, 8000)), 'themes', substr(?, 1, iif(i % 10, 80, 2000)), ${NOW} - i, 'not_me'`,
     buildWideText(8000),
     buildWideText(2000),
   );

@@ -15,6 +15,7 @@ import {
 } from "@goals/contracts/endpoints/analysis";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { saveResearch } from "@goals/contracts/endpoints/research";
+import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
@@ -134,4 +135,30 @@ test("somebody else's line, one there is not, and nonsense are refused", async (
   }
   expect((await one.delete(restoreLine.path, { key: "x".repeat(8001) })).status).toBe(400);
   expect(await parseBody(setAsideList, one.get(listSetAsideLines.path))).toHaveLength(1);
+});
+
+test("“That's me” keeps a line where it is and gives its sentence to Today and to the missions", async () => {
+  const { person, first } = await openMaya();
+  const line = first.highlights.findIndex((_, index) =>
+    first.sources.some(
+      (source) => source.line === index && source.list === "highlights" && source.quotes[0],
+    ),
+  );
+  const place = { analysis: first.id, list: "highlights", line };
+  const kept = await parseBody(
+    setAsideLine,
+    person.post(setLineAside.path, { ...place, verdict: "me" }),
+  );
+  expect(kept).toMatchObject({ verdict: "me", text: first.highlights[line] });
+  const quote = first.sources.find((source) => source.list === "highlights" && source.line === line)
+    ?.quotes[0]?.text;
+
+  const highlight = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
+  expect(highlight).toEqual({ line: first.highlights[0], kept: { text: quote } });
+  expect((await person.post(suggestMissions.path)).body).toMatchObject({ kept: [quote] });
+
+  expect(await aside(person, first, "highlights", line)).toMatchObject({ verdict: "not_me" });
+  expect(await parseBody(setAsideList, person.get(listSetAsideLines.path))).toHaveLength(1);
+  expect((await person.get(getAnalysisHighlight.path)).body).toMatchObject({ kept: null });
+  expect((await person.post(setLineAside.path, { ...place, verdict: "perhaps" })).status).toBe(400);
 });

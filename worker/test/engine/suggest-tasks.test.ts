@@ -148,7 +148,8 @@ describe("a day's tasks", () => {
     const hard = days.filter(({ person }) => person.care);
     expect(hard.length).toBeGreaterThan(0);
     for (const { report, titles } of hard) {
-      const gentle = GENTLE_TASKS[report.care?.language ?? "en"];
+      const language = report.care?.language ?? "en";
+      const gentle = language === "ar" ? [] : GENTLE_TASKS[language];
       for (const title of titles) expect(gentle).toContain(title);
     }
   });

@@ -38,8 +38,29 @@ test("an autosave keeps what was said so far", async () => {
     tags: ["calm"],
     revision: 1,
     updatedAt: "2026-05-13T10:00:00.000Z",
+    marks: {},
   });
   expect(await parseBody(researchList, person.get(listResearch.path))).toEqual([answer.body]);
+});
+
+test("a marked sentence is kept until another save sends marks", async () => {
+  const person = await createPerson(openEdge());
+  const marks = { "0": "It rained." };
+  const marked = await person.post(saveResearch.path, {
+    ...written("It rained. I stayed."),
+    marks,
+  });
+  expect(marked.body).toMatchObject({ marks });
+  expect((await person.post(saveResearch.path, written("It rained. I left."))).body).toMatchObject({
+    marks,
+  });
+  expect(
+    (await person.post(saveResearch.path, { ...written("It rained."), marks: {} })).body,
+  ).toMatchObject({ marks: {} });
+  for (const bad of [{ "2": "It rained." }, { "0": "x".repeat(601) }, { "0": "a\0b" }]) {
+    const answer = await person.post(saveResearch.path, { ...written("It rained."), marks: bad });
+    expect(answer.status).toBe(400);
+  }
 });
 
 test("completing needs every question and every prompt answered", async () => {
