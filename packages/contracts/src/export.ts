@@ -150,3 +150,9 @@ export const exportPart = z.pipe(
   z.transform(Number),
 );
 export type DataExport = z.infer<typeof dataExport>;
+
+/** The lists of an export: the imported ones, and those that belong to the account they came from. */
+export type UserList = Exclude<
+  keyof DataExport,
+  "version" | "exportedAt" | "user" | "part" | "surplus"
+>;

@@ -142,59 +142,56 @@ const daysAwayRow = z.strictObject({ first: dayField, last: dayField });
 
 const weekdaysOffRow = z.strictObject({ since: dayField, weekdays: weekdaysOff });
 
-/** The most a file may restore of each list that can be restored. */
-export const IMPORT_LIMITS = {
-  tasks: TASKS_MAX,
-  objectives: OBJECTIVES_MAX,
-  missions: 1,
-  research: SECTIONS.length,
-  analyses: ANALYSES_MAX,
-  setAside: SET_ASIDE_MAX,
-  weekReviews: WEEK_REVIEWS_MAX,
-  days: DAYS_MAX,
-  daysAway: DAYS_AWAY_MAX,
-  weekdaysOff: WEEKDAYS_OFF_MAX,
-} as const;
-export const IMPORTED_LISTS = [
-  "tasks",
-  "objectives",
-  "missions",
-  "research",
-  "analyses",
-  "setAside",
-  "weekReviews",
-  "days",
-  "daysAway",
-  "weekdaysOff",
-] as const satisfies readonly (keyof typeof IMPORT_LIMITS)[];
-export type ImportedList = (typeof IMPORTED_LISTS)[number];
+/** A list that an export can restore: its rows, how many it may have, and a key that no two rows share. */
+function restored<T extends z.ZodMiniType>(
+  row: T,
+  max: number,
+  keyOf?: (row: z.infer<T>) => string,
+) {
+  const hasDuplicates = (rows: z.infer<T>[]) =>
+    keyOf !== undefined && new Set(rows.map(keyOf)).size < rows.length;
+  const schema = list(row, max).check(
+    z.refine((rows) => !hasDuplicates(rows), "This file has the same thing twice."),
+  );
+  return { schema, max };
+}
 
-/** The lists of an export that can be restored. Files from before one was kept do not have it. */
-export const importedLists = {
-  tasks: list(task, IMPORT_LIMITS.tasks),
-  objectives: list(objective, IMPORT_LIMITS.objectives),
-  missions: list(mission, IMPORT_LIMITS.missions),
-  research: list(record, IMPORT_LIMITS.research),
-  analyses: list(analysis, IMPORT_LIMITS.analyses),
-  setAside: z.optional(list(setAside, IMPORT_LIMITS.setAside)),
-  weekReviews: z.optional(list(weekReview, IMPORT_LIMITS.weekReviews)),
-  days: z.optional(list(dayRow, IMPORT_LIMITS.days)),
-  daysAway: z.optional(list(daysAwayRow, IMPORT_LIMITS.daysAway)),
-  weekdaysOff: z.optional(list(weekdaysOffRow, IMPORT_LIMITS.weekdaysOff)),
+/** A list that older files do not have. */
+const restoredSince = <T extends z.ZodMiniType>({ schema, max }: { schema: T; max: number }) => ({
+  schema: z.optional(schema),
+  max,
+});
+
+/** The lists that can be restored, each declared once: the schema of a file and its limits derive from here. */
+const RESTORED_LISTS = {
+  tasks: restored(task, TASKS_MAX, ({ date, slot }) => `${date} ${slot}`),
+  objectives: restored(objective, OBJECTIVES_MAX, ({ month, type }) => `${month} ${type}`),
+  missions: restored(mission, 1),
+  research: restored(record, SECTIONS.length, ({ section }) => section),
+  analyses: restored(analysis, ANALYSES_MAX),
+  setAside: restoredSince(restored(setAside, SET_ASIDE_MAX, ({ key }) => key)),
+  weekReviews: restoredSince(restored(weekReview, WEEK_REVIEWS_MAX, ({ monday }) => monday)),
+  days: restoredSince(restored(dayRow, DAYS_MAX, ({ date }) => date)),
+  daysAway: restoredSince(restored(daysAwayRow, DAYS_AWAY_MAX, ({ first }) => first)),
+  weekdaysOff: restoredSince(restored(weekdaysOffRow, WEEKDAYS_OFF_MAX, ({ since }) => since)),
 };
+export type ImportedList = keyof typeof RESTORED_LISTS;
 
-/** What the earlier parts of the same export hold, and so have restored before this one. */
-export const countsBefore = z.strictObject({
-  tasks: count,
-  objectives: count,
-  missions: count,
-  research: count,
-  analyses: count,
-  setAside: count,
-  /** Files from before there were reviews count none. */
-  weekReviews: z._default(count, 0),
-  // Files from before these were kept have none.
-  days: z._default(count, 0),
-  daysAway: z._default(count, 0),
-  weekdaysOff: z._default(count, 0),
-} satisfies Record<ImportedList, z.ZodMiniType<number>>);
+/** One property of every declared list, by the list's name. */
+function pick<K extends "schema" | "max">(property: K) {
+  type Picked = { [List in ImportedList]: (typeof RESTORED_LISTS)[List][K] };
+  return Object.fromEntries(
+    Object.entries(RESTORED_LISTS).map(([name, declared]) => [name, declared[property]]),
+  ) as Picked;
+}
+
+export const importedLists = pick("schema");
+/** How many rows of each list a file may restore. */
+export const IMPORT_LIMITS = pick("max");
+
+const isImportedList = (name: string): name is ImportedList => Object.hasOwn(RESTORED_LISTS, name);
+export const IMPORTED_LISTS = Object.keys(RESTORED_LISTS).filter(isImportedList);
+
+/** How many rows of each list the earlier parts of the same export hold, and so have restored before this one. */
+export const countsBefore = z.partialRecord(z.enum(IMPORTED_LISTS), count);
+export type CountsBefore = z.infer<typeof countsBefore>;

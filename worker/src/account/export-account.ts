@@ -1,8 +1,7 @@
 import type { User } from "@goals/contracts/auth";
 import { EXPORT_VERSION } from "@goals/contracts/export";
-import { truncateReport } from "../analysis/report-lines.ts";
 import { NotFound } from "../errors/domain-errors.ts";
-import type { AccountRows } from "./account-rows.ts";
+import type { AccountRows } from "../user-store/placement.ts";
 import { splitIntoParts, separateSurplus } from "./export-parts.ts";
 
 /**
@@ -14,16 +13,12 @@ export function exportAccount(
   { user, now, part }: { user: User; now: Date; part: number },
 ): object {
   const { sessionEndsAt: _ofThisSession, ...exportedUser } = user;
-  const { emailVerifiedAt, ...rowsOfLists } = rows;
-  const lists = separateSurplus({
-    ...rowsOfLists,
-    analyses: rows.analyses.map((row) => ({ ...row, report: truncateReport(row.report) })),
-  });
-  const parts = splitIntoParts(lists);
+  const { emailVerifiedAt, lists } = rows;
+  const parts = splitIntoParts(separateSurplus(lists));
   const requested = parts[part - 1];
   if (!requested) throw new NotFound("This export has no such part.");
   const { before } = requested;
-  const { surplus, ...listed } = requested.lists;
+  const { surplus = [], ...listed } = requested.lists;
   return {
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),

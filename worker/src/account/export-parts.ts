@@ -1,114 +1,59 @@
-import type { DataExport } from "@goals/contracts/export";
-import { IMPORTED_LISTS, IMPORT_LIMITS, type ImportedList } from "@goals/contracts/imported-lists";
+import { IMPORTED_LISTS, IMPORT_LIMITS, type CountsBefore } from "@goals/contracts/imported-lists";
 import { IMPORT_MAX_BYTES } from "@goals/contracts/limits";
+import type { UserRows } from "../db/user-tables.ts";
 
 /** Bytes reserved in each part for the user, the counts and the names of the lists. */
 const HEAD_BYTES = 10_000;
-/** The order puts everything but the oldest tasks into the first part. */
-const LISTS = [
-  "missions",
-  "research",
-  "analyses",
-  "setAside",
-  "weekReviews",
-  "daysAway",
-  "weekdaysOff",
-  "objectives",
-  "sessions",
-  "passwordResets",
-  "emailLinks",
-  "identities",
-  "passkeys",
-  "accessKeys",
-  "reminders",
-  "pushDevices",
-  "reminderDeliveries",
-  "mailOutbox",
-  "days",
-  "tasks",
-  "surplus",
-  // Last: each part that is fetched is an event, which must not move what is in the next.
-  "accountEvents",
-] as const satisfies readonly (keyof DataExport)[];
-
-/** The rows of the file, the newest of each list first. */
-export type ExportLists = Record<(typeof LISTS)[number], object[]>;
+/** Stays last: each part that is fetched adds an event, which must not move the rows of the next part. */
+const LAST_LIST = "accountEvents";
 
 interface Part {
-  readonly lists: ExportLists;
+  readonly lists: Record<string, object[]>;
   /** The number of rows of each imported list in the parts before. */
-  readonly before: Record<ImportedList, number>;
+  readonly before: CountsBefore;
 }
 
-/** Moves rows beyond the current limits to `surplus`: they are older than the limits and cannot be imported. */
-export function separateSurplus(lists: Omit<ExportLists, "surplus">): ExportLists {
-  const kept: ExportLists = { ...lists, surplus: [] };
-  for (const list of IMPORTED_LISTS) {
-    const rows = lists[list];
-    kept[list] = rows.slice(0, IMPORT_LIMITS[list]);
-    kept.surplus.push(...rows.slice(IMPORT_LIMITS[list]).map((row) => ({ list, ...row })));
-  }
-  return kept;
+/**
+ * Moves rows beyond the current limits to `surplus`: they are older than the limits and cannot be imported. The rows of a
+ * list are the newest first.
+ */
+export function separateSurplus(lists: UserRows): UserRows {
+  const surplus = IMPORTED_LISTS.flatMap((list) =>
+    (lists[list] ?? []).slice(IMPORT_LIMITS[list]).map((row) => ({ list, ...row })),
+  );
+  const withinLimits = IMPORTED_LISTS.map((list) => [
+    list,
+    (lists[list] ?? []).slice(0, IMPORT_LIMITS[list]),
+  ]);
+  const { [LAST_LIST]: last = [], ...others } = lists;
+  return { ...others, ...Object.fromEntries(withinLimits), surplus, [LAST_LIST]: last };
 }
 
-const createEmptyLists = (): ExportLists => ({
-  missions: [],
-  research: [],
-  analyses: [],
-  setAside: [],
-  weekReviews: [],
-  days: [],
-  daysAway: [],
-  weekdaysOff: [],
-  objectives: [],
-  sessions: [],
-  passwordResets: [],
-  emailLinks: [],
-  identities: [],
-  passkeys: [],
-  accessKeys: [],
-  reminders: [],
-  pushDevices: [],
-  reminderDeliveries: [],
-  mailOutbox: [],
-  accountEvents: [],
-  tasks: [],
-  surplus: [],
-});
-
-function createPartAfter(parts: readonly Part[]): Part {
-  const rows = (list: ImportedList) =>
-    parts.reduce((count, { lists }) => count + lists[list].length, 0);
-  const before = {
-    tasks: rows("tasks"),
-    objectives: rows("objectives"),
-    missions: rows("missions"),
-    research: rows("research"),
-    analyses: rows("analyses"),
-    setAside: rows("setAside"),
-    weekReviews: rows("weekReviews"),
-    days: rows("days"),
-    daysAway: rows("daysAway"),
-    weekdaysOff: rows("weekdaysOff"),
+function createPartAfter(parts: readonly Part[], names: readonly string[]): Part {
+  const countRows = (list: string) =>
+    parts.reduce((count, { lists }) => count + (lists[list]?.length ?? 0), 0);
+  return {
+    lists: Object.fromEntries(names.map((name) => [name, []])),
+    before: Object.fromEntries(IMPORTED_LISTS.map((list) => [list, countRows(list)])),
   };
-  return { lists: createEmptyLists(), before };
 }
 
 /** Splits the lists into parts that can be imported one after another; almost always a single one. */
-export function splitIntoParts(lists: ExportLists): Part[] {
+export function splitIntoParts(lists: UserRows): Part[] {
   const encoder = new TextEncoder();
-  let part = createPartAfter([]);
+  const names = Object.keys(lists);
+  let part = createPartAfter([], names);
   const parts = [part];
   let left = IMPORT_MAX_BYTES - HEAD_BYTES;
-  for (const list of LISTS) {
-    for (const row of lists[list]) {
+  for (const [name, rows] of Object.entries(lists)) {
+    for (const row of rows) {
       const bytes = encoder.encode(JSON.stringify(row)).length + 1;
       if (bytes > left) {
-        part = createPartAfter(parts);
+        part = createPartAfter(parts, names);
         parts.push(part);
         left = IMPORT_MAX_BYTES - HEAD_BYTES;
       }
-      part.lists[list].push(row);
+      part.lists[name]?.push(row);
       left -= bytes;
     }
   }

@@ -1,23 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { DataExport } from "@goals/contracts/export";
-import { IMPORTED_LISTS, type ImportedList } from "@goals/contracts/imported-lists";
+import { IMPORTED_LISTS, type CountsBefore } from "@goals/contracts/imported-lists";
 import type { Database } from "../db/database.ts";
 import { buildInserts } from "../db/insert-many.ts";
-import {
-  analyses,
-  days,
-  daysAway,
-  missions,
-  objectives,
-  research,
-  setAside,
-  tasks,
-  users,
-  weekReviews,
-  weekdaysOff,
-} from "../db/schema.ts";
+import { users } from "../db/schema.ts";
+import { countUserRows, USER_TABLES, type OwnedTable } from "../db/user-tables.ts";
 import { Conflict } from "../errors/domain-errors.ts";
-import { countRows, EMPTY_ACCOUNT } from "./count-rows.ts";
 import { requireConsistent } from "./require-consistent.ts";
 
 /**
@@ -35,14 +23,30 @@ export class AccountNotEmpty extends Conflict {
 }
 
 /** A statement that fails, and with it the batch, unless the user has exactly these numbers of rows. */
-function failUnlessCountsAre(db: Database, userId: string, counts: Record<ImportedList, number>) {
-  const others = IMPORTED_LISTS.map((list) => sql`${countRows(list, userId)} <> ${counts[list]}`);
+function failUnlessCountsAre(db: Database, userId: string, counts: CountsBefore) {
+  const others = IMPORTED_LISTS.map(
+    (list) => sql`${countUserRows(USER_TABLES[list], userId)} <> ${counts[list] ?? 0}`,
+  );
   // SQLite cannot raise an error outside a trigger, so the statement parses invalid JSON.
   const check = sql<string>`json(case when ${sql.join(others, sql` or `)} then 'other rows' else '{}' end)`;
   return db.select({ check }).from(sql`(select 1)`);
 }
 
-const toDate = (instant: string) => new Date(instant);
+/** A row of an export as its table takes it: owned by the user, under a new id, with instants as dates. */
+function toTableRow(
+  table: OwnedTable,
+  row: Readonly<Record<string, unknown>>,
+  { userId, newId }: { userId: string; newId: () => string },
+) {
+  const columns = Object.entries(getTableColumns(table));
+  const values = columns.map(([name, { dataType }]) => {
+    if (name === "userId") return [name, userId];
+    if (name === "id") return [name, newId()];
+    const value = row[name];
+    return [name, dataType === "date" && typeof value === "string" ? new Date(value) : value];
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
 
 /**
  * Imports an export file into an empty account, or a further part after the earlier ones, in one transaction and under new
@@ -55,72 +59,13 @@ export async function importAccount(
   { userId, file, newId }: { userId: string; file: DataExport; newId: () => string },
 ): Promise<void> {
   requireConsistent(file);
-  const owned = <T extends object>(row: T) => ({ ...row, id: newId(), userId });
-  const statements = [
-    ...buildInserts(
-      db,
-      tasks,
-      file.tasks.map((row) => ({ ...owned(row), createdAt: toDate(row.createdAt) })),
-    ),
-    ...buildInserts(
-      db,
-      objectives,
-      file.objectives.map((row) => ({
-        ...owned(row),
-        dueAt: toDate(row.dueAt),
-        createdAt: toDate(row.createdAt),
-        settledAt: row.settledAt === null ? null : toDate(row.settledAt),
-      })),
-    ),
-    ...buildInserts(
-      db,
-      missions,
-      file.missions.map((row) => ({ ...row, userId, updatedAt: toDate(row.updatedAt) })),
-    ),
-    ...buildInserts(
-      db,
-      research,
-      file.research.map((row) => ({
-        ...row,
-        userId,
-        updatedAt: toDate(row.updatedAt),
-        completedAt: row.completedAt === null ? null : toDate(row.completedAt),
-      })),
-    ),
-    ...buildInserts(
-      db,
-      analyses,
-      // Inserted oldest first: the rowid orders analyses of the same instant.
-      file.analyses
-        .toReversed()
-        .map((row) => ({ ...owned(row), createdAt: toDate(row.createdAt) })),
-    ),
-    ...buildInserts(
-      db,
-      setAside,
-      (file.setAside ?? []).map((row) => ({ ...row, userId, createdAt: toDate(row.createdAt) })),
-    ),
-    ...buildInserts(
-      db,
-      weekReviews,
-      (file.weekReviews ?? []).map((row) => ({ ...row, userId, updatedAt: toDate(row.updatedAt) })),
-    ),
-    ...buildInserts(
-      db,
-      days,
-      (file.days ?? []).map((row) => ({ ...row, userId })),
-    ),
-    ...buildInserts(
-      db,
-      daysAway,
-      (file.daysAway ?? []).map((row) => ({ ...row, userId })),
-    ),
-    ...buildInserts(
-      db,
-      weekdaysOff,
-      (file.weekdaysOff ?? []).map((row) => ({ ...row, userId })),
-    ),
-  ];
+  const owner = { userId, newId };
+  const statements = IMPORTED_LISTS.flatMap((list) => {
+    const { table } = USER_TABLES[list];
+    // Inserted oldest first: the rowid orders rows of the same instant.
+    const rows = (file[list] ?? []).toReversed().map((row) => toTableRow(table, row, owner));
+    return buildInserts(db, table, rows);
+  });
   const { dayBeginsAt = 0, modelConsent, offersObstacles = true } = file.user;
   const beginning =
     dayBeginsAt > 0
@@ -138,14 +83,13 @@ export async function importAccount(
     ? [
         db
           .update(users)
-          .set({ modelConsent: modelConsent.allowed, modelConsentAt: toDate(modelConsent.at) })
+          .set({ modelConsent: modelConsent.allowed, modelConsentAt: new Date(modelConsent.at) })
           .where(and(eq(users.id, userId), isNull(users.modelConsent))),
       ]
     : [];
   try {
-    const before = file.part?.before ?? EMPTY_ACCOUNT;
     await db.batch([
-      failUnlessCountsAre(db, userId, before),
+      failUnlessCountsAre(db, userId, file.part?.before ?? {}),
       ...statements,
       ...beginning,
       ...offering,

@@ -4,8 +4,8 @@ import type { ImportPreview } from "@goals/contracts/import-preview";
 import { IMPORTED_LISTS } from "@goals/contracts/imported-lists";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
+import { countUserRows, USER_TABLES } from "../db/user-tables.ts";
 import { InvalidInput } from "../errors/domain-errors.ts";
-import { countRows, EMPTY_ACCOUNT } from "./count-rows.ts";
 import { AccountNotEmpty } from "./import-account.ts";
 import { requireConsistent } from "./require-consistent.ts";
 
@@ -36,7 +36,7 @@ export async function previewImport(
   { userId, file }: { userId: string; file: DataExport },
 ): Promise<ImportPreview> {
   // In one value: D1 takes few terms in a compound select.
-  const counts = IMPORTED_LISTS.map((list) => countRows(list, userId));
+  const counts = IMPORTED_LISTS.map((list) => countUserRows(USER_TABLES[list], userId));
   const [[row]] = await db.batch([
     db
       .select({ counts: sql<string>`json_array(${sql.join(counts, sql`, `)})`.as("counts") })
@@ -48,8 +48,8 @@ export async function previewImport(
     incoming: file[list]?.length ?? 0,
     existing: existing[index] ?? 0,
   }));
-  const before = file.part?.before ?? EMPTY_ACCOUNT;
-  const isInOrder = lists.every((one) => one.existing === before[one.list]);
+  const before = file.part?.before ?? {};
+  const isInOrder = lists.every((one) => one.existing === (before[one.list] ?? 0));
   return {
     exportedAt: file.exportedAt,
     email: file.user.email,

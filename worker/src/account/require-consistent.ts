@@ -9,26 +9,8 @@ import { isFullyAnswered, requireValidOptions } from "../research/save-research.
 const ZONE_OFFSET_MAX_MS = 15 * 60 * 60_000;
 const DAY_BEGINS_MAX_MS = DAY_BEGINS_AT_MAX * 60 * 60_000;
 
-/** What no two rows of a list may share. */
-function readKeys(file: DataExport) {
-  return {
-    tasks: file.tasks.map(({ date, slot }) => `${date} ${slot}`),
-    objectives: file.objectives.map(({ month, type }) => `${month} ${type}`),
-    research: file.research.map(({ section }) => section),
-    setAside: file.setAside?.map(({ key }) => key),
-    weekReviews: file.weekReviews?.map(({ monday }) => monday),
-    days: file.days?.map(({ date }) => date),
-    daysAway: file.daysAway?.map(({ first }) => first),
-    weekdaysOff: file.weekdaysOff?.map(({ since }) => since),
-  };
-}
-
 /** Checks the rules of an export that a schema cannot express. Throws InvalidInput. */
 export function requireConsistent(file: DataExport): void {
-  for (const [list, keys = []] of Object.entries(readKeys(file))) {
-    if (new Set(keys).size < keys.length)
-      throw createFieldError(list, "This file has the same thing twice.");
-  }
   for (const { first, last } of file.daysAway ?? []) {
     if (last < first)
       throw createFieldError("daysAway", "The last day cannot be before the first.");

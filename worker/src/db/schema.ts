@@ -535,38 +535,3 @@ export const weekdaysOff = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.since] })],
 );
-
-/** What is asked before a user is known, or about the account itself: in every placement in the one database. */
-export const DIRECTORY_TABLES = [
-  users,
-  passwordResets,
-  emailLinks,
-  accountEvents,
-  accessKeys,
-  reminders,
-  pushDevices,
-  reminderDeliveries,
-  identities,
-  passkeys,
-  usedSignIns,
-  mailOutbox,
-  storeOutbox,
-  tries,
-] as const;
-
-/** A user's own data: in a user store where each user has one. Its `users` is the profile, without the password. */
-export const USER_STORE_TABLES = [
-  users,
-  sessions,
-  tries,
-  tasks,
-  objectives,
-  missions,
-  research,
-  analyses,
-  setAside,
-  weekReviews,
-  days,
-  daysAway,
-  weekdaysOff,
-] as const;

@@ -1,10 +1,10 @@
 import { getTableName } from "drizzle-orm";
 import all from "../../../migrations/migrations.js";
-import { DIRECTORY_TABLES, USER_STORE_TABLES } from "../db/schema.ts";
+import { DIRECTORY_TABLES, STORE_TABLES } from "../db/user-tables.ts";
 
 type Storage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
 
-const ofStores = new Set<string>(USER_STORE_TABLES.map(getTableName));
+const ofStores = new Set<string>(STORE_TABLES.map(getTableName));
 /** What is the directory's alone: each empty table and index would take a page of 4 KB in every store. */
 const leftOut = new Set<string>(
   DIRECTORY_TABLES.map(getTableName).filter((name) => !ofStores.has(name)),

@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { AccountRows } from "../account/account-rows.ts";
 import type { FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
+import type { UserRows } from "../db/user-tables.ts";
 import type { DayOfUser, DayState } from "../reminders/day-state.ts";
 import type { ColourRows } from "../share/colour-rows.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
@@ -11,6 +11,12 @@ import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from
 interface SessionRef {
   readonly sessionId: string;
   readonly userId: string;
+}
+
+/** Everything that is stored for a user, without secrets. */
+export interface AccountRows {
+  readonly lists: UserRows;
+  readonly emailVerifiedAt: Date | null;
 }
 
 /**
@@ -44,7 +50,6 @@ export interface Placement {
   /** The same of a change that must not be left half-done: a statement of its batch, if one is needed, and what follows it. */
   planProfileUpdate(db: Database, owner: SQL | string, now: Date): BatchItem<"sqlite">[];
   finishProfileUpdate(db: Database, userId: string, now: Date): Promise<void>;
-  /** All that is kept of a user, without secrets. */
   readAccount(db: Database, userId: string): Promise<AccountRows>;
   /** What a calendar feed has of a user; null where nobody has this id. */
   readFeed(db: Database, userId: string, now: Date): Promise<FeedRows | null>;

@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
-import {
-  nameDirectoryRows,
-  nameStoreRows,
-  selectDirectoryRows,
-  selectStoreRows,
-} from "../account/account-rows.ts";
 import { createSession, endSession, recordProof } from "../auth/sessions.ts";
 import { readFeedRows } from "../calendar-feed/feed-rows.ts";
 import { sessions, users } from "../db/schema.ts";
 import { readDayStates } from "../reminders/day-state.ts";
 import { readColourRows } from "../share/colour-rows.ts";
 import type { Placement } from "./placement.ts";
+import { readAccount } from "./read-account.ts";
 
 /** The default: the rows of users are in the database that the directory is in. */
 export const singleDatabase: Placement = {
@@ -27,27 +22,7 @@ export const singleDatabase: Placement = {
   updateProfile: async () => undefined,
   planProfileUpdate: () => [],
   finishProfileUpdate: async () => undefined,
-  async readAccount(db, userId) {
-    const [
-      tasks,
-      objectives,
-      missions,
-      research,
-      analyses,
-      setAside,
-      reviews,
-      devices,
-      days,
-      away,
-      off,
-      ...directory
-    ] = await db.batch([...selectStoreRows(db, userId), ...selectDirectoryRows(db, userId)]);
-    const own = [tasks, objectives, missions, research, analyses, setAside, reviews] as const;
-    return {
-      ...nameStoreRows([...own, devices, days, away, off]),
-      ...nameDirectoryRows(directory),
-    };
-  },
+  readAccount: (db, userId) => readAccount(db, userId, ["store", "directory"]),
   readFeed: (db, userId, now) => readFeedRows(db, userId, now),
   readColours: (db, { userId, period }) => readColourRows(db, userId, period),
   readDayStates: (db, asked) => readDayStates(db, asked),

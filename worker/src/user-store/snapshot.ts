@@ -3,38 +3,12 @@ import { LANGUAGES } from "@goals/contracts/languages";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { buildEncodedInserts, encodeRow, type DriverValue } from "../db/insert-many.ts";
-import {
-  analyses,
-  days,
-  daysAway,
-  missions,
-  objectives,
-  research,
-  sessions,
-  setAside,
-  tasks,
-  users,
-  weekReviews,
-  weekdaysOff,
-} from "../db/schema.ts";
+import { users } from "../db/schema.ts";
+import { listTables, type OwnedTable } from "../db/user-tables.ts";
 import { sha256 } from "../encoding.ts";
 
-/** The tables whose rows go where a user goes. */
-const TABLES = [
-  sessions,
-  missions,
-  research,
-  analyses,
-  setAside,
-  weekReviews,
-  objectives,
-  tasks,
-  days,
-  daysAway,
-  weekdaysOff,
-] as const;
-
-type StoreTable = (typeof TABLES)[number];
+/** The tables whose rows move with their user. */
+const TABLES = listTables("store");
 
 const tableRows = z.object({
   columns: z.array(z.string()),
@@ -63,8 +37,12 @@ export const snapshotSchema = z.object({
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** Reads all rows of a user in one transaction, in the order in which they were inserted. Null for an unknown user. */
-export async function readSnapshot(db: Database, userId: string): Promise<Snapshot | null> {
-  const rowsOf = (table: StoreTable) =>
+export async function readSnapshot(
+  db: Database,
+  userId: string,
+  stored: readonly OwnedTable[] = TABLES,
+): Promise<Snapshot | null> {
+  const rowsOf = (table: OwnedTable) =>
     db
       .select()
       .from(table)
@@ -83,10 +61,10 @@ export async function readSnapshot(db: Database, userId: string): Promise<Snapsh
   };
   const [[user], ...lists] = await db.batch([
     db.select(profile).from(users).where(eq(users.id, userId)),
-    ...TABLES.map(rowsOf),
+    ...stored.map(rowsOf),
   ]);
   if (!user) return null;
-  const tables = TABLES.map((table, index) => [
+  const tables = stored.map((table, index) => [
     getTableName(table),
     {
       columns: Object.values(getTableColumns(table)).map(({ name }) => name),
@@ -117,11 +95,15 @@ function toProfileColumns({ profile }: Snapshot) {
 }
 
 /** Builds the statements, for one batch, that replace all rows of a user by those of a snapshot. */
-export function buildSnapshotWrites(db: Database, snapshot: Snapshot) {
+export function buildSnapshotWrites(
+  db: Database,
+  snapshot: Snapshot,
+  stored: readonly OwnedTable[] = TABLES,
+) {
   const { userId, tables } = snapshot;
   return [
     db.update(users).set(toProfileColumns(snapshot)).where(eq(users.id, userId)),
-    ...TABLES.flatMap((table) => [
+    ...stored.flatMap((table) => [
       db.delete(table).where(eq(table.userId, userId)),
       ...buildEncodedInserts(db, table, alignRows(table, tables[getTableName(table)])),
     ]),
@@ -129,7 +111,7 @@ export function buildSnapshotWrites(db: Database, snapshot: Snapshot) {
 }
 
 /** The rows in the order of the columns that the table has now. */
-function alignRows(table: StoreTable, kept: Snapshot["tables"][string] | undefined) {
+function alignRows(table: OwnedTable, kept: Snapshot["tables"][string] | undefined) {
   const { columns, rows } = kept ?? { columns: [], rows: [] };
   const places = Object.values(getTableColumns(table)).map(({ name, default: preset }) => ({
     index: columns.indexOf(name),
@@ -142,5 +124,6 @@ function alignRows(table: StoreTable, kept: Snapshot["tables"][string] | undefin
 
 /** A digest that is equal for equal rows in the same order. */
 export async function digestSnapshot({ profile, tables }: Snapshot): Promise<string> {
-  return sha256(JSON.stringify([profile, ...TABLES.map((table) => tables[getTableName(table)])]));
+  const byName = Object.entries(tables).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sha256(JSON.stringify([profile, ...byName.map(([, rows]) => rows)]));
 }

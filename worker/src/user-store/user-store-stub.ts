@@ -1,6 +1,6 @@
-import type { StoreRows } from "../account/account-rows.ts";
 import type { FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { DayOfUser, DayState } from "../reminders/day-state.ts";
+import type { UserRows } from "../db/user-tables.ts";
 import type { ColourRows } from "../share/colour-rows.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
 
@@ -13,7 +13,7 @@ export interface UserStoreStub {
   endSession(session: StoreCall["claim"]): Promise<void>;
   /** Ends the sessions that began before the password was changed at this instant; once. */
   endSessions(userId: string, changedAt: Date): Promise<void>;
-  readRows(userId: string): Promise<StoreRows>;
+  readRows(userId: string): Promise<UserRows>;
   /** Null when the store is not open, as of a user who was deleted. */
   readFeed(userId: string, now: Date): Promise<FeedRows | null>;
   readColours(userId: string, period: string, now: Date): Promise<ColourRows | null>;

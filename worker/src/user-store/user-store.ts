@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, eq, lte, not, or, sql } from "drizzle-orm";
-import { nameStoreRows, selectStoreRows, type StoreRows } from "../account/account-rows.ts";
 import { createSession, endSession, recordProof } from "../auth/sessions.ts";
 import { readFeedRows, type FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema.ts";
+import { readUserRows, type UserRows } from "../db/user-tables.ts";
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import { ServiceBusy } from "../errors/domain-errors.ts";
@@ -45,7 +45,7 @@ export function createUserStore(deps: Deps) {
      * guessed id creates nothing. Nothing else runs meanwhile. An open store holds until the object restarts; rows in the
      * directory are looked for again, because a connection to it is one request's.
      */
-    async #findRows(userId: string, { opens } = { opens: false }): Promise<UserRows | null> {
+    async #findRows(userId: string, { opens } = { opens: false }): Promise<FoundRows | null> {
       const { storage } = this.ctx;
       // A connection is made for each call: kept, it is a third of what a store that is alive takes of the memory.
       if (this.#isOpen) return { db: connectStorage(storage), isOwn: true };
@@ -144,10 +144,10 @@ export function createUserStore(deps: Deps) {
     }
 
     /** What an export has of this store. */
-    async readRows(userId: string): Promise<StoreRows> {
+    async readRows(userId: string): Promise<UserRows> {
       const rows = await this.#findRows(userId);
       if (!rows) throw createBusyError();
-      return nameStoreRows(await rows.db.batch(selectStoreRows(rows.db, userId)));
+      return readUserRows(rows.db, userId, ["store"]);
     }
 
     /** The database of a user that somebody other than them reads, with what is due settled. */
@@ -205,7 +205,7 @@ export function createUserStore(deps: Deps) {
 const createBusyError = () => new Error("This user store is overloaded.");
 
 /** The database with the rows of a user, and whether it is the store's own. */
-interface UserRows {
+interface FoundRows {
   readonly db: Database;
   readonly isOwn: boolean;
 }

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { nameDirectoryRows, selectDirectoryRows } from "../account/account-rows.ts";
 import { withRetry, type RetryPolicy } from "../db/retry.ts";
 import { users } from "../db/schema.ts";
 import type { Env } from "../env.ts";
 import { InvalidCredentials } from "../auth/sign-in.ts";
 import { BadSettings } from "../settings.ts";
 import type { Placement } from "./placement.ts";
+import { readAccount } from "./read-account.ts";
 import type { StoreCall, UserRow } from "./store-call.ts";
 import { listStoreTasks, planStoreTask, repeatStoreTasks, runStoreTask } from "./store-outbox.ts";
 
@@ -65,11 +65,11 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
         plannedAt,
       }),
     async readAccount(db, userId) {
-      const [own, directory] = await Promise.all([
+      const [stored, directory] = await Promise.all([
         repeat(() => storeOf(userId).readRows(userId)),
-        db.batch(selectDirectoryRows(db, userId)),
+        readAccount(db, userId, ["directory"]),
       ]);
-      return { ...own, ...nameDirectoryRows(directory) };
+      return { ...directory, lists: { ...stored, ...directory.lists } };
     },
     readFeed: (_, userId, now) => repeat(() => storeOf(userId).readFeed(userId, now)),
     readColours: (_, { userId, period, now }) =>

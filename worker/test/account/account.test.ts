@@ -267,8 +267,9 @@ describe("an export can be read back", () => {
     expect(full.refusal).toMatch(/^There is something else in this account/);
     expect(full.lists).toContainEqual({ list: "tasks", incoming: 3, existing: 3 });
     const twice = { ...file, tasks: [...file.tasks, ...file.tasks] };
-    expect(await look(fresh, twice)).toMatchObject({
-      refusal: "This file has the same thing twice.",
+    expect(await fresh.post(previewImport.path, twice)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "tasks", message: "This file has the same thing twice." }] },
     });
     const wrong = { ...file, tasks: [{ ...file.tasks[0], slot: 4 }] };
     expect(await fresh.post(previewImport.path, wrong)).toMatchObject({

@@ -167,14 +167,12 @@ describe("row 45: what one account may keep has an end, and all of it can be tak
     },
   );
 
-  test("an account from before, with 1,001 analyses, sessions and mails and a huge report, exports what can be restored", async () => {
+  test("an account from before, with 1,001 analyses, sessions and mails, exports what can be restored", async () => {
     const edge = openEdge();
     const person = await createUnlockedPerson(edge);
     const report = { ...buildLargestReport(), engine: "old" };
     const small = JSON.stringify({ ...report, themes: ["A line."], highlights: [] });
-    const huge = JSON.stringify({ ...report, themes: Array(90).fill("x".repeat(5_000)) });
     await insertRows(person, "analyses", 1001, `'a' || i, ?, ${NOW} - i, ?, 'x'`, small);
-    await rows("update analyses set report = ? where id = 'a3'", huge);
     await insertRows(
       person,
       "sessions",

@@ -2,13 +2,13 @@ import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { InValue } from "@libsql/client/web";
 import { getTableName } from "drizzle-orm";
-import { DIRECTORY_TABLES, USER_STORE_TABLES } from "../../src/db/schema.ts";
+import { DIRECTORY_TABLES, STORE_TABLES } from "../../src/db/user-tables.ts";
 
 export type Row = Record<string, unknown>;
 export type Statement = readonly [query: string, ...values: InValue[]];
 
 const directory = new Set<string>(DIRECTORY_TABLES.map(getTableName));
-const ofStores = USER_STORE_TABLES.map(getTableName).filter((name) => !directory.has(name));
+const ofStores = STORE_TABLES.map(getTableName).filter((name) => !directory.has(name));
 // The zone and the onboarding of a user, too: the directory has them only as they were at first.
 const namesThem = new RegExp(
   `\\b(?:from|into|update|join) \`?(?:${ofStores.join("|")})\\b|time_zone|onboarded_at`,

@@ -3,7 +3,8 @@ import { env } from "cloudflare:workers";
 import { getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { countChangedRows } from "../../src/db/database.ts";
-import { DIRECTORY_TABLES, tries, USER_STORE_TABLES } from "../../src/db/schema.ts";
+import { tries } from "../../src/db/schema.ts";
+import { DIRECTORY_TABLES, STORE_TABLES } from "../../src/db/user-tables.ts";
 import { connectStorage } from "../../src/user-store/connect-storage.ts";
 import {
   migrateStore,
@@ -25,7 +26,7 @@ const readSchema = ({ sql: database }: DurableObjectStorage) =>
     .toArray();
 
 test("every table is the directory's, the user stores', or both's", () => {
-  const declared = [...DIRECTORY_TABLES, ...USER_STORE_TABLES].map(getTableName);
+  const declared = [...DIRECTORY_TABLES, ...STORE_TABLES].map(getTableName);
   expect(new Set(declared)).toEqual(new Set(TABLES.map(({ name }) => name)));
 });
 
@@ -34,7 +35,7 @@ test("a store has the tables of users alone, as they are in the database, and we
     migrateStore(storage);
     return { schema: readSchema(storage), bytes: storage.sql.databaseSize };
   });
-  const wanted = new Set<string>(USER_STORE_TABLES.map(getTableName));
+  const wanted = new Set<string>(STORE_TABLES.map(getTableName));
   const tables = schema.filter(({ sql: text }) => /^create table/i.test(text ?? ""));
   expect(tables.map(({ name }) => name)).toEqual([...wanted, "store_version"].toSorted());
   const ofDatabase = await env.DB.prepare(

@@ -1,0 +1,130 @@
+import { desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { UserList } from "@goals/contracts/export";
+import type { Connection, Database } from "./database.ts";
+import * as schema from "./schema.ts";
+
+export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
+
+/** What the export, the import, snapshots, moves and counts need to know about a table with rows of users. */
+export interface UserTable {
+  readonly table: OwnedTable;
+  /** In the store of the user, where users have stores, or always in the directory. Deleting the user deletes both. */
+  readonly placement: "store" | "directory";
+  /** Columns, besides the user id, that an export leaves out. */
+  readonly privateColumns?: readonly string[];
+  /** The order of an export: the newest rows first. */
+  readonly newestFirst?: readonly (SQL | SQLiteColumn)[];
+}
+
+const { tasks, objectives, analyses, setAside, weekReviews, days, daysAway, weekdaysOff } = schema;
+const rowid = sql`rowid`;
+
+/**
+ * Every table with rows of users, under the name that its list has in an export and in the order of an export: small lists
+ * come first, so that everything but the oldest tasks is in the first part. `accountEvents` stays last: fetching a part adds
+ * an event, which must not move the rows of the next part. A new table needs a line here, its schema and its migration.
+ */
+export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
+  missions: { table: schema.missions, placement: "store" },
+  research: { table: schema.research, placement: "store" },
+  analyses: {
+    table: analyses,
+    placement: "store",
+    newestFirst: [desc(analyses.createdAt), desc(rowid)],
+  },
+  setAside: { table: setAside, placement: "store", newestFirst: [desc(setAside.createdAt)] },
+  weekReviews: { table: weekReviews, placement: "store", newestFirst: [desc(weekReviews.monday)] },
+  daysAway: { table: daysAway, placement: "store", newestFirst: [desc(daysAway.first)] },
+  weekdaysOff: { table: weekdaysOff, placement: "store", newestFirst: [desc(weekdaysOff.since)] },
+  objectives: { table: objectives, placement: "store", newestFirst: [desc(objectives.month)] },
+  sessions: { table: schema.sessions, placement: "store", privateColumns: ["id"] },
+  passwordResets: {
+    table: schema.passwordResets,
+    placement: "directory",
+    privateColumns: ["tokenHash"],
+  },
+  emailLinks: { table: schema.emailLinks, placement: "directory", privateColumns: ["tokenHash"] },
+  identities: { table: schema.identities, placement: "directory" },
+  passkeys: { table: schema.passkeys, placement: "directory" },
+  accessKeys: { table: schema.accessKeys, placement: "directory", privateColumns: ["secretHash"] },
+  reminders: { table: schema.reminders, placement: "directory" },
+  pushDevices: {
+    table: schema.pushDevices,
+    placement: "directory",
+    privateColumns: ["endpoint", "p256dh", "auth"],
+  },
+  reminderDeliveries: { table: schema.reminderDeliveries, placement: "directory" },
+  mailOutbox: {
+    table: schema.mailOutbox,
+    placement: "directory",
+    privateColumns: ["id", "sealedLink"],
+  },
+  days: { table: days, placement: "store", newestFirst: [desc(days.date)] },
+  tasks: { table: tasks, placement: "store", newestFirst: [desc(tasks.date), tasks.slot] },
+  accountEvents: {
+    table: schema.accountEvents,
+    placement: "directory",
+    privateColumns: ["id"],
+    newestFirst: [desc(schema.accountEvents.createdAt), desc(rowid)],
+  },
+};
+
+/** The tables of users by the names of their lists: `USER_TABLES`, or with more tables in a test. */
+export type UserTables = Readonly<Record<string, UserTable>>;
+
+/** The tables with rows of users that are in a placement. */
+export const listTables = (
+  placement: UserTable["placement"],
+  tables: UserTables = USER_TABLES,
+): OwnedTable[] =>
+  Object.values(tables).flatMap((each) => (each.placement === placement ? [each.table] : []));
+
+/** Every table of a user store. Its `users` row is the profile, without the password. */
+export const STORE_TABLES = [schema.users, schema.tries, ...listTables("store")];
+
+/** Every table of the directory, which is the same database in every placement. */
+export const DIRECTORY_TABLES = [
+  schema.users,
+  schema.tries,
+  schema.usedSignIns,
+  schema.storeOutbox,
+  ...listTables("directory"),
+];
+
+/** The rows of a user by the names of their lists. */
+export type UserRows = Readonly<Record<string, object[]>>;
+
+/** Reads the rows of a user that are in a placement, in one batch, without user ids and private columns. */
+export async function readUserRows(
+  db: Database,
+  userId: string,
+  placements: readonly UserTable["placement"][],
+  tables: UserTables = USER_TABLES,
+): Promise<UserRows> {
+  const lists = Object.entries(tables).filter(([, { placement }]) =>
+    placements.includes(placement),
+  );
+  const [first, ...rest] = lists.map(([, table]) => selectRows(db, userId, table));
+  if (!first) return {};
+  const results = await db.batch([first, ...rest]);
+  return Object.fromEntries(lists.map(([list], index) => [list, results[index] ?? []]));
+}
+
+function selectRows(
+  db: Connection,
+  userId: string,
+  { table, privateColumns = [], newestFirst = [] }: UserTable,
+) {
+  const hidden = new Set(["userId", ...privateColumns]);
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.has(name));
+  return db
+    .select(Object.fromEntries(columns))
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(...newestFirst);
+}
+
+/** The select of how many rows a user has in a table. */
+export const countUserRows = ({ table }: UserTable, userId: string): SQL<number> =>
+  sql<number>`(select count(*) from ${table} where ${eq(table.userId, userId)})`;

@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "../../src/db/schema.ts";
+import {
+  listTables,
+  readUserRows,
+  USER_TABLES,
+  type UserTables,
+} from "../../src/db/user-tables.ts";
+import {
+  buildSnapshotWrites,
+  digestSnapshot,
+  readSnapshot,
+} from "../../src/user-store/snapshot.ts";
+import { connect, rows } from "../database.ts";
+import { openEdge } from "../edge.ts";
+import { createPerson } from "../person.ts";
+
+const notes = sqliteTable("notes", {
+  userId: text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  text: text("text").notNull(),
+  secret: text("secret").notNull(),
+});
+
+/** What a colleague adds for a new table, besides its schema and its migration. */
+const tables: UserTables = {
+  ...USER_TABLES,
+  notes: { table: notes, placement: "store", privateColumns: ["secret"] },
+};
+
+test("a new table is exported, moved, backed up and deleted by its line in USER_TABLES", async () => {
+  const person = await createPerson(openEdge());
+  const db = connect(env);
+  await rows(
+    "create table notes (user_id text not null references users(id) on delete cascade, text text not null, secret text not null)",
+  );
+  try {
+    await db.insert(notes).values({ userId: person.id, text: "Plant beans", secret: "s3cret" });
+
+    const exported = await readUserRows(db, person.id, ["store", "directory"], tables);
+    expect(exported["notes"]).toEqual([{ text: "Plant beans" }]);
+
+    const stored = listTables("store", tables);
+    const snapshot = await readSnapshot(db, person.id, stored);
+    if (!snapshot) throw new Error("There is no such user.");
+    await rows("delete from notes");
+    await db.batch(buildSnapshotWrites(db, snapshot, stored));
+    expect(await db.select().from(notes)).toHaveLength(1);
+    const restored = await readSnapshot(db, person.id, stored);
+    expect(restored && (await digestSnapshot(restored))).toBe(await digestSnapshot(snapshot));
+
+    await db.delete(users);
+    expect(await db.select().from(notes)).toEqual([]);
+  } finally {
+    await rows("drop table notes");
+  }
+});
