@@ -31,9 +31,9 @@ const dayInWeek = (page: Page, index: number) =>
     .filter({ has: page.locator(`[datetime="${dayOf(index)}"]`) });
 const header = (page: Page) => page.locator("main time").first().locator("xpath=..");
 
-/** What was shown, day for day, as the table of `docs/two-weeks.md`. */
+/** Collects what the screen showed each day, as the table of `docs/two-weeks.md`. */
 function createDiary() {
-  const rows = [["day", "what happened", "what the screen said of it"]];
+  const rows = [["day", "what happened", "what the screen said"]];
   return {
     async note(index: number, what: string, ...places: Locator[]) {
       const texts: string[] = [];
@@ -64,12 +64,11 @@ function createDiary() {
   };
 }
 
-const INTRODUCTION = `# Two weeks, lived through
+const INTRODUCTION = `# Two weeks with the product
 
-\`npm run life\` lives them in a real browser against the real edge, both at a made-up moment: a busy stretch, an ill day, a journey to
-another zone and days off. The table is what was on the screen, compared word for word in each run
-(\`e2e/life/two-weeks.life.ts\`). Dates are left out; on
-days that are not in it the app was not opened.
+\`npm run life\` lives two weeks in a real browser against the real edge, with a moving clock: a busy stretch, an ill day, a journey and
+days off (\`e2e/life/two-weeks.life.ts\`). Every run compares this table with the screen, word for word. Dates are left out. The app
+stays closed on days that are missing here.
 `;
 
 test("two weeks with a busy stretch, an ill day, a journey and days off are told as they were", async ({
