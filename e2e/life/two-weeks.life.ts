@@ -107,7 +107,7 @@ test("two weeks with a busy stretch, an ill day, a journey and days off are told
     await live(2, 8, async ({ page }) => {
       await plan(page, async () => {
         const left = page.getByRole("region", { name: "Still open from yesterday" });
-        await diary.note(2, "Busy: what was left is carried, nothing gets done", left);
+        await diary.note(2, "Busy: open tasks are carried, nothing gets done", left);
         await left.getByRole("button", { name: "Carry over: Write one page" }).click();
         await left.getByRole("button", { name: "Carry over: Call Grandma" }).click();
       });

@@ -42,6 +42,12 @@ async function runAll() {
       runCheck(["node", "scripts/messages/check-messages.ts"]),
     ),
     await runStage("The ways through the tree", () => runCheck(["node", "bench/tree.js"])),
+    await runStage("Names in documents, and plain English", () =>
+      runCheck(
+        ["node", "scripts/checks/document-names.js"],
+        ["node", "scripts/checks/plain-english.js"],
+      ),
+    ),
     await runStage("A test for every row of the quality list", checkQualityRows),
     await runStage("The requirements of ASVS and their tests", checkAsvs),
   );

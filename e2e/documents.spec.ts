@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { findMissingDocuments, findMissingNames } from "../scripts/checks/document-names.js";
+import { findHardSentences } from "../scripts/checks/plain-english.js";
+
+const tree = {
+  files: new Set([
+    "worker/",
+    "worker/src/",
+    "worker/src/app.ts",
+    "docs/scale.md",
+    "docs/decisions/0017-session-check.md",
+  ]),
+  words: new Set(["useMutation", "SESSION_SECRET", "landing", "html"]),
+  scripts: new Set(["build"]),
+  workspaces: new Set(["worker"]),
+};
+const find = (text: string) => findMissingNames("docs/operations.md", text, tree);
+
+test("a document may name what the tree has", () => {
+  expect(
+    find(
+      "`worker/src/app.ts`, `app.ts`, `worker/src/<noun>.ts`, `landing.html`, `useMutation`, `SESSION_SECRET`, `npm run build -w worker`, [scale](scale.md)",
+    ),
+  ).toEqual([]);
+});
+
+test("a document fails by a path, link, script, workspace or identifier that is gone", () => {
+  for (const name of [
+    "worker/src/gone.ts",
+    "gone.ts",
+    "batchSession",
+    "SESSION_KEY",
+    "insert_many",
+  ])
+    expect(find(`Use \`${name}\`.`)).toEqual([name]);
+  expect(find("[scale](gone.md)")).toEqual(["link gone.md"]);
+  expect(find("`npm run gone -w nowhere`")).toEqual(["npm run gone", "workspace nowhere"]);
+});
+
+test("a comment fails by a document or decision that is gone", () => {
+  const refer = (name: string, number: string) =>
+    findMissingDocuments(`// docs/${name}.md, decision ${number}`, tree);
+  expect(refer("scale", "0017")).toEqual([]);
+  expect(refer("gone", "0099")).toEqual(["docs/gone.md", "0099"]);
+});
+
+test("translated sentences are found, and plain ones are not", () => {
+  for (const sentence of [
+    "Who is signed in is asked by who does not know.",
+    "What is kept is told to nobody.",
+    "More than a thousand there never are.",
+    "The password in whose time the session lives.",
+    "Only what it needs is the message alone.",
+    "Whoever has the address can read it.",
+    "It is the one that the request names.",
+  ]) {
+    expect(findHardSentences(sentence, "document"), sentence).toHaveLength(1);
+    expect(findHardSentences(`/** ${sentence} */`, "source"), sentence).toHaveLength(1);
+  }
+  for (const sentence of [
+    "Skip the user header when asking who is signed in.",
+    "There are never more than a thousand.",
+    "Only the error's message crosses the RPC.",
+    "Anyone with this address can read your tasks.",
+  ])
+    expect(findHardSentences(sentence, "document"), sentence).toEqual([]);
+});

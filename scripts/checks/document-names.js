@@ -1,0 +1,155 @@
+import { dirname, join, normalize } from "node:path";
+import { listTrackedFiles, readTracked } from "./tracked-files.js";
+
+/** The specification quotes texts, and changelogs and changesets describe the past. */
+const UNCHECKED = /^docs\/spec\.md$|CHANGELOG\.md$|^\.changeset\//;
+/** Another change is rewriting it now. Remove this with that rewrite. */
+const PENDING = /^bench\/README\.md$/;
+const SOURCE = /\.(?:[cm]?[jt]sx?|json|toml|ya?ml|css|html|sql)$|file$|^\.[\w/]+rc$/i;
+const BULKY = /package-lock\.json$|^migrations\/meta\/|\/recordings\/|\/locales\//;
+const PATH =
+  /^\.{0,2}\/?(?:[\w@.*<>-]+\/)*[\w@.*<>-]+(?:\.(?:[cm]?[jt]sx?|md|json|toml|ya?ml|css|html)|\/)$/;
+/** What builds and runs write. */
+const WRITTEN = /(?:^|\/)(?:dist|artefacts|node_modules|\.wrangler)(?:\/|$)/;
+/** camelCase, snake_case and SCREAMING_CASE. Plain words and PascalCase may be anybody's. */
+const IDENTIFIER =
+  /(?<![\w$@./:<-])(?:[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+|[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w$/-]|\.md\b)/g;
+/** Names that belong to other products. */
+const ELSEWHERE = new Set([
+  "auth_time", // OpenID Connect
+  "max_age",
+  "email_verified",
+  "optimisticData", // SWR
+  "preloadRemote", // the official federation runtime
+  "outputModule", // webpack
+  "locationHint", // Durable Objects
+]);
+
+/** @typedef {{ files: ReadonlySet<string>, words: ReadonlySet<string>, scripts: ReadonlySet<string>, workspaces: ReadonlySet<string> }} Tree */
+
+/** @returns {Tree} */
+export function readTree() {
+  const files = listTrackedFiles();
+  const words = new Set();
+  const scripts = new Set(["start", "test", "ci", "install"]);
+  const workspaces = new Set(["mf-notes"]); // The example of docs/adding-a-remote.md.
+  for (const file of files) {
+    if (!SOURCE.test(file) || BULKY.test(file) || file.startsWith("scripts/checks/document-names"))
+      continue;
+    const text = readTracked(file);
+    for (const [word] of text.matchAll(/[\w$]+/g)) words.add(word);
+    if (!file.endsWith("package.json")) continue;
+    const manifest = JSON.parse(text);
+    for (const name of Object.keys(manifest.scripts ?? {})) scripts.add(name);
+    workspaces.add(manifest.name).add(dirname(file));
+  }
+  const folders = files.flatMap((file) =>
+    [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1)),
+  );
+  return { files: new Set([...files, ...folders]), words, scripts, workspaces };
+}
+
+/** @param {string} pattern with `*` or `<noun>` for any name */
+const toRegExp = (pattern) =>
+  new RegExp(
+    `(?:^|/)${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/<[\w-]+>|\*/g, "[^/]+")}$`,
+  );
+
+/**
+ * A path counts from the root, from the document's folder, or as the end of a tracked path.
+ * @param {string} path @param {string} document @param {Tree} tree
+ */
+function hasPath(path, document, { files, words }) {
+  if (WRITTEN.test(path)) return true;
+  const here = [normalize(path), normalize(join(dirname(document), path))];
+  if (here.some((one) => files.has(one))) return true;
+  const pattern = toRegExp(normalize(path).replace(/^(?:\.\.?\/)+/, ""));
+  if ([...files].some((file) => pattern.test(file))) return true;
+  // A file that a build writes is named in a source: landing.html, mf-manifest.json.
+  return !path.includes("/") && path.split(/[.-]/).every((word) => words.has(word));
+}
+
+/** @param {string} heading */
+const toAnchor = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+/** @param {string} text */
+const listAnchors = (text) =>
+  [...text.matchAll(/^#+ (.*)/gm)].map(([, title = ""]) => toAnchor(title));
+
+/**
+ * What a document names and the tree does not have: paths, links, npm scripts, workspaces and identifiers.
+ * @param {string} document its path @param {string} text @param {Tree} tree
+ * @returns {string[]}
+ */
+export function findMissingNames(document, text, tree) {
+  const missing = [];
+  for (const [, link = ""] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^\w+:/.test(link)) continue;
+    const [path = "", anchor] = link.split("#");
+    const target = path ? normalize(join(dirname(document), path)) : document;
+    if (!tree.files.has(target)) missing.push(`link ${link}`);
+    else if (anchor && !listAnchors(path ? readTracked(target) : text).includes(anchor))
+      missing.push(`heading of ${link}`);
+  }
+  for (const [, run, script = "", rest = ""] of text.matchAll(
+    /\bnpm (run )?([a-z][\w:-]*)([^`\n]*)/g,
+  )) {
+    if (run && !tree.scripts.has(script)) missing.push(`npm run ${script}`);
+    const workspace = / -w ([@\w./-]+)/.exec(rest)?.[1];
+    if (workspace && !tree.workspaces.has(workspace)) missing.push(`workspace ${workspace}`);
+  }
+  const prose = text.replaceAll(/^ *```[\s\S]*?^ *```/gm, "");
+  for (const [, code = ""] of prose.matchAll(/`([^`]+)`/g)) {
+    for (const token of code.split(/\s+/))
+      if (PATH.test(token) && !token.startsWith("/") && !hasPath(token, document, tree))
+        missing.push(token);
+    for (const [name] of code.matchAll(IDENTIFIER))
+      if (!tree.words.has(name) && !ELSEWHERE.has(name)) missing.push(name);
+  }
+  return [...new Set(missing)];
+}
+
+/**
+ * The documents and decisions that a source refers to and that are not there.
+ * @param {string} text of a source @param {Tree} tree
+ */
+export function findMissingDocuments(text, { files }) {
+  const numbers = new Set([...files].map((file) => /decisions\/(\d{4})/.exec(file)?.[1]));
+  return [
+    ...[...text.matchAll(/(?<![\w./-])docs\/[\w./-]+\.md\b/g)]
+      .map(([path]) => path)
+      .filter((path) => !files.has(path)),
+    ...[...text.matchAll(/\bdecisions?[ /](\d{4})\b/g)]
+      .map(([, number = ""]) => number)
+      .filter((number) => !numbers.has(number)),
+  ];
+}
+
+/** Prints the names in documents that are not in the tree, and returns how many there are. */
+export function checkDocumentNames() {
+  const tree = readTree();
+  let count = 0;
+  /** @param {string} file @param {readonly string[]} names */
+  const print = (file, names) => {
+    for (const name of names) console.log(`${file}: there is no ${name}.`);
+    count += names.length;
+  };
+  const index = readTracked("docs/decisions/README.md");
+  for (const file of listTrackedFiles()) {
+    if (file.endsWith(".md")) {
+      if (!UNCHECKED.test(file) && !PENDING.test(file))
+        print(file, findMissingNames(file, readTracked(file), tree));
+      const decision = /decisions\/(\d{4}-.*)/.exec(file)?.[1];
+      if (decision && !index.includes(`(${decision})`))
+        print("docs/decisions/README.md", [`row for ${decision}`]);
+    } else if (SOURCE.test(file) && !BULKY.test(file))
+      print(file, findMissingDocuments(readTracked(file), tree));
+  }
+  return count;
+}
+
+if (import.meta.main) process.exitCode = checkDocumentNames() > 0 ? 1 : 0;

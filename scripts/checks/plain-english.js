@@ -1,0 +1,116 @@
+import { listTrackedFiles, readTracked } from "./tracked-files.js";
+
+/** How many sentences in comments still break a rule. Lower it as they go; nothing may raise it. */
+const SOURCES_MAX = 734;
+/** The specification is quoted to the letter, and changelogs and changesets describe the past. */
+const UNCHECKED = /^docs\/spec\.md$|^\.changeset\/|CHANGELOG\.md$/;
+/** Documents that other changes are rewriting now. Remove each one with its rewrite. */
+const PENDING =
+  /^bench\/README|^docs\/(?:architecture|asvs|quality)\.md|decisions\/00(?:12|18|23)-|worker\/src\/engine/;
+const SOURCE =
+  /^(?!worker\/worker-configuration|.*\/questions\/|scripts\/checks\/plain-english).*\.[jt]sx?$/;
+
+/** Each kind of sentence that sends an English reader back to its beginning, with what to write instead. */
+const RULES = /** @type {const} */ ([
+  [
+    "name the person: no bare “who”",
+    /\b(?:of|by|for|from|than|beside|to|with) who\b(?! (?:may|can) )/i,
+  ],
+  ["name the person: no “whoever”", /\bwho(?:m|so)?ever\b/i],
+  ["name the subject: no sentence begins with “who”", /^Who(?:se)? [^?]*[.;:]$/],
+  ["name the subject: no sentence begins with “what”", /^What(?:ever)? (?!follows)[^?]*[.;:]$/],
+  [
+    "name the thing: no “what is kept”",
+    /\bwhat (?:is|was|has been) (?:kept|told|left|said|asked|meant|of)\b/i,
+  ],
+  ["say who tells whom", /\b(?:is|are|was) told\b/i],
+  [
+    "use the verb: crosses, returns, belongs to",
+    /\bstands? (?:beside|in the place|in its place)\b|\bgoes by\b|\btakes (?:it )?for\b|\bis of (?:the|a|its)\b/i,
+  ],
+  ["subject first: “there are never”", /\b(?:there|they|these|those) never (?:is|are|was)\b/i],
+  [
+    "subject first",
+    /^(?:Of (?:these|those|them|each|all|a|the|what|which)\b|To \w+ (?:it|one|them)(?: \w+)? (?:is|changes|costs|would)\b)/,
+  ],
+  [
+    "name them: no “none of several”",
+    /\bnone of (?:several|many|any)\b|\bof those (?:that|who)\b/i,
+  ],
+  ["“the … under which”, not “in whose”", /\b(?:in|of|by|for|from|under|at) whose\b/i],
+  ["name the thing: no “the one that”", /\bthe ones? (?:that|who|which|it|of)\b/i],
+  ["name the owner: no “nobody's”", /\bnobody(?:'s| else's|’s)|\bsomebody's own\b/i],
+  [
+    "“only”, not “alone”",
+    /\bwhat is [^.]{0,50}\balone\b|\bis (?!(?:left|shown) )[\w' ]{1,50}(?<!left) alone\b|\b(?:message|method|path|this|that|these|it|server|engine|ones?) alone\b[.,;:]/i,
+  ],
+  [
+    "“if” or “because”, not “by … that”",
+    /\bso that of\b|\bby (?:what|which) (?:it|they) (?:is|are)\b/i,
+  ],
+  ["“otherwise”, not “else”", /[,;] else (?:the|a|an|its|by|in)\b/i],
+]);
+
+/** @param {string} text of a document, without its code, headings and the lines of tables */
+const readProse = (text) =>
+  text
+    .replaceAll(/^ *```[\s\S]*?^ *```/gm, "\n\n")
+    .replaceAll(/<!--[\s\S]*?-->/g, "\n\n")
+    .replaceAll(/^\|(.*)\|$/gm, (_, row) => `\n\n${row.replaceAll(/ *\| */g, "\n\n")}\n\n`)
+    .replaceAll(/^#+ .*$/gm, "\n")
+    .replaceAll(/^ *(?:[-*]|\d+\.) +/gm, "\n\n");
+
+/** @param {string} text of a source: its comments, those on lines of their own */
+const readComments = (text) =>
+  text
+    .split("\n")
+    .map((line) => /^\s*(?:\/\/|\/?\*+\/?)(.*?)(?:\*\/)?$/.exec(line)?.[1]?.trim() ?? "")
+    .join("\n")
+    .replaceAll(/^@(?:param|returns|typedef|type)\b.*$/gm, "");
+
+/** @param {string} prose paragraphs with an empty line between them @returns {string[]} */
+const splitSentences = (prose) =>
+  prose
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) =>
+      paragraph
+        .replaceAll(/`[^`]*`(?:,? "[^"]*")*|"[^"]*"|“[^”]*”/g, "X")
+        .replaceAll(/\]\([^)]*\)/g, "")
+        .replaceAll(/[*[\]]/g, "")
+        .replaceAll(/\s+/g, " ")
+        .split(/(?<=[.?!:;]["”)]?) (?=[A-Z“"])/),
+    )
+    .map((sentence) => sentence.trim());
+
+/**
+ * The sentences that break a rule.
+ * @param {string} text @param {"document" | "source"} kind
+ */
+export const findHardSentences = (text, kind) =>
+  splitSentences(kind === "document" ? readProse(text) : readComments(text)).flatMap((sentence) => {
+    const rule = RULES.find(([, pattern]) => pattern.test(sentence));
+    return rule ? [{ sentence, rule: rule[0] }] : [];
+  });
+
+/** Prints the sentences that break a rule. Returns false when a document has one, or sources have more than `SOURCES_MAX`. */
+export function checkPlainEnglish(showSources = false) {
+  let inDocuments = 0;
+  let inSources = 0;
+  for (const file of listTrackedFiles()) {
+    const kind = file.endsWith(".md") ? "document" : "source";
+    if (kind === "source" ? !SOURCE.test(file) : UNCHECKED.test(file) || PENDING.test(file))
+      continue;
+    const found = findHardSentences(readTracked(file), kind);
+    if (kind === "document") inDocuments += found.length;
+    else inSources += found.length;
+    if (kind === "document" || showSources)
+      for (const { sentence, rule } of found) console.log(`${file}: ${sentence}\n    ${rule}`);
+  }
+  console.log(
+    `Hard sentences: ${inDocuments} in documents, ${inSources} in sources, at most ${SOURCES_MAX}.`,
+  );
+  return inDocuments === 0 && inSources <= SOURCES_MAX;
+}
+
+if (import.meta.main)
+  process.exitCode = checkPlainEnglish(process.argv.includes("--sources")) ? 0 : 1;
