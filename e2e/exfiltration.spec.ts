@@ -89,7 +89,7 @@ test("what runs in the page reaches no other host by a request of the page", asy
   elsewhere.close();
 });
 
-test("but a window it opens does: what the policy cannot close, and SECURITY.md says", async ({
+test("but a window it opens does: what the policy cannot close, as docs/security/remotes.md says", async ({
   page,
   context,
   consoleErrors,
