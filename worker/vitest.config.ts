@@ -141,7 +141,7 @@ const STORED = [
   // Without the hourly run over everybody, which no store has.
   "objectives/!(month-ends|record-model|rollover|rollover-faults).test.ts",
   "user-store/!(snapshot).test.ts",
-  "auth/{accounts,change-password,devices,emails,old-passwords,password-reset,sessions,zones}.test.ts",
+  "auth/{account-access,accounts,change-password,devices,emails,old-passwords,password-reset,sessions,zones}.test.ts",
   "provider/{add-identity,fresh-sign-in,provider}.test.ts",
   "{email,mail,new-device}/*.test.ts",
 ];

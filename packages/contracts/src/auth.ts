@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
 import { LANGUAGES } from "./languages.ts";
+import { isLostEmail } from "./lost-email.ts";
 import { RESET, VALIDATION } from "./notices.ts";
 import { requiredText, tooLong } from "./fields.ts";
 
@@ -13,7 +14,10 @@ export const emailField = z.string(VALIDATION.credentials.description).check(
   z.toLowerCase(),
   z.refine((text) => text !== "", VALIDATION.credentials.description),
   z.refine((text) => text.length <= EMAIL_MAX, tooLong(EMAIL_MAX)),
-  z.refine((text) => text === "" || ADDRESS.test(text), "Please enter one valid email address."),
+  z.refine(
+    (text) => text === "" || (ADDRESS.test(text) && !isLostEmail(text)),
+    "Please enter one valid email address.",
+  ),
 );
 
 /** Never trimmed or changed: a password is exactly what was typed. */
@@ -110,6 +114,8 @@ const ownPassword = z.string("Please enter your password.").check(
 export const passwordChange = z.strictObject({
   currentPassword: z.optional(ownPassword),
   newPassword: newPassword(RESET.password, RESET.short),
+  /** Whether tokens, feeds, shared pages and notifications end with the old password. */
+  endsKeys: z.optional(z.boolean()),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 

@@ -12,6 +12,8 @@ export const EMAIL_LINK = {
 /** Sentences about the address of a signed-in user. */
 export const EMAIL = {
   own: "This is your address already.",
+  unverified:
+    "Please confirm your email address first: open the link in the mail that we have sent you.",
   tooMany: "Your address was changed too often lately. Please try again in a week.",
 } as const;
 

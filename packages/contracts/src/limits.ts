@@ -69,8 +69,8 @@ export const MAILS_MAX = 20;
 export const EMAIL_UNDO_MS = 7 * 24 * 60 * 60_000;
 /** Links to addresses: those that verify, the one that waits, and those that undo a change for a week. */
 export const EMAIL_LINKS_MAX = 20;
-/** Of those, links that disown a sign-in. */
-export const DISOWN_LINKS_MAX = 5;
+/** Links that disown a sign-in: one a day, and one more for each change of the password. */
+export const DISOWN_LINKS_MAX = 20;
 /** How long a sign-in can be disowned. */
 export const DISOWN_MS = 7 * 86_400_000;
 

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { currentUser } from "../auth/request-session.ts";
 import { route } from "../http/route.ts";
+import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import { createAccessKey, listAccessKeys, revokeAccessKey } from "./access-keys.ts";
 
 export const accessKeysRoutes = new Hono<AppEnv>();
@@ -11,10 +12,12 @@ route(accessKeysRoutes, endpoints.listAccessKeys, (c, { user: { userId } }) =>
   listAccessKeys(c.var.db, { userId, now: c.var.now }),
 );
 
-route(accessKeysRoutes, endpoints.createAccessKey, (c, { body: key }) => {
-  const { db, newId, now } = c.var;
+route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }) => {
   const { userId, passwordVersion } = currentUser(c);
-  return createAccessKey(db, { userId, passwordVersion, key, id: newId(), now });
+  const session = { userId, passwordVersion };
+  const made = await createAccessKey(c.var.db, { ...session, key, ...createMailContext(c) });
+  sendMailAfterResponse(c);
+  return made;
 });
 
 route(accessKeysRoutes, endpoints.revokeAccessKey, (c, { user: { userId }, params: { id } }) =>

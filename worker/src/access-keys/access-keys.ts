@@ -11,11 +11,15 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/current-session.ts";
+import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { accessKeys } from "../db/schema.ts";
 import { generateToken, sha256 } from "../encoding.ts";
 import { Conflict, NotFound } from "../errors/domain-errors.ts";
+import { createAccessMail } from "../mail/access-mail.ts";
+import { queueMailWhere } from "../mail/outbox.ts";
+import type { MailContext } from "../mail/request-mail.ts";
 
 /** 256 random bits: a secret cannot be guessed, so that a plain digest of it is enough. */
 const SECRET_BYTES = 32;
@@ -58,14 +62,15 @@ export async function listAccessKeys(
 }
 
 /**
- * Makes a key. Its secret is returned this once, and only its digest is stored. Throws Conflict when the user has a key of
- * this name, or the most that one may have; Unauthorized.
+ * Makes a key, and queues a mail about it. Its secret is returned this once, and only its digest is stored. Throws Conflict
+ * when the user has a key of this name, or the most that one may have; EmailUnverified, Unauthorized.
  */
 export async function createAccessKey(
   db: Database,
-  input: CurrentSession & { key: NewAccessKey; id: string; now: Date },
+  input: MailContext & CurrentSession & { key: NewAccessKey },
 ): Promise<CreatedAccessKey> {
-  const { userId, key, id, now } = input;
+  const { userId, key, now, newId } = input;
+  const id = newId();
   const { kind, name } = key;
   const secret = (kind === "token" ? TOKEN_PREFIX : "") + generateToken(SECRET_BYTES);
   const row = {
@@ -78,17 +83,21 @@ export async function createAccessKey(
     lastUsedAt: null,
     expiresAt: kind === "token" ? new Date(now.getTime() + key.days * DAY_MS) : null,
   } as const;
-  const [[made], [namesake]] = await db.batch([
+  const mail = await createAccessMail(input, userId, "access_key_made");
+  const isMade = sql`exists (select 1 from ${accessKeys} where ${eq(accessKeys.id, id)})`;
+  const [[made], , [namesake]] = await db.batch([
     db
       .insert(accessKeys)
       .select(
         // Columns in the order of the table.
         sql`select ${id}, ${userId}, ${kind}, ${name}, ${await sha256(secret)}, ${row.scope}, ${row.period},
               ${now.getTime()}, null, ${row.expiresAt?.getTime() ?? null}
-            where ${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${isCurrentSession(input)}`,
+            where ${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${isCurrentSession(input)}
+              and ${hasVerifiedEmail(userId)}`,
       )
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
+    queueMailWhere(db, mail, isMade),
     db
       .select({ id: accessKeys.id })
       .from(accessKeys)
@@ -101,6 +110,7 @@ export async function createAccessKey(
       "You have something of this name already. Please give it another.",
     );
   await requireCurrentSession(db, input);
+  await requireVerifiedEmail(db, userId);
   throw new Conflict(
     "too_many_access_keys",
     `You have ${ACCESS_KEYS_MAX} feeds, pages and tokens. Revoke one to make another.`,

@@ -3,17 +3,23 @@ import type { PasswordChange } from "@goals/contracts/auth";
 import { PASSWORD } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { passwordResets, users } from "../db/schema.ts";
+import { users } from "../db/schema.ts";
 import { Conflict, createFieldError, Unauthorized } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
 import { queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import { createPasswordChangedRow } from "./password-reset.ts";
 import type { Placement } from "../user-store/placement.ts";
+import { endAccess } from "./account-access.ts";
 import { FreshProofRequired, requireOwnPassword } from "./fresh-proof.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import { isCurrentSession } from "./current-session.ts";
 import { nextPasswordVersion, type Passwords } from "./passwords.ts";
+
+/** What always ends with the old password. */
+const ENDS = ["sessions", "resetLinks", "pendingChange"] as const;
+/** What ends as well where the owner asks for it. */
+const ENDS_KEYS = [...ENDS, "accessKeys", "pushDevices"] as const;
 
 /** Another request changed the password while this one was under way. */
 class PasswordChangedMeanwhile extends Conflict {
@@ -25,7 +31,7 @@ class PasswordChangedMeanwhile extends Conflict {
 
 /**
  * Replaces the password, or sets the first one of a user who has just shown otherwise who they are. Ends every session,
- * also the one of this request, and every reset link, and queues a mail to the owner. The new hash is written only over the
+ * also the one of this request, and queues a mail to the owner. The new hash is written only over the
  * verified one, so that only one of several concurrent calls succeeds. The ledger is written first, as at a reset. Throws
  * InvalidInput, FreshProofRequired, Conflict, TooManyRequests, ServiceBusy.
  */
@@ -43,8 +49,8 @@ export async function changePassword(
       placement: Placement;
     },
 ): Promise<typeof users.$inferSelect> {
-  const { userId, currentPassword, newPassword, isFresh, passwords, placement, settings, now } =
-    input;
+  const { userId, currentPassword, newPassword, endsKeys = false, isFresh } = input;
+  const { passwords, placement, settings, now } = input;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Unauthorized();
   const { passwordHash: stored } = user;
@@ -64,7 +70,7 @@ export async function changePassword(
   const isVerified = stored === null ? isNull(users.passwordHash) : eq(users.passwordHash, stored);
   // The salt of a hash is its own, so the hash tells whose write this was.
   const isOurs = and(eq(users.id, userId), eq(users.passwordHash, passwordHash));
-  const done = sql`exists (select 1 from ${users} where ${isOurs})`;
+  const owner = sql`(select ${users.id} from ${users} where ${isOurs})`;
   const [changed] = await writeOrFind(
     db
       .batch([
@@ -73,9 +79,8 @@ export async function changePassword(
           .set({ passwordHash, passwordChangedAt: nextPasswordVersion(now) })
           .where(and(eq(users.id, userId), isVerified, isCurrentSession(input)))
           .returning(),
-        placement.planEndSessions(db, sql`(select ${users.id} from ${users} where ${isOurs})`),
-        db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), done)),
-        queueMailWhere(db, mail, done),
+        ...endAccess(db, { owner, placement, now, ends: endsKeys ? ENDS_KEYS : ENDS }),
+        queueMailWhere(db, mail, sql`${owner} is not null`),
       ])
       .then(([rows]) => rows),
     () => db.select().from(users).where(isOurs),

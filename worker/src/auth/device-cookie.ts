@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { getHostCookie, setHostCookie } from "../http/host-cookie.ts";
+import type { UserRow } from "../user-store/store-call.ts";
 import { encrypt, decrypt } from "./encryption.ts";
 
 const NAME = "device";
@@ -9,8 +10,24 @@ const LIFETIME_MS = 180 * 86_400_000;
 /** Several people may share a browser. The newest sign-ins are kept. */
 const USERS_MAX = 4;
 
+type Account = Pick<UserRow, "id" | "passwordChangedAt">;
+
+/** What a cookie of devices says of an account: the id of the device, and the version of the password when it was known. */
+const toEntry = (device: string, { passwordChangedAt }: Account) =>
+  `${device} ${passwordChangedAt?.getTime() ?? 0}`;
+
+/** The id of the device on which a user has signed in since the password was last changed; undefined for any other device. */
+export function findKnownDevice(
+  devices: Readonly<Record<string, string>>,
+  account: Account,
+): string | undefined {
+  const entry = devices[account.id];
+  const [device = ""] = entry?.split(" ") ?? [];
+  return entry === toEntry(device, account) ? device : undefined;
+}
+
 /**
- * OWASP's device cookie: for each user who has signed in on this browser, a device id by user id. The cookie is encrypted,
+ * OWASP's device cookie: for each user who has signed in on this browser, a device by user id. The cookie is encrypted,
  * so it cannot be forged, and it counts only for the users it names.
  */
 export async function readDeviceCookie(
@@ -22,10 +39,13 @@ export async function readDeviceCookie(
 }
 
 /** Adds a user who has signed in to the device cookie of this browser. True when they had not signed in here before. */
-export async function issueDeviceCookie(c: Context<AppEnv>, userId: string): Promise<boolean> {
+export async function issueDeviceCookie(c: Context<AppEnv>, account: Account): Promise<boolean> {
   const { settings, now, newId } = c.var;
-  const { [userId]: known, ...others } = await readDeviceCookie(c);
-  const people = [...Object.entries(others).slice(1 - USERS_MAX), [userId, known ?? newId()]];
+  const devices = await readDeviceCookie(c);
+  const { [account.id]: _before, ...others } = devices;
+  const known = findKnownDevice(devices, account);
+  const entry = [account.id, toEntry(known ?? newId(), account)];
+  const people = [...Object.entries(others).slice(1 - USERS_MAX), entry];
   const expires = new Date(now.getTime() + LIFETIME_MS);
   const text = await encrypt(settings, "known-device", Object.fromEntries(people), expires);
   setHostCookie(c, NAME, text, expires);

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { accessKeys, mailOutbox, passwordResets, users } from "../db/schema.ts";
+import { mailOutbox, passwordResets, users } from "../db/schema.ts";
 import { sha256, generateToken } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { Ledger } from "../ledger.ts";
@@ -13,6 +13,7 @@ import { TooManyRequests } from "../limits/rate-limits.ts";
 import { createOutboxRow, queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import type { Placement } from "../user-store/placement.ts";
+import { endAccess } from "./account-access.ts";
 import type { PasswordPolicy } from "./password-policy.ts";
 import { nextPasswordVersion, selectPasswordVersion, type Passwords } from "./passwords.ts";
 import { computeWrongPasswordsKey } from "./sign-in.ts";
@@ -94,8 +95,13 @@ export function createPasswordChangedRow(input: MailContext & { userId: string }
   return createOutboxRow({ ...mail, link: `${origin}/forgot-password`, now, expiresAt, settings });
 }
 
+/** What ends with the old password: the thief may have made it. */
+const ENDS = ["sessions", "accessKeys", "pushDevices", "resetLinks", "pendingChange"] as const;
+/** What ends as well where nobody has verified the address before: a stranger may have registered it. */
+const ENDS_UNVERIFIED = ["passkeys", "identities", "verifyLinks", "disownLinks"] as const;
+
 /**
- * Sets a new password by a reset token, ends every session and queues a mail to the owner. All statements of the batch
+ * Sets a new password by a reset token and queues a mail to the owner. All statements of the batch
  * require the unused token and the last one marks it as used, so that only one of several concurrent calls succeeds. The
  * ledger is written first: after a restore, an entry without a change costs one reset, a change without an entry would
  * bring back the old password. Returns whose it was. Throws InvalidResetLink, InvalidInput.
@@ -121,18 +127,31 @@ export async function resetPassword(
   const owner = sql`(${db.select({ id: passwordResets.userId }).from(passwordResets).where(isGood)})`;
 
   const [found] = await db
-    .select({ id: users.id, email: users.email })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood);
   if (!found) throw new InvalidResetLink();
-  await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", [found.email]);
+  const own = [found.email, `${found.firstName} ${found.lastName}`.trim()];
+  await input.passwordPolicy.requireGoodPassword(input.newPassword, "newPassword", own);
   const passwordHash = await input.passwords.hash(input.newPassword);
   const mail = await createPasswordChangedRow({ ...input, userId: found.id });
 
   await ledger.recordPasswordChange(found.id, now);
   const changedAt = selectPasswordVersion(found.id);
+  const isUnverified = and(eq(users.id, owner), isNull(users.emailVerifiedAt));
+  const unverified = sql`(select ${users.id} from ${users} where ${isUnverified})`;
+  const ending = { placement, now, usedReset: tokenHash };
   const changed = db.batch([
+    // An attacker's wrong passwords must not lock the owner out after the reset.
+    clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
+    // Before the address counts as verified.
+    ...endAccess(db, { ...ending, owner: unverified, ends: ENDS_UNVERIFIED }),
     db
       .update(users)
       .set({
@@ -142,19 +161,12 @@ export async function resetPassword(
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`,
       })
       .where(eq(users.id, owner)),
-    placement.planEndSessions(db, owner),
-    // An attacker's wrong passwords must not lock the owner out after the reset.
-    clearAttempts(db, await computeWrongPasswordsKey(settings, found.email)),
+    ...endAccess(db, { ...ending, owner, ends: ENDS }),
     queueMailWhere(db, mail, sql`${owner} is not null`),
-    db
-      .delete(passwordResets)
-      .where(and(eq(passwordResets.userId, owner), ne(passwordResets.tokenHash, tokenHash))),
-    // Who knew the old password may have made keys with it.
-    db.delete(accessKeys).where(eq(accessKeys.userId, owner)),
     db.update(passwordResets).set({ usedAt: now }).where(isGood).returning({ changedAt }),
   ]);
   const [used] = await writeOrFind(
-    changed.then(([, , , , , , rows]) => rows),
+    changed.then((results) => results.at(-1) ?? []),
     () =>
       db
         .select({ changedAt })

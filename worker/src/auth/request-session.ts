@@ -169,7 +169,7 @@ export async function startSession(
   const claim = { sessionId: id, userId: account.id };
   const token = await signSessionToken(settings, claim, now, expiresAt);
   setSessionCookie(c, token, expiresAt);
-  const isNewDevice = await issueDeviceCookie(c, account.id);
+  const isNewDevice = await issueDeviceCookie(c, account);
   c.set("accountId", account.id);
   return { user, endsAt: computeSessionEnd(expiresAt, now), isNewDevice };
 }

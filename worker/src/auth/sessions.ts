@@ -108,6 +108,20 @@ export async function recordProof(
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
+/** Whether a session of a user lives. */
+export async function hasSession(
+  db: Database,
+  { sessionId, userId }: Pick<SessionClaim, "sessionId" | "userId">,
+  now: Date,
+): Promise<boolean> {
+  const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isTheirs, buildLiveCondition(now)));
+  return found.length > 0;
+}
+
 /** Ends a session at once: its token is no longer accepted. */
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.repeatable.delete(sessions).where(eq(sessions.id, id));

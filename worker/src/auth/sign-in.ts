@@ -12,6 +12,7 @@ import {
   type AttemptLimit,
 } from "../limits/attempts.ts";
 import type { Settings } from "../settings.ts";
+import { findKnownDevice } from "./device-cookie.ts";
 import type { Passwords, PasswordCheck } from "./passwords.ts";
 
 /** The key that counts wrong passwords from unknown devices for an address, whether or not it has an account. */
@@ -78,7 +79,7 @@ export async function signIn(
 ): Promise<typeof users.$inferSelect> {
   const { email, password, devices, passwords, settings, now } = input;
   const [user] = await db.select().from(users).where(eq(users.email, email));
-  const device = user && devices[user.id];
+  const device = user && findKnownDevice(devices, user);
   const key = await (device === undefined
     ? computeWrongPasswordsKey(settings, email)
     : computeAttemptKey(settings, "device", device));

@@ -119,6 +119,9 @@ export const emailLinks = sqliteTable(
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
+    /** Of a change: the session that asked for it, and the version of the password then. */
+    sessionId: text("session_id"),
+    passwordVersion: integer("password_version"),
   },
   (table) => [
     index("email_links_user").on(table.userId),
@@ -300,6 +303,9 @@ export const MAIL_PURPOSES = [
   "email_changed",
   "email_taken",
   "new_device",
+  "passkey_added",
+  "identity_added",
+  "access_key_made",
 ] as const;
 
 /** Mails that are not yet delivered. A row is deleted when its mail is sent. */

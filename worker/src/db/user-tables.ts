@@ -44,7 +44,11 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
     placement: "directory",
     privateColumns: ["tokenHash"],
   },
-  emailLinks: { table: schema.emailLinks, placement: "directory", privateColumns: ["tokenHash"] },
+  emailLinks: {
+    table: schema.emailLinks,
+    placement: "directory",
+    privateColumns: ["tokenHash", "sessionId", "passwordVersion"],
+  },
   identities: { table: schema.identities, placement: "directory" },
   passkeys: { table: schema.passkeys, placement: "directory" },
   accessKeys: { table: schema.accessKeys, placement: "directory", privateColumns: ["secretHash"] },

@@ -1,10 +1,9 @@
-import { and, eq, gt, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { EMAIL_LINK } from "@goals/contracts/email-notices";
 import { buildEmailLinkPath, type EmailLinkPurpose } from "@goals/contracts/email-address";
 import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
 import { failWith, readFailedGuard } from "../db/guard.ts";
-import { hasRoom } from "../db/quota.ts";
 import { emailLinks, users } from "../db/schema.ts";
 import { generateToken, sha256 } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
@@ -14,6 +13,10 @@ const TOKEN_BYTES = 32;
 export const CONFIRMATION_MS = 24 * 60 * 60_000;
 
 type Row = typeof emailLinks.$inferSelect;
+export type EmailLinkRow = Row;
+
+/** What only the link of a change rests on. */
+export const NO_SESSION = { usedAt: null, sessionId: null, passwordVersion: null } as const;
 
 /** The link is unknown, used or expired; the response does not say which. */
 export class InvalidEmailLink extends DomainError {
@@ -37,30 +40,33 @@ export async function createEmailLink(
   const expiresAt = new Date(now.getTime() + lifeMs);
   const tokenHash = await sha256(token);
   return {
-    row: { tokenHash, userId, purpose, email, createdAt: now, expiresAt, usedAt: null },
+    row: { ...NO_SESSION, tokenHash, userId, purpose, email, createdAt: now, expiresAt },
     link: origin + buildEmailLinkPath(purpose, token),
   };
 }
 
-/** Inserts a link where a condition holds, as part of a batch; `email` where only the database knows the address. */
+/** Inserts a link where a condition holds, as part of a batch; `usedAt` where only the database knows whether it works. */
 export function insertEmailLinkWhere(
   db: Database,
   row: Row,
   condition: SQL,
-  email: SQL = sql`${row.email}`,
+  usedAt: SQL = sql`null`,
 ) {
-  const { tokenHash, userId, purpose, createdAt, expiresAt } = row;
+  const { tokenHash, userId, purpose, email, createdAt, expiresAt } = row;
+  const { sessionId, passwordVersion } = row;
   // Columns in the order of the table.
   return db.insert(emailLinks).select(
-    sql`select ${tokenHash}, ${userId}, ${purpose}, ${email}, ${createdAt.getTime()}, ${expiresAt.getTime()}, null
+    sql`select ${tokenHash}, ${userId}, ${purpose}, ${email}, ${createdAt.getTime()}, ${expiresAt.getTime()}, ${usedAt},
+          ${sessionId}, ${passwordVersion}
         where ${condition}`,
   );
 }
 
-/** The SQL condition that a user, who exists, has room for another link. */
+/** The SQL condition that a user, who exists, has room for another link. Links about sign-ins have a room of their own. */
 export const hasRoomForLink = (userId: string): SQL =>
   sql`exists (select 1 from ${users} where ${eq(users.id, userId)})
-    and ${hasRoom(emailLinks, { userId, max: EMAIL_LINKS_MAX })}`;
+    and (select count(*) from ${emailLinks}
+      where ${and(eq(emailLinks.userId, userId), ne(emailLinks.purpose, "disown"))}) < ${EMAIL_LINKS_MAX}`;
 
 /** The SQL condition that there is the row of a link. */
 export const hasEmailLink = ({ tokenHash }: Pick<Row, "tokenHash">): SQL =>
@@ -87,11 +93,12 @@ const selectReserving = (email: string, { userId, now }: { userId: string; now: 
   )}`;
 
 /**
- * The SQL expression of the account other than `userId` that has an address: the one whose address it is, or to which it can
- * still be restored, so that nobody who has taken an account over can bar the way back to its owner. Null without one.
+ * The SQL expression of the account other than `userId` that has an address: the one that has verified it, or to which it can
+ * still be restored, so that a thief cannot bar the way back to its owner. Null without one.
  */
 export function selectOwnerOf(email: string, { userId, now }: { userId: string; now: Date }) {
-  const isTheirs = and(eq(users.email, email), ne(users.id, userId));
+  const isVerified = isNotNull(users.emailVerifiedAt);
+  const isTheirs = and(eq(users.email, email), ne(users.id, userId), isVerified);
   return sql<string | null>`coalesce((select ${users.id} from ${users} where ${isTheirs}),
     (${selectReserving(email, { userId, now })} limit 1))`;
 }

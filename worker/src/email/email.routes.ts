@@ -28,8 +28,9 @@ route(emailRoutes, endpoints.getEmailAddress, async (c, { user: { userId } }) =>
 
 route(emailRoutes, endpoints.requestEmailChange, async (c, { body }) => {
   const { db, now } = c.var;
-  const { userId, passwordVersion } = currentUser(c);
-  await requestEmailChange(db, { ...body, userId, passwordVersion, ...createMailContext(c) });
+  const { userId, sessionId, passwordVersion } = currentUser(c);
+  const session = { userId, sessionId, passwordVersion };
+  await requestEmailChange(db, { ...body, ...session, ...createMailContext(c) });
   sendMailAfterResponse(c);
   return toEmailAddressResponse(await db.batch(selectEmailAddress(db, userId, now)));
 });

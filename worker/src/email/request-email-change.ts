@@ -46,12 +46,12 @@ export function deletePendingChange(db: Database, userId: string) {
 
 /**
  * Stores a change of address in the place of one that waited, and its mail: the link to the new address, or, where another
- * account has it, a mail to that account's owner. Which of them it is only the database decides, so that neither the response
+ * account has verified it, a mail to that account's owner. Which of them it is only the database decides, so that neither the response
  * nor its duration tells. Throws InvalidInput, Conflict, TooManyRequests, Unauthorized.
  */
 export async function requestEmailChange(
   db: Database,
-  input: MailContext & EmailChange & CurrentSession,
+  input: MailContext & EmailChange & CurrentSession & { sessionId: string },
 ): Promise<void> {
   const { userId, newEmail, origin, device, settings, now, newId } = input;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
@@ -64,12 +64,14 @@ export async function requestEmailChange(
     { key: await computeAttemptKey(settings, "email-change-to", newEmail), limit },
   ];
   await consumeAttempts(db, { counts, now });
-  const { row, link } = await createEmailLink({
+  const { row: unbound, link } = await createEmailLink({
     ...input,
     purpose: "change",
     email: newEmail,
     lifeMs: CONFIRMATION_MS,
   });
+  const { sessionId, passwordVersion } = input;
+  const row = { ...unbound, sessionId, passwordVersion };
   const mail = { userId, to: newEmail, device, now, expiresAt: row.expiresAt, settings };
   const [toNew, toOwner] = await Promise.all([
     createOutboxRow({ ...mail, id: newId(), purpose: "email_change", link }),

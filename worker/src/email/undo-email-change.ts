@@ -1,17 +1,30 @@
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { endAccess, selectFirstUnanswered } from "../auth/account-access.ts";
 import type { Database } from "../db/database.ts";
 import { writeOrFind } from "../db/retry.ts";
-import { accessKeys, emailLinks, passwordResets, users } from "../db/schema.ts";
+import { emailLinks, users } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import type { Ledger } from "../ledger.ts";
 import { queueMailWhere } from "../mail/outbox.ts";
 import type { MailContext } from "../mail/request-mail.ts";
 import { clearAttempts } from "../limits/attempts.ts";
 import { createResetRows, insertResetWhere } from "../auth/password-reset.ts";
-import { nextPasswordVersion, selectPasswordVersion } from "../auth/passwords.ts";
+import { selectPasswordVersion } from "../auth/passwords.ts";
 import { computeWrongPasswordsKey } from "../auth/sign-in.ts";
 import type { Placement } from "../user-store/placement.ts";
 import { InvalidEmailLink, isUsable, selectOwnerOf } from "./email-links.ts";
+
+const SINCE = ["passkeys", "identities"] as const;
+const ALL = [
+  "password",
+  "sessions",
+  "accessKeys",
+  "pushDevices",
+  "resetLinks",
+  "pendingChange",
+  "verifyLinks",
+  "disownLinks",
+] as const;
 
 /** The link of a digest. One that was used counts as long as the address is the one it has restored. */
 async function findUndo(db: Database, tokenHash: string, now: Date) {
@@ -27,16 +40,15 @@ async function findUndo(db: Database, tokenHash: string, now: Date) {
       ),
     );
   if (!found) throw new InvalidEmailLink();
-  const { userId, email, usedAt } = found.link;
+  const { userId, email, createdAt, usedAt } = found.link;
   if (usedAt !== null && found.email !== email) throw new InvalidEmailLink();
-  return { userId, email, isUsed: usedAt !== null };
+  return { userId, email, createdAt, isUsed: usedAt !== null };
 }
 
 /**
- * Restores the address before a change, by the token of the link that was mailed there. Whoever made the change may know the
- * password and be signed in, so that every session and access key ends, the password signs in no more, and a reset link goes to the restored
- * address. Changes that were made after this one, and one that waits, cannot be confirmed or undone any more. The ledger is
- * written first, as at a reset. A second time changes nothing. Returns whose address it is, and whether it was restored just
+ * Restores the address before a change, by the token of the link that was mailed there, and mails a reset link there. A thief
+ * may have made the change, so that the account is locked as by "This wasn't me". Changes that were made after this one
+ * cannot be undone any more. The ledger is written first, as at a reset. A second time changes nothing. Returns whose address it is, and whether it was restored just
  * now. Throws InvalidEmailLink.
  */
 export async function undoEmailChange(
@@ -46,7 +58,7 @@ export async function undoEmailChange(
   const { token, ledger, placement, settings, now } = input;
   const tokenHash = await sha256(token);
   const isLink = eq(emailLinks.tokenHash, tokenHash);
-  const { userId, email, isUsed } = await findUndo(db, tokenHash, now);
+  const { userId, email, createdAt, isUsed } = await findUndo(db, tokenHash, now);
   if (isUsed) return { userId, email, isChanged: false };
   const { resetRow, outboxRow } = await createResetRows({ ...input, userId });
 
@@ -54,24 +66,20 @@ export async function undoEmailChange(
   const isGood = sql`exists (select 1 from ${emailLinks} where ${isUsable("undo", tokenHash, now)})
     and ${selectOwnerOf(email, { userId, now })} is null`;
   const owner = sql`(select ${users.id} from ${users} where ${and(eq(users.id, userId), isGood)})`;
-  const isTheirs = eq(emailLinks.userId, userId);
+  // A thief may have added something before the change too.
+  const since = sql`min(${createdAt.getTime()}, coalesce(${selectFirstUnanswered(userId, now)}, ${now.getTime()}))`;
+  const ending = { owner, placement, now };
   const done = { changedAt: selectPasswordVersion(userId) };
   const [used] = await writeOrFind(
     db
       .batch([
         db
           .update(users)
-          .set({
-            email,
-            emailVerifiedAt: now,
-            passwordHash: null,
-            passwordChangedAt: nextPasswordVersion(now),
-          })
+          .set({ email, emailVerifiedAt: now })
           .where(and(eq(users.id, userId), isGood)),
-        placement.planEndSessions(db, owner),
+        ...endAccess(db, { ...ending, ends: SINCE, since }),
+        ...endAccess(db, { ...ending, ends: ALL }),
         ...placement.planProfileUpdate(db, owner, now),
-        db.delete(accessKeys).where(eq(accessKeys.userId, owner)),
-        db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), isGood)),
         insertResetWhere(db, resetRow, isGood),
         queueMailWhere(db, outboxRow, isGood),
         clearAttempts(db, await computeWrongPasswordsKey(settings, email)),
@@ -79,13 +87,9 @@ export async function undoEmailChange(
           .delete(emailLinks)
           .where(
             and(
-              isTheirs,
-              ne(emailLinks.tokenHash, tokenHash),
-              isGood,
-              or(
-                ne(emailLinks.purpose, "undo"),
-                sql`rowid > (select rowid from ${emailLinks} where ${isLink})`,
-              ),
+              eq(emailLinks.userId, owner),
+              eq(emailLinks.purpose, "undo"),
+              sql`rowid > (select rowid from ${emailLinks} where ${isLink})`,
             ),
           ),
         db

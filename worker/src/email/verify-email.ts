@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isLostEmail } from "@goals/contracts/lost-email";
 import type { Database } from "../db/database.ts";
 import { emailLinks, users } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
@@ -37,12 +38,13 @@ export async function planVerification(
   ] as const;
 }
 
-/** Mails another link to a user whose address is not verified. Throws TooManyRequests. */
+/** Mails another link to a user whose address is not verified; nothing where they have lost it. Throws TooManyRequests. */
 export async function sendVerification(
   db: Database,
   input: MailContext & { userId: string; email: string },
 ): Promise<void> {
-  const { userId, settings, now } = input;
+  const { userId, email, settings, now } = input;
+  if (isLostEmail(email)) return;
   const key = await computeAttemptKey(settings, "email-verification", userId);
   await consumeAttempt(db, { key, limit: settings.limits.MAILS, now });
   await db.batch(await planVerification(db, input));

@@ -97,3 +97,42 @@ export const newDeviceMail = createTemplate(
   }),
   DISOWN_MS,
 );
+
+/** The mail that tells the owner of a new passkey. */
+export const passkeyAddedMail = createTemplate(({ t, at, device }) => ({
+  subject: t("A passkey was added to your {product} account", { product: PRODUCT }),
+  before: t(
+    "On {at} a passkey was added to your {product} account ({device}). It signs in without your password.",
+    { at, product: PRODUCT, device },
+  ),
+  action: t("Show my ways to sign in"),
+  after: t(
+    "If it was you, there is nothing to do. If it was not you, remove it there and change your password.",
+  ),
+}));
+
+/** The mail that tells the owner of a new identity at a sign-in provider. */
+export const identityAddedMail = createTemplate(({ t, at, device }) => ({
+  subject: t("A sign-in provider was added to your {product} account", { product: PRODUCT }),
+  before: t(
+    "On {at} a sign-in provider was added to your {product} account ({device}). It signs in without your password.",
+    { at, product: PRODUCT, device },
+  ),
+  action: t("Show my ways to sign in"),
+  after: t(
+    "If it was you, there is nothing to do. If it was not you, remove it there and change your password.",
+  ),
+}));
+
+/** The mail that tells the owner of a new token, calendar feed or shared page. */
+export const accessKeyMadeMail = createTemplate(({ t, at, device }) => ({
+  subject: t("A token, feed or page was made for your {product} account", { product: PRODUCT }),
+  before: t(
+    "On {at} an API token, a calendar feed or a shared page was made for your {product} account ({device}). It works without signing in.",
+    { at, product: PRODUCT, device },
+  ),
+  action: t("Show my tokens, feeds and pages"),
+  after: t(
+    "If it was you, there is nothing to do. If it was not you, revoke it there and change your password.",
+  ),
+}));

@@ -6,10 +6,13 @@ import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
 import {
+  accessKeyMadeMail,
   emailChangedMail,
   emailChangeMail,
   emailTakenMail,
+  identityAddedMail,
   newDeviceMail,
+  passkeyAddedMail,
   passwordChangedMail,
   resetMail,
   verifyEmailMail,
@@ -25,6 +28,9 @@ const TEMPLATES = {
   email_changed: emailChangedMail,
   email_taken: emailTakenMail,
   new_device: newDeviceMail,
+  passkey_added: passkeyAddedMail,
+  identity_added: identityAddedMail,
+  access_key_made: accessKeyMadeMail,
 };
 /** The number of connections that the platform opens at once for one invocation. */
 const CONCURRENT_MAILS = 6;

@@ -1,16 +1,16 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { DISOWN_LINKS_MAX, DISOWN_MS } from "@goals/contracts/limits";
 import { DISOWN_ROUTE } from "@goals/contracts/email-address";
-import { emailLinks } from "../db/schema.ts";
-import { hasEmailLink, hasRoomForLink, insertEmailLinkWhere } from "../email/email-links.ts";
-import { generateToken, sha256 } from "../encoding.ts";
+import { emailLinks, users } from "../db/schema.ts";
+import { hasEmailLink, insertEmailLinkWhere, NO_SESSION } from "../email/email-links.ts";
+import { sha256 } from "../encoding.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createOutboxRow, queueMailWhere } from "../mail/outbox.ts";
 import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import type { UserRow } from "../user-store/store-call.ts";
+import { computeDisownToken } from "./disown-token.ts";
 
-const TOKEN_BYTES = 32;
 /** The mail is still useful after days of retries; its link works for longer. */
 const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
 
@@ -20,11 +20,12 @@ const NOTICE_LIFETIME_MS = 72 * 60 * 60_000;
  */
 export async function mailNewDevice(
   c: Context<AppEnv>,
-  { id: userId, email }: Pick<UserRow, "id" | "email">,
+  account: Pick<UserRow, "id" | "email" | "passwordChangedAt">,
 ): Promise<void> {
   const { db } = c.var;
+  const { id: userId, email } = account;
   const { origin, device, settings, now, newId } = createMailContext(c);
-  const token = generateToken(TOKEN_BYTES);
+  const token = await computeDisownToken(settings, account, now);
   const link = `${origin}${DISOWN_ROUTE}?token=${token}`;
   const row = {
     tokenHash: await sha256(token),
@@ -33,22 +34,28 @@ export async function mailNewDevice(
     email,
     createdAt: now,
     expiresAt: new Date(now.getTime() + DISOWN_MS),
-    usedAt: null,
+    ...NO_SESSION,
   };
   const mail = { id: newId(), userId, purpose: "new_device", link, to: email, device } as const;
   const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
   const outboxRow = await createOutboxRow({ ...mail, now, expiresAt, settings });
   const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, "disown"));
-  const newest = db
+  const isOther = and(isTheirs, ne(emailLinks.tokenHash, row.tokenHash));
+  // The first is the one that says how far back to reach.
+  const first = db
     .select({ tokenHash: emailLinks.tokenHash })
     .from(emailLinks)
-    .where(isTheirs)
-    .orderBy(desc(emailLinks.createdAt), desc(sql`rowid`))
+    .where(isOther)
+    .orderBy(asc(emailLinks.createdAt), asc(sql`rowid`))
     .limit(DISOWN_LINKS_MAX - 1);
+  const isLeftOut = or(lte(emailLinks.expiresAt, now), notInArray(emailLinks.tokenHash, first));
+  const isThere = sql`exists (select 1 from ${users} where ${eq(users.id, userId)})`;
   await db.batch([
-    // Any of them does the same, so that sign-ins never take the room of other links.
-    db.delete(emailLinks).where(and(isTheirs, notInArray(emailLinks.tokenHash, newest))),
-    insertEmailLinkWhere(db, row, hasRoomForLink(userId)),
+    db.delete(emailLinks).where(and(isOther, isLeftOut)),
+    insertEmailLinkWhere(db, row, isThere).onConflictDoUpdate({
+      target: emailLinks.tokenHash,
+      set: { expiresAt: row.expiresAt },
+    }),
     queueMailWhere(db, outboxRow, hasEmailLink(row)),
   ]);
   sendMailAfterResponse(c);

@@ -4,8 +4,10 @@ import { Hono } from "hono";
 import { describeDevice } from "../auth/devices.ts";
 import { currentUser, readUserZone, startSession } from "../auth/request-session.ts";
 import { toUserResponse } from "../auth/users.ts";
+import { requireVerifiedEmail } from "../auth/verified-email.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
+import { sendMailAfterResponse } from "../mail/request-mail.ts";
 import { mailNewDevice } from "../new-device/mail-new-device.ts";
 import { PasskeyRefused, startChallenge } from "./challenge.ts";
 import {
@@ -44,6 +46,8 @@ route(passkeysRoutes, endpoints.removeIdentity, (c, { user: { userId }, params: 
 
 route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { userId } }) => {
   const { user } = currentUser(c);
+  // Before the browser makes a passkey that nothing would accept.
+  await requireVerifiedEmail(c.var.db, userId);
   const known = await selectPasskeys(c.var.db, userId);
   return {
     rp: { id: getRelyingParty(c).id, name: PRODUCT },
@@ -69,10 +73,13 @@ route(passkeysRoutes, endpoints.startPasskeyRegistration, async (c, { user: { us
   };
 });
 
-route(passkeysRoutes, endpoints.addPasskey, (c, { body }) => {
+route(passkeysRoutes, endpoints.addPasskey, async (c, { body }) => {
   const { userId, passwordVersion } = currentUser(c);
   const name = body.name ?? describeDevice(c.req.header("user-agent") ?? "");
-  return addPasskey(c, { userId, passwordVersion, name, credential: body.credential });
+  const { credential } = body;
+  const added = await addPasskey(c, { userId, passwordVersion, name, credential });
+  sendMailAfterResponse(c);
+  return added;
 });
 
 route(passkeysRoutes, endpoints.renamePasskey, (c, { user: { userId }, params, body }) =>

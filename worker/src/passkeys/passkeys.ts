@@ -12,12 +12,16 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/current-session.ts";
+import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { passkeys, users } from "../db/schema.ts";
 import { toBase64Url } from "../encoding.ts";
 import { Conflict, NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { createAccessMail } from "../mail/access-mail.ts";
+import { queueMailWhere } from "../mail/outbox.ts";
+import { createMailContext } from "../mail/request-mail.ts";
 import { consumeChallenge, PasskeyRefused } from "./challenge.ts";
 import { verifyAuthentication, verifyRegistration } from "./relying-party.ts";
 
@@ -44,7 +48,10 @@ export function toUserHandle(userId: string): string {
   return toBase64Url(new TextEncoder().encode(userId));
 }
 
-/** Adds the passkey that a browser has made for the user who is signed in. Throws PasskeyRefused, Conflict, Unauthorized. */
+/**
+ * Adds the passkey that a browser has made for the user who is signed in, and queues a mail about it. Throws PasskeyRefused,
+ * EmailUnverified, Conflict, Unauthorized.
+ */
 export async function addPasskey(
   c: Context<AppEnv>,
   input: CurrentSession & { name: string; credential: RegistrationResponse },
@@ -55,16 +62,22 @@ export async function addPasskey(
   const key = await verifyRegistration(c, credential, challenge);
   const row = { id: newId(), name, createdAt: now, lastUsedAt: null };
   const transports = JSON.stringify(credential.response.transports ?? []);
-  // Columns in the order of the table.
-  const [added] = await db
-    .insert(passkeys)
-    .select(
-      sql`select ${row.id}, ${userId}, ${key.credentialId}, ${name}, ${key.publicKey}, ${key.counter},
-            ${transports}, ${now.getTime()}, null
-          where ${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${isCurrentSession(input)}`,
-    )
-    .onConflictDoNothing({ target: passkeys.credentialId })
-    .returning({ id: passkeys.id });
+  const mail = await createAccessMail(createMailContext(c), userId, "passkey_added");
+  const isAdded = sql`exists (select 1 from ${passkeys} where ${eq(passkeys.id, row.id)})`;
+  const [[added]] = await db.batch([
+    db
+      .insert(passkeys)
+      .select(
+        // Columns in the order of the table.
+        sql`select ${row.id}, ${userId}, ${key.credentialId}, ${name}, ${key.publicKey}, ${key.counter},
+              ${transports}, ${now.getTime()}, null
+            where ${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${isCurrentSession(input)}
+              and ${hasVerifiedEmail(userId)}`,
+      )
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning({ id: passkeys.id }),
+    queueMailWhere(db, mail, isAdded),
+  ]);
   if (added) return toPasskey(row);
   const [known] = await db
     .select({ id: passkeys.id })
@@ -72,6 +85,7 @@ export async function addPasskey(
     .where(eq(passkeys.credentialId, key.credentialId));
   if (known) throw new Conflict("passkey_known", PASSKEY.known);
   await requireCurrentSession(db, input);
+  await requireVerifiedEmail(db, userId);
   throw new Conflict("too_many_passkeys", PASSKEY.tooMany);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AddedEnd } from "@goals/contracts/provider-proof";
 import { IDENTITIES_MAX } from "@goals/contracts/limits";
 import {
@@ -6,10 +6,14 @@ import {
   requireCurrentSession,
   type CurrentSession,
 } from "../auth/current-session.ts";
+import { hasVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
-import { identities, users } from "../db/schema.ts";
-import { Conflict, DomainError } from "../errors/domain-errors.ts";
+import { identities } from "../db/schema.ts";
+import { createAccessMail } from "../mail/access-mail.ts";
+import { queueMailWhere } from "../mail/outbox.ts";
+import type { MailContext } from "../mail/request-mail.ts";
+import { DomainError } from "../errors/domain-errors.ts";
 import type { ProviderClaims } from "./provider.ts";
 
 /** The provider does not answer, so that nobody can be sent there. */
@@ -22,43 +26,34 @@ export class ProviderUnreachable extends DomainError {
 }
 
 /**
- * Throws Conflict for an account whose address nobody has confirmed: who registered with the address of somebody else would
- * keep a way in after its owner has reset the password.
- */
-export async function requireVerifiedEmail(db: Database, userId: string): Promise<void> {
-  const [user] = await db
-    .select({ verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user?.verifiedAt)
-    throw new Conflict("email_unverified", "Please confirm your email address first.");
-}
-
-/**
- * Adds an identity to the account of a user, once. The primary key decides a race for it: `taken` when it is, or has just
+ * Adds an identity to the account of a user, once, and queues a mail about it. The primary key decides a race for it: `taken` when it is, or has just
  * become, somebody else's. Throws Unauthorized.
  */
 export async function addIdentity(
   db: Database,
-  input: CurrentSession & { claims: ProviderClaims; now: Date },
+  input: MailContext & CurrentSession & { claims: ProviderClaims },
 ): Promise<{ end: AddedEnd; isNew: boolean }> {
   const { userId, claims, now } = input;
   const { issuer, subject } = claims;
-  const [added] = await db
-    .insert(identities)
-    .select(
-      // Columns in the order of the table.
-      sql`select ${issuer}, ${subject}, ${users.id}, ${now.getTime()} from ${users}
-          where ${and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))} and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}
-          and ${isCurrentSession(input)}`,
-    )
-    .onConflictDoNothing()
-    .returning({ userId: identities.userId });
+  const isThis = and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+  const isKnown = sql`exists (select 1 from ${identities} where ${isThis})`;
+  const canAdd = sql`${hasVerifiedEmail(userId)} and ${isCurrentSession(input)}
+    and ${hasRoom(identities, { userId, max: IDENTITIES_MAX })}`;
+  const mail = await createAccessMail(input, userId, "identity_added");
+  const [, [added]] = await db.batch([
+    // Before the insert: an identity that is known already is no news.
+    queueMailWhere(db, mail, sql`not ${isKnown} and ${canAdd}`),
+    db
+      .insert(identities)
+      .select(
+        // Columns in the order of the table.
+        sql`select ${issuer}, ${subject}, ${userId}, ${now.getTime()} where ${canAdd}`,
+      )
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId }),
+  ]);
   if (added) return { end: "added", isNew: true };
-  const [known] = await db
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  const [known] = await db.select({ userId: identities.userId }).from(identities).where(isThis);
   if (known === undefined) await requireCurrentSession(db, input);
   const end = known === undefined ? "full" : known.userId === userId ? "added" : "taken";
   return { end, isNew: false };

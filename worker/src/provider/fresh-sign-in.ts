@@ -3,7 +3,7 @@ import { DomainError } from "../errors/domain-errors.ts";
 import type { ProviderClaims } from "./provider.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** How far the clock of the provider may be behind. */
+/** How far the clock of the provider may be off. */
 const SKEW_MS = 60_000;
 
 /** The user has no password and has not shown otherwise who they are. */
@@ -15,9 +15,15 @@ export class FreshSignInRequired extends DomainError {
 }
 
 /**
- * True when the user signed in at the provider after the transaction began. A provider may ignore `prompt=login` and use its
- * own session; `auth_time` tells.
+ * True when the user signed in at the provider between the start of the transaction and now. A provider may ignore
+ * `prompt=login` and use its own session; `auth_time` tells.
  */
-export function isFreshSignIn({ authTime }: ProviderClaims, { begunAt }: Transaction): boolean {
-  return authTime !== null && authTime * 1000 >= Number(begunAt) - SKEW_MS;
+export function isFreshSignIn(
+  { authTime }: ProviderClaims,
+  { begunAt }: Transaction,
+  now: Date,
+): boolean {
+  if (authTime === null) return false;
+  const at = authTime * 1000;
+  return at >= Number(begunAt) - SKEW_MS && at <= now.getTime() + SKEW_MS;
 }

@@ -8,6 +8,8 @@ import { splitName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
 import { identities, users } from "../db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
+import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/release-unverified-email.ts";
+import type { Placement } from "../user-store/placement.ts";
 import type { UserRow } from "../user-store/store-call.ts";
 import { ProviderSignInError, type ProviderClaims } from "./provider.ts";
 
@@ -55,17 +57,24 @@ export async function listIssuers(db: Database, userId: string): Promise<string[
 
 /**
  * Finds the user of an identity, or creates an account at the first sign-in. An identity is (issuer, subject); it is never
- * linked to an account by its email address. Throws ProviderSignInError for an address that has an account or that the
- * provider has not verified.
+ * linked to an account by its email address. Throws ProviderSignInError for an address that an account has verified, or that
+ * the provider has not.
  */
 export async function findOrCreateUser(
   db: Database,
   {
     claims,
     language,
+    placement,
     now,
     newId,
-  }: { claims: ProviderClaims; language: Language; now: Date; newId: () => string },
+  }: {
+    claims: ProviderClaims;
+    language: Language;
+    placement: Placement;
+    now: Date;
+    newId: () => string;
+  },
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const known = await findUserByIdentity(db, claims);
   if (known !== undefined)
@@ -77,14 +86,16 @@ export async function findOrCreateUser(
   const names = splitName(name.success ? name.data : (email.data.split("@")[0] ?? ""));
   const user = { id: newId(), email: email.data, ...names };
 
-  const [, [created]] = await db
+  const holder = await findUnverifiedHolder(db, user.email);
+  const proven = { email: user.email, isProven: sql`true`, placement, now };
+  await db
     .batch([
       failIfReserved(db, user.email, now),
+      ...releaseUnverifiedEmail(db, proven),
       db
         .insert(users)
         .values({ ...user, language, createdAt: now, emailVerifiedAt: now })
-        .onConflictDoNothing({ target: users.email })
-        .returning(),
+        .onConflictDoNothing({ target: users.email }),
       db.insert(identities).select(
         sql`select ${claims.issuer}, ${claims.subject}, ${users.id}, ${now.getTime()}
             from ${users} where ${users.id} = ${user.id}`,
@@ -93,9 +104,9 @@ export async function findOrCreateUser(
     .catch((error: unknown) => {
       throw isReservedError(error) ? new ProviderSignInError("email_taken") : error;
     });
-  if (created) return { user: created, isNew: true };
+  if (holder !== undefined) await placement.finishProfileUpdate(db, holder, now);
+  const found = await findUserByIdentity(db, claims);
+  if (found === undefined) throw new ProviderSignInError("email_taken");
   // A concurrent request of the same user may have created the account.
-  const existing = await findUserByIdentity(db, claims);
-  if (existing === undefined) throw new ProviderSignInError("email_taken");
-  return { user: existing, isNew: false };
+  return { user: found, isNew: found.id === user.id };
 }

@@ -15,10 +15,12 @@ import { NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { findBrowserLanguage } from "../http/browser-language.ts";
 import { route } from "../http/route.ts";
+import { createMailContext, sendMailAfterResponse } from "../mail/request-mail.ts";
 import { mailNewDevice } from "../new-device/mail-new-device.ts";
 import { isSameIssuer, type ProviderSettings } from "../settings.ts";
 import { checkLiveSession } from "../user-store/ask-user-store.ts";
-import { addIdentity, ProviderUnreachable, requireVerifiedEmail } from "./add-identity.ts";
+import { requireVerifiedEmail } from "../auth/verified-email.ts";
+import { addIdentity, ProviderUnreachable } from "./add-identity.ts";
 import { buildRedirectUri, startAuthorization } from "./authorization-request.ts";
 import { isFreshSignIn } from "./fresh-sign-in.ts";
 import { findOrCreateUser, findUserByIdentity, listIssuers } from "./identities.ts";
@@ -117,7 +119,8 @@ async function finishProof(
   const isTheirs =
     claim?.sessionId === transaction.confirms &&
     claim.userId === (await findUserByIdentity(db, claims))?.id;
-  if (!isTheirs || !isFreshSignIn(claims, transaction)) return toProfile(c, transaction, "refused");
+  if (!isTheirs || !isFreshSignIn(claims, transaction, now))
+    return toProfile(c, transaction, "refused");
   await placement.recordProof(db, claim, now);
   return toProfile(c, transaction, "confirmed");
 }
@@ -134,12 +137,14 @@ async function finishAdding(
     return leave("refused");
   }
   const { userId } = claim;
-  const { signedIn, now } = c.var;
-  const passwordVersion = signedIn?.passwordVersion ?? 0;
-  const added = addIdentity(c.var.directory(), { userId, passwordVersion, claims, now });
+  const passwordVersion = c.var.signedIn?.passwordVersion ?? 0;
+  const session = { userId, passwordVersion };
+  const added = addIdentity(c.var.directory(), { ...session, claims, ...createMailContext(c) });
   const { end, isNew } = await added;
-  if (isNew) c.set("securityEvent", "identity_added");
-  else c.set("refusal", end === "added" ? "identity_known" : `identity_${end}`);
+  if (isNew) {
+    c.set("securityEvent", "identity_added");
+    sendMailAfterResponse(c);
+  } else c.set("refusal", end === "added" ? "identity_known" : `identity_${end}`);
   return leave(end);
 }
 
@@ -168,6 +173,7 @@ async function finishSignIn(c: Context<AppEnv>, id: ProviderId): Promise<Respons
     const { user, isNew } = await findOrCreateUser(db, {
       claims,
       language: findBrowserLanguage(c),
+      placement: c.var.placement,
       now,
       newId,
     });

@@ -9,6 +9,12 @@ import {
   type ReminderKind,
   type ReminderSettings,
 } from "@goals/contracts/reminders";
+import {
+  isCurrentSession,
+  requireCurrentSession,
+  type CurrentSession,
+} from "../auth/current-session.ts";
+import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/quota.ts";
 import { pushDevices, reminders, users } from "../db/schema.ts";
@@ -70,14 +76,13 @@ export async function changeReminder(
   const { hour, push, mail } = change;
   const next = findNextReminder({ kind, hour, zone, dayBeginsAt }, now);
   const dueAt = push || mail ? next.dueAt.getTime() : null;
-  const isVerified = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is not null)`;
   const [kept, ...rows] = await db.repeatable.batch([
     db
       .insert(reminders)
       .select(
         // Columns in the order of the table.
         sql`select ${userId}, ${kind}, ${hour}, ${push ? 1 : 0}, ${mail ? 1 : 0}, ${zone}, ${dayBeginsAt}, ${dueAt}, ${next.day}
-            where ${mail ? isVerified : sql`true`}`,
+            where ${mail ? hasVerifiedEmail(userId) : sql`true`}`,
       )
       .onConflictDoUpdate({
         target: [reminders.userId, reminders.kind],
@@ -103,11 +108,12 @@ export async function changeReminder(
 
 /**
  * Sends notifications to a browser. One that somebody else signed in on before is theirs no longer. Throws Invalid for an
- * address that is at no push service, and Conflict where there are no notifications or too many devices.
+ * address that is at no push service, and Conflict where there are no notifications or too many devices; EmailUnverified,
+ * Unauthorized.
  */
 export async function addPushDevice(
   db: Database,
-  input: { userId: string; device: NewPushDevice; name: string; now: Date; settings: Settings },
+  input: CurrentSession & { device: NewPushDevice; name: string; now: Date; settings: Settings },
 ): Promise<ReminderSettings> {
   const { userId, device, name, now, settings } = input;
   const { endpoint, keys } = device;
@@ -115,8 +121,8 @@ export async function addPushDevice(
   const id = await sha256(endpoint);
   const columns = { name, endpoint, p256dh: keys.p256dh, auth: keys.auth };
   const room = hasRoom(pushDevices, { userId, max: PUSH_DEVICES_MAX, row: eq(pushDevices.id, id) });
-  // Nothing is stored of what is refused, but the session is checked all the same.
-  const isAllowed = isKnown && settings.vapid ? room : sql`false`;
+  const isTheirs = sql`${isCurrentSession(input)} and ${hasVerifiedEmail(userId)}`;
+  const isAllowed = isKnown && settings.vapid ? sql`${room} and ${isTheirs}` : sql`false`;
   const [kept, ...rows] = await db.repeatable.batch([
     db
       .insert(pushDevices)
@@ -138,6 +144,8 @@ export async function addPushDevice(
     );
   }
   if (kept.length === 0) {
+    await requireCurrentSession(db, input);
+    await requireVerifiedEmail(db, userId);
     throw new Conflict(
       "too_many_devices",
       `Notifications go to ${PUSH_DEVICES_MAX} devices at most. Remove one to add another.`,

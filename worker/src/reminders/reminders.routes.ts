@@ -1,6 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/reminders";
 import { Hono } from "hono";
 import { describeDevice } from "../auth/devices.ts";
+import { currentUser } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import {
@@ -24,10 +25,12 @@ route(remindersRoutes, endpoints.changeReminder, (c, { params: { kind }, user, b
   return changeReminder(db, { userId, kind, change, zone, dayBeginsAt, now, settings });
 });
 
-route(remindersRoutes, endpoints.addPushDevice, (c, { user: { userId }, body: device }) => {
+route(remindersRoutes, endpoints.addPushDevice, async (c, { body: device }) => {
+  if (!c.var.signedIn) await c.var.checkSession();
+  const { userId, passwordVersion } = currentUser(c);
   const { db, now, settings } = c.var;
   const name = describeDevice(c.req.header("user-agent") ?? "");
-  return addPushDevice(db, { userId, device, name, now, settings });
+  return addPushDevice(db, { userId, passwordVersion, device, name, now, settings });
 });
 
 route(remindersRoutes, endpoints.removePushDevice, (c, { user: { userId }, params: { id } }) =>

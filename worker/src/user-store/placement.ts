@@ -33,6 +33,8 @@ export interface Placement {
   startSession(db: Database, user: UserRow, session: NewSession): Promise<StartedSession | null>;
   /** Stores in a session that its user has just shown who they are. */
   recordProof(db: Database, session: SessionRef, now: Date): Promise<void>;
+  /** Whether a session lives. */
+  hasSession(db: Database, session: SessionRef, now: Date): Promise<boolean>;
   /** Ends a session. Nothing where there is none. */
   endSession(db: Database, session: SessionRef): Promise<void>;
   /**

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { createSession, endSession, recordProof } from "../auth/sessions.ts";
+import { createSession, endSession, hasSession, recordProof } from "../auth/sessions.ts";
 import { readFeedRows } from "../calendar-feed/feed-rows.ts";
 import { sessions, users } from "../db/schema.ts";
 import { readDayStates } from "../reminders/day-state.ts";
@@ -15,6 +15,7 @@ export const singleDatabase: Placement = {
     return created && { user, ...created };
   },
   recordProof: (db, session, now) => recordProof(db, session, now),
+  hasSession: (db, session, now) => hasSession(db, session, now),
   endSession: (db, { sessionId }) => endSession(db, sessionId),
   planEndSessions: (db, owner) => db.delete(sessions).where(eq(sessions.userId, owner)),
   // The batch of the password has ended them, and the row of the user is the profile.

@@ -10,6 +10,7 @@ export interface UserStoreStub {
   startSession(profile: UserRow, session: NewSession): Promise<StartedSession | null>;
   updateProfile(profile: UserRow, how?: { isNewVersion: true }): Promise<void>;
   recordProof(session: StoreCall["claim"], now: Date): Promise<void>;
+  hasSession(session: StoreCall["claim"], now: Date): Promise<boolean>;
   endSession(session: StoreCall["claim"]): Promise<void>;
   /** Ends the sessions that began before the password was changed at this instant; once. */
   endSessions(userId: string, changedAt: Date): Promise<void>;

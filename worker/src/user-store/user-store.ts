@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, eq, lte, not, or, sql } from "drizzle-orm";
-import { createSession, endSession, recordProof } from "../auth/sessions.ts";
+import { createSession, endSession, hasSession, recordProof } from "../auth/sessions.ts";
 import { readFeedRows, type FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema.ts";
@@ -114,6 +114,11 @@ export function createUserStore(deps: Deps) {
     async recordProof(session: StoreCall["claim"], now: Date): Promise<void> {
       const rows = await this.#findRows(session.userId);
       if (rows) await recordProof(rows.db, session, now);
+    }
+
+    async hasSession(session: StoreCall["claim"], now: Date): Promise<boolean> {
+      const rows = await this.#findRows(session.userId);
+      return rows !== null && hasSession(rows.db, session, now);
     }
 
     async endSession({ userId, sessionId }: StoreCall["claim"]): Promise<void> {

@@ -47,6 +47,7 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
     },
     recordProof: (_, session, now) =>
       repeat(() => storeOf(session.userId).recordProof(session, now)),
+    hasSession: (_, session, now) => repeat(() => storeOf(session.userId).hasSession(session, now)),
     endSession: (_, session) => repeat(() => storeOf(session.userId).endSession(session)),
     planEndSessions: (db, owner) =>
       planStoreTask(db, { owner, task: "end_sessions", at: users.passwordChangedAt }),

@@ -20,7 +20,7 @@ export const createAccessKey = defineEndpoint({
   cost: "batch",
   body: newAccessKey,
   responses: { 201: createdAccessKey },
-  errors: { 409: ["access_key_name_taken", "too_many_access_keys"] },
+  errors: { 403: ["email_unverified"], 409: ["access_key_name_taken", "too_many_access_keys"] },
   needsFreshProof: true,
   securityEvent: "access_key_created",
 });

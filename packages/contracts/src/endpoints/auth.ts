@@ -194,7 +194,7 @@ export const addIdentity = defineEndpoint({
   access: "user",
   body: newIdentity,
   responses: { 200: providerRedirect },
-  errors: { 404: ["not_found"], 409: ["email_unverified"], 503: ["provider_unreachable"] },
+  errors: { 403: ["email_unverified"], 404: ["not_found"], 503: ["provider_unreachable"] },
   needsFreshProof: true,
   rateLimit: "PROVIDER",
 });

@@ -48,6 +48,7 @@ export const startPasskeyRegistration = defineEndpoint({
   summary: "What the browser needs to make a passkey, bound to this browser for five minutes",
   access: "user",
   responses: { 200: registrationOptions },
+  errors: { 403: ["email_unverified"] },
   needsFreshProof: true,
 });
 
@@ -58,7 +59,11 @@ export const addPasskey = defineEndpoint({
   access: "user",
   body: newPasskey,
   responses: { 201: passkey },
-  errors: { 400: ["passkey_refused"], 409: ["too_many_passkeys", "passkey_known"] },
+  errors: {
+    400: ["passkey_refused"],
+    403: ["email_unverified"],
+    409: ["too_many_passkeys", "passkey_known"],
+  },
   needsFreshProof: true,
   securityEvent: "passkey_added",
 });

@@ -27,10 +27,9 @@ export const addPushDevice = defineEndpoint({
   path: "/api/push-devices",
   summary: "Sends notifications to this browser from now on; a repeat changes nothing",
   access: "user",
-  cost: "batch",
   body: newPushDevice,
   responses: { 200: reminderSettings },
-  errors: { 409: ["too_many_devices", "push_unavailable"] },
+  errors: { 403: ["email_unverified"], 409: ["too_many_devices", "push_unavailable"] },
 });
 
 export const removePushDevice = defineEndpoint({
