@@ -20,7 +20,10 @@ export function findEmailToken({ mails }: Edge, purpose: EmailLinkPurpose): stri
   return /token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** Has a mail sent to a person, whose proof is fresh, and returns the token in it. */
+/**
+ * Has a mail sent to a person, whose proof is fresh, and returns the token in it. For the one that verifies, their address is
+ * unverified again.
+ */
 export async function requestEmailToken(
   edge: Edge,
   person: Person,
@@ -28,6 +31,7 @@ export async function requestEmailToken(
   newEmail = `new-${person.email}`,
 ): Promise<string> {
   if (purpose === "verify") {
+    await rows("update users set email_verified_at = null where id = ?", person.id);
     await person.post(sendEmailVerification.path);
     return findEmailToken(edge, "verify");
   }

@@ -109,7 +109,7 @@ export async function completeResearch(person: Person): Promise<void> {
 /** Registers a person who has completed the core research: tasks and objectives are unlocked. */
 export async function createUnlockedPerson(
   edge: Edge,
-  options: { name?: string; zone?: string } = {},
+  options: NonNullable<Parameters<typeof createPerson>[1]> = {},
 ): Promise<Person> {
   const person = await createPerson(edge, options);
   await completeResearch(person);

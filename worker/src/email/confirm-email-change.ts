@@ -36,6 +36,7 @@ class EmailTakenMeanwhile extends Conflict {
   }
 }
 
+/** The change of a digest, whose link was used or can be: one of an older password is none. */
 async function findChange(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
     .select({
@@ -45,6 +46,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
       usedAt: emailLinks.usedAt,
       sessionId: emailLinks.sessionId,
       passwordVersion: emailLinks.passwordVersion,
+      isCurrent: sql<number>`coalesce(${users.passwordChangedAt}, 0) <= ${emailLinks.passwordVersion}`,
     })
     .from(emailLinks)
     .innerJoin(users, eq(users.id, emailLinks.userId))
@@ -55,7 +57,7 @@ async function findChange(db: Database, tokenHash: string, now: Date) {
         gt(emailLinks.expiresAt, now),
       ),
     );
-  if (!found) throw new InvalidEmailLink();
+  if (!found || (found.usedAt === null && !found.isCurrent)) throw new InvalidEmailLink();
   return found;
 }
 

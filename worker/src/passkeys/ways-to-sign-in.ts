@@ -8,7 +8,6 @@ import {
 } from "../auth/current-session.ts";
 import type { Database } from "../db/database.ts";
 import { identities, passkeys, users } from "../db/schema.ts";
-import { endAccess } from "../auth/account-access.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../encoding.ts";
 import { Conflict, NotFound } from "../errors/domain-errors.ts";
@@ -136,9 +135,6 @@ export async function removeIdentity(
   if (removed.length === 0) throw new LastWayIn();
 }
 
-/** What rests on the password, beside its sessions: those go on. */
-const ENDS = ["resetLinks", "pendingChange"] as const;
-
 /**
  * Removes the password of a user; nothing where there is none. The ledger is written first, so that a restored backup does
  * not bring the password back. Throws Unauthorized, and Conflict for the last way to sign in.
@@ -149,21 +145,17 @@ export async function removePassword(
 ): Promise<void> {
   const { userId, ledger, placement, now } = input;
   await ledger.recordPasswordChange(userId, now);
-  const canRemove = and(
-    eq(users.id, userId),
-    hasOtherWay(db, userId, { password: true }),
-    isCurrentSession(input),
-  );
-  const owner = sql`(select ${users.id} from ${users} where ${canRemove})`;
-  const results = await db.batch([
-    ...endAccess(db, { owner, placement, now, ends: ENDS }),
-    db
-      .update(users)
-      .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
-      .where(canRemove)
-      .returning(),
-  ]);
-  const [changed] = results.at(-1) ?? [];
+  const [changed] = await db
+    .update(users)
+    .set({ passwordHash: null, passwordChangedAt: nextPasswordVersion(now) })
+    .where(
+      and(
+        eq(users.id, userId),
+        hasOtherWay(db, userId, { password: true }),
+        isCurrentSession(input),
+      ),
+    )
+    .returning();
   if (!changed) {
     await requireCurrentSession(db, input);
     throw new LastWayIn();

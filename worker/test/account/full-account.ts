@@ -144,7 +144,7 @@ export async function fillAccount(person: Person): Promise<void> {
     person,
     "email_links",
     limits.EMAIL_LINKS_MAX,
-    `'l' || i, ?, 'undo', substr(? || i, 1, 254), ${NOW}, ${NOW} + 9, null`,
+    `'l' || i, ?, 'undo', substr(? || i, 1, 254), ${NOW}, ${NOW} + 9, null, null, null`,
     "x".repeat(limits.EMAIL_MAX - 2),
   );
   await insertRows(

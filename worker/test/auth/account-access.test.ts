@@ -206,7 +206,10 @@ describe("row 59: what can act for an account", () => {
       "disownLinks",
       "undoLinks",
     ],
+    // Its version is another one, so that the change that waits is dead as well.
     "a removed password": [
+      "pendingChange",
+      "resetLinks",
       "sessions",
       "passkeys",
       "identities",
@@ -286,6 +289,10 @@ describe("row 60: a pending change of address", () => {
     "a changed password": async (_, owner) => {
       const body = { currentPassword: owner.password, newPassword: NEW_PASSWORD };
       return (await owner.post(changePassword.path, body)).status;
+    },
+    "a removed password": async (_, owner) => {
+      await rows("insert into identities values ('https://id.example', 'me', ?, 1)", owner.id);
+      return (await owner.delete(removePassword.path)).status;
     },
     "“This wasn't me”": async (edge) =>
       (await disown(edge, readToken(edge.signInMails.at(-1)?.text))).status,

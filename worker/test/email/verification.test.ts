@@ -79,7 +79,11 @@ describe("the mail of a registration", () => {
 describe("the link that verifies", () => {
   test("works for a day", async () => {
     const edge = openEdge({ now: START });
-    const token = await requestEmailToken(edge, await createPerson(edge), "verify");
+    const token = await requestEmailToken(
+      edge,
+      await createPerson(edge, { isVerified: false }),
+      "verify",
+    );
     edge.setNow("2026-05-14T10:00:00Z");
     expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
     edge.setNow("2026-05-14T09:59:59Z");
@@ -90,7 +94,7 @@ describe("the link that verifies", () => {
     "a guessed token, %j, is refused with a sentence",
     async (token) => {
       const edge = openEdge();
-      const person = await createPerson(edge);
+      const person = await createPerson(edge, { isVerified: false });
       const answer = await openBrowser(edge).post(verifyEmail.path, { token });
       expect(answer).toMatchObject({ status: 400, body: { message: INVALID.message } });
       expect(await readVerifiedAt(person)).toMatchObject({ verifiedAt: null });
@@ -99,7 +103,7 @@ describe("the link that verifies", () => {
 
   test("does nothing else: it confirms no change, and a link of a change verifies nothing", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await createPerson(edge, { isVerified: false });
     const token = await requestEmailToken(edge, person, "verify");
     const change = await requestEmailToken(edge, person, "change");
     expect((await openBrowser(edge).post(confirmEmailChange.path, { token })).status).toBe(400);
@@ -109,7 +113,7 @@ describe("the link that verifies", () => {
 
   test("is of no use once the address is another one", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await createPerson(edge, { isVerified: false });
     const token = await requestEmailToken(edge, person, "verify");
     await requestEmailToken(edge, person, "undo");
     expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
@@ -117,7 +121,7 @@ describe("the link that verifies", () => {
 
   test("of twenty at once each says the same, and it is one event", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await createPerson(edge, { isVerified: false });
     const token = await requestEmailToken(edge, person, "verify");
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(edge, token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -128,14 +132,18 @@ describe("the link that verifies", () => {
 
   test("a token is never stored as it was sent", async () => {
     const edge = openEdge();
-    const token = await requestEmailToken(edge, await createPerson(edge), "verify");
+    const token = await requestEmailToken(
+      edge,
+      await createPerson(edge, { isVerified: false }),
+      "verify",
+    );
     expect(JSON.stringify(await rows("select * from email_links"))).not.toContain(token);
     expect(await countRows("mail_outbox")).toBe(0);
   });
 
   test("goes with the account", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await createPerson(edge, { isVerified: false });
     const token = await requestEmailToken(edge, person, "verify");
     await rows("delete from users where id = ?", person.id);
     expect(await verify(edge, token)).toMatchObject({ status: 400, body: INVALID });
@@ -146,7 +154,7 @@ describe("the link that verifies", () => {
 describe("asking for another link", () => {
   test("keeps the earlier one, and is limited by account", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await createPerson(edge, { isVerified: false });
     const first = await requestEmailToken(edge, person, "verify");
     const headers = { origin: ORIGIN, cookie: person.cookie() };
     const statuses: number[] = [];
@@ -161,7 +169,7 @@ describe("asking for another link", () => {
 
   test("sends nothing to an address that is verified", async () => {
     const edge = openEdge();
-    const person = await createPerson(edge);
+    const person = await createPerson(edge, { isVerified: false });
     await verify(edge, await requestEmailToken(edge, person, "verify"));
     edge.mails.splice(0);
     expect((await person.post(sendEmailVerification.path)).status).toBe(204);
@@ -171,7 +179,7 @@ describe("asking for another link", () => {
 
 test("who has opened a reset link has shown that mails reach them", async () => {
   const edge = openEdge();
-  const person = await createPerson(edge);
+  const person = await createPerson(edge, { isVerified: false });
   await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
   const token = /token=([\w-]+)/.exec(edge.mails.at(-1)?.text ?? "")?.[1];
   await openBrowser(edge).post(resetPassword.path, { token, newPassword: "brand new one" });
@@ -180,7 +188,7 @@ test("who has opened a reset link has shown that mails reach them", async () => 
 
 test("the export says whether the address is verified, and which links there are", async () => {
   const edge = openEdge({ now: START });
-  const person = await createPerson(edge);
+  const person = await createPerson(edge, { isVerified: false });
   await verify(edge, await requestEmailToken(edge, person, "verify"));
   expect((await person.get(exportData.path)).body).toMatchObject({
     user: { emailVerifiedAt: "2026-05-13T10:00:00.000Z" },

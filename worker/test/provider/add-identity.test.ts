@@ -8,12 +8,14 @@ import {
   removeIdentity,
   removePassword,
 } from "@goals/contracts/endpoints/passkeys";
+import { EMAIL } from "@goals/contracts/email-notices";
 import { IDENTITIES_MAX } from "@goals/contracts/limits";
 import { waysToSignIn } from "@goals/contracts/passkeys";
 import { providerRedirect } from "@goals/contracts/providers";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { readSettings } from "../../src/settings.ts";
 import { addIdentity as addIdentityOf } from "../../src/provider/add-identity.ts";
 import { connect, rows } from "../database.ts";
 import { ORIGIN, type Edge } from "../edge.ts";
@@ -118,10 +120,10 @@ describe("a sign-in provider is added to an account", () => {
     const edge = openProviderEdge();
     const session = await openSession(edge, false);
     const answer = await send(edge, session, addIdentity, { provider: "1" });
-    expect([answer.status, cookieIn(answer, "sign-in")]).toEqual([409, undefined]);
+    expect([answer.status, cookieIn(answer, "sign-in")]).toEqual([403, undefined]);
     expect(await answer.json()).toEqual({
       code: "email_unverified",
-      message: "Please confirm your email address first.",
+      message: EMAIL.unverified,
     });
   });
 
@@ -194,12 +196,19 @@ describe("a sign-in provider is added to an account", () => {
     const db = connect(env);
     const [known] = await rows("select user_id as userId from identities");
     const userId = String(known?.["userId"]);
-    const now = new Date();
+    const context = {
+      origin: ORIGIN,
+      device: "Chrome on Linux",
+      settings: readSettings(env),
+      now: new Date(),
+      newId: () => crypto.randomUUID(),
+    };
     const ends = await Promise.all(
       Array.from({ length: IDENTITIES_MAX + 5 }, async (_, index) => {
         const known = { issuer: "https://id.example", email: "", emailVerified: true, name: "" };
         const claims = { ...known, subject: `subject-${index}`, authTime: null };
-        return (await addIdentityOf(db, { userId, passwordVersion: 0, claims, now })).end;
+        const session = { userId, passwordVersion: 0 };
+        return (await addIdentityOf(db, { ...session, ...context, claims })).end;
       }),
     );
     expect(ends.filter((end) => end === "full")).toHaveLength(6);

@@ -26,7 +26,7 @@ const countSubjects = (edge: Edge) => edge.mails.map(({ subject }) => subject);
 const PLAN = "Plan your day";
 
 test("reminders are off until they are asked for, and an address that nobody confirmed gets none", async () => {
-  const person = await createUnlockedPerson(openEdge());
+  const person = await createUnlockedPerson(openEdge(), { isVerified: false });
   const { reminders, canMail, devices } = await parseBody(
     reminderSettings,
     person.get(getReminders.path),
