@@ -1,6 +1,7 @@
 import type { EmailAddress } from "@goals/contracts/email-address";
 import { EMAIL_FAILURE, EMAIL_SUCCESS } from "@goals/contracts/email-notices";
 import { buildPath } from "@goals/contracts/endpoint";
+import { isLostEmail } from "@goals/contracts/lost-email";
 import {
   cancelEmailChange,
   getEmailAddress,
@@ -17,18 +18,23 @@ const ADDRESS = buildPath(getEmailAddress);
 export function EmailRow({ address }: { readonly address: EmailAddress }) {
   const [isOpen, setOpen] = useState(false);
   const { email, verifiedAt, pending } = address;
+  const isLost = isLostEmail(email);
   return (
     <>
       <div className={styles.row}>
         <div>
           <p className={styles.name}>{t("Email address")}</p>
-          <p className={styles.state}>{email}</p>
+          <p className={styles.state}>
+            {isLost
+              ? t("Somebody else has confirmed the address that you gave. Please give your own.")
+              : email}
+          </p>
         </div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t("Change email address")}
         </Button>
       </div>
-      {verifiedAt === null && <UnverifiedRow />}
+      {verifiedAt === null && !isLost && <UnverifiedRow />}
       {pending && <PendingRow {...pending} />}
       <Dialog open={isOpen} title={t("Change email address")} onClose={() => setOpen(false)}>
         {isOpen && (

@@ -24,7 +24,10 @@ function useAddedNotice(): void {
 export function IdentityRows({
   identities,
   providers = [],
-}: Pick<WaysToSignIn, "identities" | "providers">) {
+}: {
+  readonly identities: WaysToSignIn["identities"];
+  readonly providers: WaysToSignIn["providers"];
+}) {
   useAddedNotice();
   const add = useMutation({
     endpoint: addIdentity,

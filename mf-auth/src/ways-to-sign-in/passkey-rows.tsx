@@ -25,7 +25,13 @@ async function makePasskey(): Promise<Passkey> {
 }
 
 /** The passkeys of this account, each to be renamed and removed, and the way to another one. */
-export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+export function PasskeyRows({
+  passkeys,
+  canAdd,
+}: {
+  readonly passkeys: readonly Passkey[];
+  readonly canAdd: boolean;
+}) {
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const add = useMutation({
     send: makePasskey,
@@ -74,7 +80,7 @@ export function PasskeyRows({ passkeys }: { readonly passkeys: readonly Passkey[
           </div>
         </div>
       ))}
-      {hasPasskeys() && (
+      {canAdd && hasPasskeys() && (
         <div className={styles.row}>
           <p className={styles.state}>
             {t("With a passkey you sign in by your finger, face or device code, and type nothing.")}

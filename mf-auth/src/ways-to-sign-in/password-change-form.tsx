@@ -1,25 +1,44 @@
 import { passwordChange } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
+import { listAccessKeys } from "@goals/contracts/endpoints/access-keys";
 import { changePassword } from "@goals/contracts/endpoints/auth";
 import { listWaysToSignIn } from "@goals/contracts/endpoints/passkeys";
+import { KEYS_END_MS } from "@goals/contracts/limits";
+import { getReminders } from "@goals/contracts/endpoints/reminders";
 import { PASSWORD } from "@goals/contracts/notices";
 import { WAYS_FAILURE, WAYS_SUCCESS } from "@goals/contracts/sign-in-notices";
 import { ApiError, notify, PasswordField, useMutation, USER_PATH, t } from "@goals/kit";
+import { useState } from "react";
 import { AuthForm } from "../auth-form/auth-form.tsx";
 import { getFailureNotice } from "../auth-form/failure-notice.ts";
 import { NewPasswordField } from "../auth-form/new-password-field.tsx";
 import { useAuthForm } from "../auth-form/use-auth-form.ts";
+import styles from "./ways-to-sign-in.module.css";
 
 interface PasswordChangeFormProps {
   readonly label: string;
   /** An account without a password is asked for the new one alone. */
   readonly hasPassword: boolean;
+  /** When the newest token, feed, shared page or notified device was made. */
+  readonly newestKeyAt: string | undefined;
   readonly onDone: () => void;
 }
 
-/** A new password, and the current one before it. */
-export function PasswordChangeForm({ label, hasPassword, onDone }: PasswordChangeFormProps) {
-  const form = useAuthForm(passwordChange.shape, { currentPassword: "", newPassword: "" });
+/** True where a thief may have made one just now. */
+const isRecent = (newestKeyAt: string | undefined) =>
+  newestKeyAt !== undefined && Date.now() - Date.parse(newestKeyAt) < KEYS_END_MS;
+
+/** A new password, the current one before it, and what ends with that. */
+export function PasswordChangeForm({
+  label,
+  hasPassword,
+  newestKeyAt,
+  onDone,
+}: PasswordChangeFormProps) {
+  const [endsKeys, setEndsKeys] = useState(() => isRecent(newestKeyAt));
+  const { currentPassword: current, newPassword: next } = passwordChange.shape;
+  const fields = { currentPassword: current, newPassword: next };
+  const form = useAuthForm(fields, { currentPassword: "", newPassword: "" });
 
   const change = useMutation({
     showsRetry: true,
@@ -28,7 +47,12 @@ export function PasswordChangeForm({ label, hasPassword, onDone }: PasswordChang
       notify(hasPassword ? WAYS_SUCCESS.passwordChanged : WAYS_SUCCESS.passwordSet);
       onDone();
     },
-    revalidates: [USER_PATH, buildPath(listWaysToSignIn)],
+    revalidates: [
+      USER_PATH,
+      buildPath(listWaysToSignIn),
+      buildPath(listAccessKeys),
+      buildPath(getReminders),
+    ],
     onError: (error) => {
       const isWrong = error instanceof ApiError && error.problem?.message === PASSWORD.wrong;
       if (!isWrong) return getFailureNotice(WAYS_FAILURE.changePassword, error);
@@ -42,7 +66,13 @@ export function PasswordChangeForm({ label, hasPassword, onDone }: PasswordChang
     if (hasPassword && currentPassword === "")
       form.showErrors({ currentPassword: PASSWORD.missing });
     else if (form.validate(hasPassword ? undefined : ["newPassword"]))
-      void change.run({ body: hasPassword ? { currentPassword, newPassword } : { newPassword } });
+      void change.run({
+        body: {
+          newPassword,
+          ...(hasPassword && { currentPassword }),
+          ...(endsKeys && { endsKeys }),
+        },
+      });
   }
 
   return (
@@ -62,6 +92,16 @@ export function PasswordChangeForm({ label, hasPassword, onDone }: PasswordChang
         />
       )}
       <NewPasswordField {...form.fieldProps("newPassword")} label={t("New password")} />
+      {newestKeyAt !== undefined && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={endsKeys}
+            onChange={({ target }) => setEndsKeys(target.checked)}
+          />
+          {t("Also end tokens, feeds, shared pages and notifications")}
+        </label>
+      )}
     </AuthForm>
   );
 }

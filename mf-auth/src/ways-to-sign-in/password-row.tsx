@@ -10,10 +10,11 @@ interface PasswordRowProps {
   readonly hasPassword: boolean;
   /** There is another way to sign in. */
   readonly isRemovable: boolean;
+  readonly newestKeyAt: string | undefined;
 }
 
 /** Whether this account has a password, and the way to another one. */
-export function PasswordRow({ hasPassword, isRemovable }: PasswordRowProps) {
+export function PasswordRow({ hasPassword, isRemovable, newestKeyAt }: PasswordRowProps) {
   const [isOpen, setOpen] = useState(false);
   const remove = useMutation({
     endpoint: removePassword,
@@ -50,6 +51,7 @@ export function PasswordRow({ hasPassword, isRemovable }: PasswordRowProps) {
           <PasswordChangeForm
             label={action}
             hasPassword={hasPassword}
+            newestKeyAt={newestKeyAt}
             onDone={() => setOpen(false)}
           />
         )}

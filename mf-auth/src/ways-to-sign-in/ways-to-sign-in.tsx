@@ -5,6 +5,7 @@ import { EmailRow } from "../email/email-row.tsx";
 import { IdentityRows } from "./identity-rows.tsx";
 import { PasskeyRows } from "./passkey-rows.tsx";
 import { PasswordRow } from "./password-row.tsx";
+import styles from "./ways-to-sign-in.module.css";
 
 /** Profile: how this account is signed in to. */
 export default function WaysToSignIn() {
@@ -17,15 +18,24 @@ export default function WaysToSignIn() {
         errorMessage={t("Your ways to sign in could not be loaded just now.")}
         loading={<Skeleton height={168} />}
       >
-        {({ hasPassword, passkeys, identities, providers }, email) => (
+        {({ hasPassword, passkeys, identities, providers, newestKeyAt }, email) => (
           <>
             <EmailRow address={email} />
             <PasswordRow
               hasPassword={hasPassword}
               isRemovable={hasPassword && passkeys.length + identities.length > 0}
+              newestKeyAt={newestKeyAt}
             />
-            <IdentityRows identities={identities} {...(providers && { providers })} />
-            <PasskeyRows passkeys={passkeys} />
+            <IdentityRows
+              identities={identities}
+              providers={email.verifiedAt === null ? [] : providers}
+            />
+            <PasskeyRows passkeys={passkeys} canAdd={email.verifiedAt !== null} />
+            {email.verifiedAt === null && (
+              <p className={styles.state}>
+                {t("Once you have confirmed your address, you can add other ways to sign in here.")}
+              </p>
+            )}
           </>
         )}
       </Loaded>

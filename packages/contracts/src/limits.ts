@@ -104,6 +104,9 @@ export const PASSWORD_MAX = 128;
 /** How long a user who has shown who they are is not asked again before what only the owner may do. */
 export const FRESH_PROOF_MS = 10 * 60_000;
 
+/** A token, feed, page or notified device that is younger than this is to end with the password, unless its owner says no. */
+export const KEYS_END_MS = 30 * 86_400_000;
+
 export const TOAST_MS = 5000;
 export const UNAUTHORIZED_REDIRECT_MS = 500;
 export const CHAT_REPLY_MS = 1000;

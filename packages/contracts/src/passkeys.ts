@@ -104,5 +104,7 @@ export const waysToSignIn = z.object({
   identities: z.array(identity),
   /** Those that can be added; absent in responses that a device has kept from before. */
   providers: z.optional(z.array(providerChoice)),
+  /** When the newest token, feed, shared page or notified device was made; absent without any. */
+  newestKeyAt: z.optional(z.string()),
 });
 export type WaysToSignIn = z.infer<typeof waysToSignIn>;

@@ -1,3 +1,4 @@
+import { isLostEmail } from "@goals/contracts/lost-email";
 import type { User } from "@goals/contracts/auth";
 import { Card, Page, useUser, t } from "@goals/kit";
 import { widgets } from "../remotes.tsx";
@@ -23,7 +24,7 @@ function AboutYou({ user }: { readonly user: User }) {
         <dt>{t("Last name")}</dt>
         <dd>{user.lastName || "–"}</dd>
         <dt>{t("Email")}</dt>
-        <dd>{user.email}</dd>
+        <dd>{isLostEmail(user.email) ? t("None") : user.email}</dd>
       </dl>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, max, ne, not, or, sql } from "drizzle-orm";
 import { PASSKEY } from "@goals/contracts/notices";
 import type { WaysToSignIn } from "@goals/contracts/passkeys";
 import {
@@ -7,7 +7,7 @@ import {
   type CurrentSession,
 } from "../auth/current-session.ts";
 import type { Database } from "../db/database.ts";
-import { identities, passkeys, users } from "../db/schema.ts";
+import { accessKeys, identities, passkeys, pushDevices, users } from "../db/schema.ts";
 import { nextPasswordVersion } from "../auth/passwords.ts";
 import { sha256 } from "../encoding.ts";
 import { Conflict, NotFound } from "../errors/domain-errors.ts";
@@ -69,7 +69,12 @@ export async function listWaysToSignIn(
   db: Database,
   { userId, settings }: { userId: string; settings: Settings },
 ): Promise<WaysToSignIn> {
-  const [[user], keys, providers] = await db.batch([
+  const newest = (table: typeof accessKeys | typeof pushDevices) =>
+    db
+      .select({ at: max(table.createdAt) })
+      .from(table)
+      .where(eq(table.userId, userId));
+  const [[user], keys, providers, [newestKey], [newestDevice]] = await db.batch([
     db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     selectPasskeys(db, userId),
     db
@@ -77,8 +82,11 @@ export async function listWaysToSignIn(
       .from(identities)
       .where(eq(identities.userId, userId))
       .orderBy(asc(identities.createdAt)),
+    newest(accessKeys),
+    newest(pushDevices),
   ]);
   const { providers: configured } = settings;
+  const newestKeyAt = Math.max(Number(newestKey?.at ?? 0), Number(newestDevice?.at ?? 0));
   return {
     hasPassword: (user?.passwordHash ?? null) !== null,
     passkeys: keys.map(toPasskey),
@@ -94,6 +102,7 @@ export async function listWaysToSignIn(
     providers: configured
       .filter(({ issuer }) => !providers.some((identity) => isSameIssuer(issuer, identity.issuer)))
       .map(({ id, name }) => ({ id, name })),
+    ...(newestKeyAt > 0 && { newestKeyAt: new Date(newestKeyAt).toISOString() }),
   };
 }
 

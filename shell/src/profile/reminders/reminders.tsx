@@ -106,7 +106,9 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
       </p>
       {!canMail && (
         <p className={shared.hint}>
-          {t("Mails come once you have confirmed your address, under “Ways to sign in”.")}
+          {t(
+            "Mails and notifications come once you have confirmed your address, under “Ways to sign in”.",
+          )}
         </p>
       )}
       {pushKey !== null && (
@@ -129,7 +131,11 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
             </ul>
           )}
           {canNotify() ? (
-            <Button variant="secondary" disabled={pending} onClick={() => void subscribe(pushKey)}>
+            <Button
+              variant="secondary"
+              disabled={pending || !canMail}
+              onClick={() => void subscribe(pushKey)}
+            >
               {t("Turn on in this browser")}
             </Button>
           ) : (
