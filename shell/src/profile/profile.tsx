@@ -24,7 +24,7 @@ function AboutYou({ user }: { readonly user: User }) {
         <dt>{t("Last name")}</dt>
         <dd>{user.lastName || "–"}</dd>
         <dt>{t("Email")}</dt>
-        <dd>{isLostEmail(user.email) ? t("None") : user.email}</dd>
+        <dd>{isLostEmail(user.email) ? t("No address of your own") : user.email}</dd>
       </dl>
     </Card>
   );
