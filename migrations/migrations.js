@@ -22,6 +22,7 @@ import m0019 from "./0019_email_links.sql";
 import m0020 from "./0020_obstacle_offers.sql";
 import m0021 from "./0021_reminders.sql";
 import m0022 from "./0022_verdicts_and_marks.sql";
+import m0023 from "./0023_bound_changes.sql";
 
 export default {
   journal,
@@ -49,5 +50,6 @@ export default {
     m0020,
     m0021,
     m0022,
+    m0023,
   },
 };

@@ -12,6 +12,8 @@ import {
   removePassword,
   renamePasskey,
 } from "@goals/contracts/endpoints/passkeys";
+import { EMAIL } from "@goals/contracts/email-notices";
+import { getEmailAddress } from "@goals/contracts/endpoints/email";
 import { IDENTITY_NOT_ADDED } from "@goals/contracts/sign-in-notices";
 import { PASSKEY, PASSWORD } from "@goals/contracts/notices";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -142,19 +144,49 @@ test("passkey and provider are shown with their days", async () => {
 });
 
 const PROVIDERS = [{ id: "2" as const, name: "The other" }];
-const openWithProviders = (path = "/profile") =>
+const VERIFIED = "2026-05-13T10:00:00.000Z";
+const openWithProviders = (path = "/profile", verifiedAt: string | null = VERIFIED) =>
   openLoaded({
     path,
-    prepare: (mock) =>
-      mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, providers: PROVIDERS })),
+    prepare: (mock) => {
+      mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, providers: PROVIDERS }));
+      mock.answerAs(getEmailAddress, "empty", (address) => ({ ...address, verifiedAt }));
+    },
   });
 
 test("a provider that can be added is named, and not before the address is confirmed", async () => {
+  await openWithProviders("/profile", null);
+  expect(screen.getByText(/^Once you have confirmed your address/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add The other" })).toBeNull();
+});
+
+test("a provider that could not be added says why", async () => {
   const { edge } = await openWithProviders();
-  edge.refuse(addIdentity, 409);
+  edge.refuse(addIdentity, 403);
   await press("Add The other");
-  await expectToast("Error", "Please confirm your email address first.");
+  await expectToast("Error", EMAIL.unverified);
   expect(edge.callsTo(addIdentity)[0]?.body).toEqual({ provider: "2" });
+});
+
+test.each([
+  [1, true],
+  [40, false],
+])("keys that are %i days old: they end with the password, %s by itself", async (days, ends) => {
+  const newestKeyAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  const { edge } = await openLoaded({
+    prepare: (mock) =>
+      mock.answerAs(listWaysToSignIn, "empty", (ways) => ({ ...ways, newestKeyAt })),
+  });
+  await press("Change password");
+  const box = screen.getByLabelText("Also end tokens, feeds, shared pages and notifications");
+  expect(box).toHaveProperty("checked", ends);
+  fill("Current password", "the-current-one");
+  fill("New password", "three-other-steps");
+  const dialog = within(screen.getByRole("dialog"));
+  const submit = dialog.getByRole("button", { name: "Change password" });
+  await act(async () => fireEvent.click(submit));
+  await waitFor(() => expect(edge.callsTo(changePassword)).toHaveLength(1));
+  expect(edge.callsTo(changePassword)[0]?.body).toMatchObject(ends ? { endsKeys: true } : {});
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { UserList } from "@goals/contracts/export";
 import type { Database } from "../db/database.ts";
 import {
   accessKeys,
@@ -15,38 +16,35 @@ import type { Placement } from "../user-store/placement.ts";
 import { nextPasswordVersion } from "./passwords.ts";
 
 /**
- * What each table holds that can act for an account; nothing for a table of plain data. Fresh proofs, and passkeys and
- * identities that are being added, end with their session. Known devices end with the version of the password.
+ * What each table with rows of users holds that can act for the account; nothing for a table of plain data. Fresh proofs, and
+ * passkeys and identities that are being added, end with their session. Known devices end with the version of the password.
  */
 export const ACCESS_BY_TABLE = {
   users: ["password"],
   sessions: ["sessions"],
   passkeys: ["passkeys"],
   identities: ["identities"],
-  access_keys: ["accessKeys"],
-  push_devices: ["pushDevices"],
-  password_resets: ["resetLinks"],
+  accessKeys: ["accessKeys"],
+  pushDevices: ["pushDevices"],
+  passwordResets: ["resetLinks"],
   // A link that undoes a change is the owner's way back: it ends by time, by its use, or with the account.
-  email_links: ["pendingChange", "verifyLinks", "disownLinks", "undoLinks"],
+  emailLinks: ["pendingChange", "verifyLinks", "disownLinks", "undoLinks"],
   // The links in these mails act through the rows above.
-  mail_outbox: [],
-  store_outbox: [],
-  account_events: [],
+  mailOutbox: [],
+  accountEvents: [],
   reminders: [],
-  reminder_deliveries: [],
-  used_sign_ins: [],
-  tries: [],
+  reminderDeliveries: [],
   tasks: [],
   objectives: [],
   missions: [],
   research: [],
   analyses: [],
-  set_aside: [],
-  week_reviews: [],
+  setAside: [],
+  weekReviews: [],
   days: [],
-  days_away: [],
-  weekdays_off: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+  daysAway: [],
+  weekdaysOff: [],
+} as const satisfies Readonly<Record<UserList | "users", readonly string[]>>;
 
 export type AccessKind = (typeof ACCESS_BY_TABLE)[keyof typeof ACCESS_BY_TABLE][number];
 type EndedKind = Exclude<AccessKind, "undoLinks">;
@@ -101,9 +99,7 @@ const END: Readonly<Record<EndedKind, EndAccess>> = {
   disownLinks: (db, { owner, now }) => answerDisownLinks(db, owner, now),
 };
 
-/**
- * Marks the mails about sign-ins as answered. Their links stay, so that each of them says that it is done.
- */
+/** Marks the mails about sign-ins as answered. Their links stay, so that each of them says that it is done. */
 export function answerDisownLinks(db: Database, owner: SQL, now: Date) {
   return db
     .update(emailLinks)
