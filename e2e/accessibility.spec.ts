@@ -16,7 +16,15 @@ import { expect, test } from "./fixtures.ts";
 import { findOverflow, findSmallTargets } from "./overflow.ts";
 import { failRequest, holdRequest } from "./intercept.ts";
 import { longestAnimation, recordAnimationDurations } from "./animation-duration.ts";
-import { completeResearch, planToday, setObjective, signUp, sendWrite, today } from "./person.ts";
+import {
+  completeResearch,
+  planToday,
+  setObjective,
+  signUp,
+  signUpConfirmed,
+  sendWrite,
+  today,
+} from "./person.ts";
 import { addAuthenticator } from "./virtual-authenticator.ts";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
@@ -79,7 +87,7 @@ test(
   "pages without a script: a month and a year in colours, and the one for developers",
   { tag: "@long" },
   async ({ page }) => {
-    await signUp(page);
+    await signUpConfirmed(page);
     await completeResearch(page);
     await planToday(page, 1);
     for (const period of [today().slice(0, 7), today().slice(0, 4)]) {
@@ -424,7 +432,7 @@ test(
   { tag: "@long" },
   async ({ page, consoleErrors }) => {
     consoleErrors.allow(/403 \(Forbidden\)/);
-    const { email, password } = await signUp(page);
+    const { email, password } = await signUpConfirmed(page);
     // More events than are shown at first.
     for (let times = 0; times < 5; times += 1)
       await sendWrite(page, signIn.path, { email, password });

@@ -5,10 +5,12 @@ import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { buildPath } from "@goals/contracts/endpoint";
 import { register } from "@goals/contracts/endpoints/auth";
+import { verifyEmail } from "@goals/contracts/endpoints/email";
 import { changeObjectiveStatus, createObjective } from "@goals/contracts/endpoints/objectives";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { changeTask, planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, type APIResponse } from "@playwright/test";
+import { readEmailLink } from "./mailbox.ts";
 
 export interface Person {
   readonly name: string;
@@ -51,6 +53,14 @@ export async function sendWrite(page: Caller, path: string, data: unknown, metho
 /** Opens an account through the API: the next page that is opened is signed in. */
 export async function signUp(page: Caller, person: Person = createPerson()): Promise<Person> {
   await sendWrite(page, register.path, person);
+  return person;
+}
+
+/** Opens an account, and confirms its address by the link in the mail. */
+export async function signUpConfirmed(page: Caller): Promise<Person> {
+  const person = await signUp(page);
+  const link = new URL(await readEmailLink(person.email, "verify"));
+  await sendWrite(page, verifyEmail.path, { token: link.searchParams.get("token") });
   return person;
 }
 

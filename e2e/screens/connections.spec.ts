@@ -2,14 +2,21 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { createAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
-import { completeResearch, planToday, sendWrite, signUp, TASKS, today } from "../person.ts";
+import {
+  completeResearch,
+  planToday,
+  sendWrite,
+  signUpConfirmed,
+  TASKS,
+  today,
+} from "../person.ts";
 
 test("a calendar feed is made, read by whoever has its address, and gone once it is revoked", async ({
   page,
   playwright,
   origin,
 }) => {
-  await signUp(page);
+  await signUpConfirmed(page);
   await completeResearch(page);
   await planToday(page, 1);
   await page.goto("/profile");
@@ -42,7 +49,7 @@ test("a month is shared in colours: the page runs no script, says nothing of wha
   origin,
   keep,
 }) => {
-  await signUp(page);
+  await signUpConfirmed(page);
   await completeResearch(page);
   await planToday(page, 1);
   const share = { kind: "share", name: "For Grandma", period: today().slice(0, 7) };
@@ -64,7 +71,7 @@ test("a token is made for a script, which plans with it, and the page for develo
   playwright,
   origin,
 }) => {
-  await signUp(page);
+  await signUpConfirmed(page);
   await completeResearch(page);
   await page.goto("/profile");
   const card = page.getByRole("region", { name: "Connections" });
@@ -96,7 +103,7 @@ test("an assistant reaches the Worker as it is deployed, whose own sentences sta
   page,
   origin,
 }) => {
-  await signUp(page);
+  await signUpConfirmed(page);
   const key = { kind: "token", name: "An assistant", scope: "read", days: 30 };
   const { secret } = await (await sendWrite(page, createAccessKey.path, key)).json();
   const authorization = `Bearer ${secret}`;

@@ -3,7 +3,7 @@ import { signInByPasskey } from "@goals/contracts/endpoints/passkeys";
 import { request, type CDPSession, type Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectNotice } from "../notices.ts";
-import { signUp } from "../person.ts";
+import { signUpConfirmed } from "../person.ts";
 import { addAuthenticator } from "../virtual-authenticator.ts";
 
 async function readKeys(devtools: CDPSession, authenticatorId: string) {
@@ -14,7 +14,7 @@ const ways = (page: Page) => page.getByRole("region", { name: "Ways to sign in" 
 
 /** Somebody with a passkey, on the profile. */
 async function setUp(page: Page) {
-  const person = await signUp(page);
+  const person = await signUpConfirmed(page);
   const authenticator = await addAuthenticator(page);
   await page.goto("/profile");
   await ways(page).getByRole("button", { name: "Add a passkey" }).click();

@@ -11,6 +11,7 @@ import {
   sendWrite,
   setObjective,
   signUp,
+  signUpConfirmed,
 } from "../person.ts";
 import { addAuthenticator } from "../virtual-authenticator.ts";
 import { waitForAnimations } from "../wait-for-animations.ts";
@@ -133,7 +134,7 @@ test("the dialogs", async ({ page, shoot }) => {
 });
 
 test("an account, its password and passkeys", async ({ page, shoot }) => {
-  await signUp(page);
+  await signUpConfirmed(page);
   await addAuthenticator(page);
   await page.goto("/profile");
   const ways = page.getByRole("region", { name: "Ways to sign in" });
@@ -241,7 +242,7 @@ test("the shortcuts", async ({ page, shoot }) => {
 });
 
 test("connections, what they open, and the page for developers", async ({ page, shoot }) => {
-  await signUp(page);
+  await signUpConfirmed(page);
   await completeResearch(page);
   await planToday(page, 2);
   const month = new Date().toISOString().slice(0, 7);

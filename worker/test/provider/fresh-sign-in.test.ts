@@ -86,7 +86,7 @@ describe("row 13: an account without a password is deleted only after a fresh si
   test("nor is one from before, which the provider only repeats, or whose time it does not say", async () => {
     const edge = openProviderEdge();
     const { session = "" } = await signInWith(edge, ADA);
-    for (const how of ["an-hour-ago", "no-auth-time", "nonce", "signature"]) {
+    for (const how of ["an-hour-ago", "in-an-hour", "no-auth-time", "nonce", "signature"]) {
       const { end } = await confirmAs(edge, session, ADA, { change: forged(how) });
       expect([how, end]).toEqual([how, REFUSED]);
     }

@@ -28,6 +28,7 @@ const FORGERIES = {
   "no-nonce": (claims) => signed({ ...claims, nonce: undefined }),
   // As a provider that answers from a session of its own, whatever it was asked.
   "an-hour-ago": (claims) => signed({ ...claims, auth_time: claims.iat - 3600 }),
+  "in-an-hour": (claims) => signed({ ...claims, auth_time: claims.iat + 3600 }),
   "no-auth-time": (claims) => signed({ ...claims, auth_time: undefined }),
   expired: (claims) => signed({ ...claims, exp: claims.iat - 3600, iat: claims.iat - 7200 }),
   "no-subject": (claims) => signed({ ...claims, sub: undefined }),
