@@ -78,10 +78,11 @@ async function signInAtProvider(from, who, origin) {
   return at;
 }
 
-/** Passkeys: made, used as a proof and to sign in, renamed, and removed; what was sent once is refused. @param {string} origin */
-async function preparePasskeys(origin) {
+/** Passkeys: made, used as a proof and to sign in, renamed, and removed; what was sent once is refused. @param {string} origin @param {(email: string, path: string) => Promise<string>} readToken */
+async function preparePasskeys(origin, readToken) {
   const owner = openBrowser(origin);
-  await owner.register("keys");
+  const email = await owner.register("keys");
+  await owner.send(verifyEmail, { token: await readToken(email, "/verify-email") });
   const authenticator = await createAuthenticator(origin);
   const { challenge } = await owner.send(startPasskeyRegistration);
   const added = { cookie: owner.cookie(), credential: await authenticator.create(challenge) };
@@ -236,7 +237,7 @@ async function prepareOwner(origin) {
  */
 export async function prepareAccountSteps(origin, readToken) {
   return [
-    ...(await preparePasskeys(origin)),
+    ...(await preparePasskeys(origin, readToken)),
     ...(await prepareProvider(origin, readToken)),
     ...(await prepareLinks(origin, readToken)),
     ...(await prepareOwner(origin)),

@@ -54,7 +54,9 @@ const disown = (edge: Edge, token: string) => openBrowser(edge).post(disownSignI
 /** The owner of the address asks for a reset link and opens it. */
 async function reset(edge: Edge, email: string, newPassword = NEW_PASSWORD): Promise<number> {
   await openBrowser(edge).post(requestPasswordReset.path, { email });
-  const token = readToken(edge.mails.findLast(({ subject }) => /^Set a new/.test(subject))?.text);
+  const token = readToken(
+    edge.mails.findLast(({ subject }) => subject.startsWith("Set a new"))?.text,
+  );
   return (await openBrowser(edge).post(resetPassword.path, { token, newPassword })).status;
 }
 
@@ -282,8 +284,8 @@ describe("row 59: what can act for an account", () => {
     const isOwnSession = ending.startsWith("a changed password");
     const sessions = await countSessions(owner.id);
     expect(sessions).toBe(isOwnSession ? 1 : left.includes("sessions") ? 2 : 0);
-    const kept = isOwnSession ? [...left, "sessions"] : left;
-    expect(await listAccess(owner.id)).toEqual(kept.toSorted());
+    const kept = new Set(isOwnSession ? [...left, "sessions"] : left);
+    expect(new Set(await listAccess(owner.id))).toEqual(kept);
   });
 });
 
@@ -376,7 +378,7 @@ describe("row 64: an address that nobody has confirmed bars nobody", () => {
     const owner = await openBrowser(edge).post(register.path, { name: "Ada", ...credentials });
     expect(owner.status).toBe(201);
     // A link that takes the address back would have been one into the account of somebody else.
-    expect(edge.mails.filter(({ subject }) => /^The address of/.test(subject))).toEqual([]);
+    expect(edge.mails.filter(({ subject }) => subject.startsWith("The address of"))).toEqual([]);
   });
 
   test("who signs in with it at a provider has it", async () => {
