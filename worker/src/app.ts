@@ -23,7 +23,7 @@ import { logRequests } from "./http/request-log.ts";
 import { matchEndpoint, MethodNotAllowed } from "./http/route.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import { shareVariables } from "./http/share-variables.ts";
-import { limitByNetwork, spendNetworkBudget } from "./limits/limit-requests.ts";
+import { limitByNetwork, spendBudgets } from "./limits/limit-requests.ts";
 import { MCP, serveMcp } from "./mcp/serve-mcp.ts";
 import { newDeviceRoutes } from "./new-device/new-device.routes.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
@@ -52,7 +52,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(createErrorHandler(deps.log));
   app.use(shareVariables, drainBody, logRequests(deps.log, deps.newId), setSecurityHeaders);
-  app.use(provideDeps(deps), requireOwnHost, spendNetworkBudget());
+  app.use(provideDeps(deps), requireOwnHost, spendBudgets());
   app.use("/api/*", matchEndpoint, requireSameOrigin, limitByNetwork(), recordAccountEvents);
   app.use("/api/*", authenticate);
   app.use("/api/*", askUserStore);

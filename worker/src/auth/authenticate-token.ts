@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { findAccessKey } from "../access-keys/find-access-key.ts";
 import { DomainError } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { spendBudgetOf } from "../limits/limit-requests.ts";
+import { spendKeyBudget } from "../limits/limit-requests.ts";
 import type { SessionClaim } from "./session-token.ts";
 
 /** The token is none of ours, or none any more. The body is that of every request without a session. */
@@ -24,8 +24,7 @@ export async function authenticateToken(c: Context<AppEnv>, token: string): Prom
   const key = await findAccessKey(c, "token", token);
   if (!key) throw new InvalidToken();
   const { id, userId, scope } = key;
-  // By itself, so that a script that runs wild does not keep its owner out.
-  spendBudgetOf(c, `token ${id}`);
+  spendKeyBudget(c, id);
   if (needed === "write" && scope !== "write")
     throw new DomainError(403, "read_only_token", "This token may only read.");
   return { sessionId: id, userId, byToken: true };

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { OTHER_USER, USER_HEADER } from "@goals/contracts/problem-details";
 import { Conflict, Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { spendUserBudget } from "../limits/limit-requests.ts";
+import { spendSessionBudget } from "../limits/limit-requests.ts";
 import { authenticateToken } from "./authenticate-token.ts";
 import { readBearerToken } from "./bearer-token.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
@@ -43,7 +43,7 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (claim && named !== undefined && named !== claim.userId) throw new OtherUser();
   if (isPublic) return next();
   if (!claim) throw new Unauthorized();
-  if (!claim.byToken) spendUserBudget(c, claim.userId);
+  if (!claim.byToken) spendSessionBudget(c, claim);
   c.set("claim", claim);
   // A user store checks the session itself (ask-user-store.ts).
   return c.var.placement.handle ? next() : requireSession(c, next);

@@ -3,7 +3,7 @@ import { findAccessKey } from "../access-keys/find-access-key.ts";
 import { sha256 } from "../encoding.ts";
 import { NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { spendUserBudget } from "../limits/limit-requests.ts";
+import { spendKeyBudget } from "../limits/limit-requests.ts";
 import { toFeedEntries } from "./feed-rows.ts";
 import { buildCalendar } from "./icalendar.ts";
 
@@ -22,7 +22,7 @@ export async function serveCalendarFeed(c: Context<AppEnv>): Promise<Response> {
   const secret = (c.req.param("file") ?? "").replace(/\.ics$/, "");
   const key = await findAccessKey(c, "feed", secret);
   if (!key) throw new NotFound();
-  spendUserBudget(c, key.userId);
+  spendKeyBudget(c, key.id);
   const { placement, db, now } = c.var;
   const rows = await placement.readFeed(db, key.userId, now);
   // The user was deleted since the key was found.

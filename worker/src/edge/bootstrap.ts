@@ -13,7 +13,7 @@ import { toSupportedZone } from "../auth/sessions.ts";
 import { toDashboardResponse, selectDashboard } from "../dashboard/dashboard.ts";
 import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
-import { spendUserBudget } from "../limits/limit-requests.ts";
+import { spendSessionBudget } from "../limits/limit-requests.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
 import { loadBootstrapFromStore } from "../user-store/ask-user-store.ts";
 
@@ -57,7 +57,7 @@ export async function loadBootstrap(c: Context<AppEnv>): Promise<Omit<Bootstrap,
   try {
     const claim = await readSessionClaim(c);
     if (!claim) return { ...bootstrap, user: null };
-    spendUserBudget(c, claim.userId);
+    spendSessionBudget(c, claim);
     c.set("claim", claim);
     if (c.var.placement.handle) return { ...bootstrap, ...(await loadBootstrapFromStore(c)) };
     guardRequest(c, claim);

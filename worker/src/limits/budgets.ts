@@ -11,6 +11,10 @@ interface Spending {
 export interface Budgets {
   /** Spends one call of each budget. Throws TooManyRequests, and spends nothing, when one of them is used up. */
   spend(from: readonly Spending[], now: Date): void;
+  /** Throws TooManyRequests when the budget is used up. Spends nothing. */
+  requireLeft(from: Spending, now: Date): void;
+  /** Spends one call of a budget, also of one that is used up, which then takes at most one more window to recover. */
+  charge(from: Spending, now: Date): void;
 }
 
 /**
@@ -19,23 +23,29 @@ export interface Budgets {
  */
 export function createBudgets(remembered = REMEMBERED_MAX): Budgets {
   const buckets = new Map<string, { readonly left: number; readonly at: number }>();
-  return {
+
+  function computeLeft({ key, limit: { max, windowMs } }: Spending, now: Date): number {
+    const { left, at } = buckets.get(key) ?? { left: max, at: now.getTime() };
+    return Math.min(max, left + (Math.max(0, now.getTime() - at) * max) / windowMs);
+  }
+
+  const budgets: Budgets = {
     spend(from, now) {
-      const at = now.getTime();
-      const lefts = from.map(({ key, limit: { max, windowMs } }) => {
-        const bucket = buckets.get(key) ?? { left: max, at };
-        const left = Math.min(max, bucket.left + (Math.max(0, at - bucket.at) * max) / windowMs);
-        if (left < 1) throw new TooManyRequests(((1 - left) * windowMs) / max);
-        return { key, left: left - 1 };
-      });
-      for (const { key, left } of lefts) {
-        buckets.delete(key);
-        buckets.set(key, { left, at });
-      }
-      for (const key of buckets.keys()) {
-        if (buckets.size <= remembered) break;
-        buckets.delete(key);
-      }
+      for (const each of from) budgets.requireLeft(each, now);
+      for (const each of from) budgets.charge(each, now);
+    },
+    requireLeft(from, now) {
+      const { max, windowMs } = from.limit;
+      const left = computeLeft(from, now);
+      if (left < 1) throw new TooManyRequests(((1 - left) * windowMs) / max);
+    },
+    charge(from, now) {
+      const left = Math.max(computeLeft(from, now) - 1, -from.limit.max);
+      buckets.delete(from.key);
+      buckets.set(from.key, { left, at: now.getTime() });
+      const [oldest] = buckets.keys();
+      if (buckets.size > remembered && oldest !== undefined) buckets.delete(oldest);
     },
   };
+  return budgets;
 }

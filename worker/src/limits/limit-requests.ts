@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { readDeviceCookie } from "../auth/device-cookie.ts";
+import type { SessionClaim } from "../auth/session-token.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { computeAttemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
 import { createBudgets } from "./budgets.ts";
@@ -60,8 +61,11 @@ async function hasKnownDevice(c: Context<AppEnv>): Promise<boolean> {
   return Object.keys(await readDeviceCookie(c)).length > 0;
 }
 
-/** Every request is one of its networks', whatever it asks for, before anything is done for it. */
-export function spendNetworkBudget() {
+/**
+ * Charges every request to its client's networks before anything is done for it, and to the account whose session it was
+ * found to have. A cookie whose session has ended therefore spends nothing of its account.
+ */
+export function spendBudgets() {
   const budgets = createBudgets();
   return createMiddleware<AppEnv>(async (c, next) => {
     const { networks, settings, now } = c.var;
@@ -72,20 +76,35 @@ export function spendNetworkBudget() {
     );
     c.set("budgets", budgets);
     await next();
+    const { signedIn, claim } = c.var;
+    if (signedIn && !claim?.byToken) budgets.charge(findBudget(c, signedIn.user.id), now);
   });
 }
 
-/** Every call with a session is its user's, before the database is asked whether the session is good. */
-export function spendUserBudget(c: Context<AppEnv>, userId: string): void {
-  spendBudgetOf(c, userId);
-}
+type BudgetName = "READS" | "WRITES";
 
-/** One read or write of what has a budget of its own: a user, or one of their tokens. */
-export function spendBudgetOf(
+function findBudget(
   c: Context<AppEnv>,
   spender: string,
-  name: "READS" | "WRITES" = READS.has(c.req.method) ? "READS" : "WRITES",
-): void {
-  const { budgets, settings, now } = c.var;
-  budgets.spend([{ key: `${name} ${spender}`, limit: settings.limits[name] }], now);
+  name: BudgetName = READS.has(c.req.method) ? "READS" : "WRITES",
+) {
+  return { key: `${name} ${spender}`, limit: c.var.settings.limits[name] };
+}
+
+/**
+ * Spends one call of a session before the database is asked whether it is alive. Throws TooManyRequests where its budget or
+ * that of its account is used up: `spendBudgets` charges the account, and only for a session that is alive.
+ */
+export function spendSessionBudget(c: Context<AppEnv>, { sessionId, userId }: SessionClaim): void {
+  const { budgets, now } = c.var;
+  budgets.requireLeft(findBudget(c, userId), now);
+  budgets.spend([findBudget(c, `session ${sessionId}`)], now);
+}
+
+/**
+ * Spends one call of an access key. It has a budget of its own, so that neither a script that runs wild nor visitors of a
+ * shared page keep its owner out.
+ */
+export function spendKeyBudget(c: Context<AppEnv>, keyId: string, name?: BudgetName): void {
+  c.var.budgets.spend([findBudget(c, `key ${keyId}`, name)], c.var.now);
 }

@@ -7,7 +7,7 @@ import { isOwnOrigin } from "../http/origin-checks.ts";
 import { DomainError, InvalidInput } from "../errors/domain-errors.ts";
 import { readJsonBody } from "../http/request-body.ts";
 import { MethodNotAllowed } from "../http/route.ts";
-import { spendBudgetOf } from "../limits/limit-requests.ts";
+import { spendKeyBudget } from "../limits/limit-requests.ts";
 import { callTool } from "./call-tool.ts";
 import { TOOLS } from "./tools.ts";
 
@@ -26,7 +26,7 @@ export function serveMcp(app: Hono<AppEnv>) {
     const token = readBearerToken(c);
     const key = token === undefined ? null : await findAccessKey(c, "token", token);
     if (!key) throw new InvalidToken();
-    spendBudgetOf(c, `token ${key.id}`, "READS");
+    spendKeyBudget(c, key.id, "READS");
     const message = await readJsonBody(c);
     // The protocol has given up several in one request, each of which would be a call that one budget pays.
     if (Array.isArray(message)) throw new InvalidInput("Please send one message at a time.");

@@ -3,7 +3,7 @@ import { findAccessKey } from "../access-keys/find-access-key.ts";
 import { NotFound } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { findBrowserLanguage } from "../http/browser-language.ts";
-import { spendUserBudget } from "../limits/limit-requests.ts";
+import { spendKeyBudget } from "../limits/limit-requests.ts";
 import { toColours } from "./colour-rows.ts";
 import { renderSharePage } from "./share-page.ts";
 
@@ -15,7 +15,7 @@ export async function serveShare(c: Context<AppEnv>): Promise<Response> {
   c.set("route", "GET /share/:secret");
   const key = await findAccessKey(c, "share", c.req.param("secret") ?? "");
   if (!key || key.period === null) throw new NotFound();
-  spendUserBudget(c, key.userId);
+  spendKeyBudget(c, key.id);
   const { placement, db, now } = c.var;
   const { userId, period } = key;
   const rows = await placement.readColours(db, { userId, period, now });
