@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 
-/** These stand in HTML and headers as they are, and a manifest is another team's text. */
-const file = z.string().check(z.regex(/^[\w@./-]+$/));
+/**
+ * These stand in HTML and headers as they are, and a manifest is another team's text. Relative to the build: after a slash
+ * could come another host.
+ */
+const file = z.string().check(z.regex(/^(?!\/)[\w@./-]+$/));
 /** A build from before has longer ones, and may be live for as long as its team likes. */
 const digest = z.string().check(z.regex(/^sha(?:256|384)-[\w+/=]+$/));
 

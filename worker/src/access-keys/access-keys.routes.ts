@@ -16,6 +16,7 @@ route(accessKeysRoutes, endpoints.createAccessKey, async (c, { body: key }) => {
   const { userId, passwordVersion } = currentUser(c);
   const session = { userId, passwordVersion };
   const made = await createAccessKey(c.var.db, { ...session, key, ...createMailContext(c) });
+  c.set("madeKeyId", made.id);
   sendMailAfterResponse(c);
   return made;
 });

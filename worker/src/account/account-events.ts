@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, lte, notExists, notInArray, sql } from "drizzle-orm";
 import {
   ACCOUNT_EVENTS,
   type AccountEvent,
@@ -6,11 +6,9 @@ import {
 } from "@goals/contracts/account-events";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../db/database.ts";
-import { accountEvents, users } from "../db/schema.ts";
+import { accessKeys, accountEvents, passkeys, users } from "../db/schema.ts";
 
 const KEPT_MS = 90 * 86_400_000;
-/** What somebody else can cause, at any time and often. */
-const FAILURES: readonly AccountEventKind[] = ["sign_in_failed", "proof_failed"];
 
 /** The event that is shown to the owner after a security event, if it is one of those. */
 export const findAccountEventKind = (
@@ -18,22 +16,19 @@ export const findAccountEventKind = (
 ): AccountEventKind | undefined => ACCOUNT_EVENTS.find((kind) => kind === securityEvent);
 
 /**
- * Stores an event of an account; nothing for one that has just been deleted. The newest ACCOUNT_EVENTS_MAX stay, failed
- * attempts, which a stranger can cause, apart from the rest.
+ * Stores an event of an account; nothing for one that has just been deleted. The newest ACCOUNT_EVENTS_MAX of its kind stay,
+ * and the making of each key that still works: that event has the id of the key.
  */
 export async function recordAccountEvent(
   db: Database,
   event: typeof accountEvents.$inferSelect,
 ): Promise<void> {
   const { id, userId, kind, device, country, createdAt } = event;
-  const isOfItsSort = and(
-    eq(accountEvents.userId, userId),
-    (FAILURES.includes(kind) ? inArray : notInArray)(accountEvents.kind, [...FAILURES]),
-  );
+  const isOfItsKind = and(eq(accountEvents.userId, userId), eq(accountEvents.kind, kind));
   const newest = db
     .select({ id: accountEvents.id })
     .from(accountEvents)
-    .where(isOfItsSort)
+    .where(isOfItsKind)
     .orderBy(desc(accountEvents.createdAt), desc(sql`rowid`))
     .limit(ACCOUNT_EVENTS_MAX);
   await db.repeatable.batch([
@@ -45,7 +40,15 @@ export async function recordAccountEvent(
             where exists (select 1 from ${users} where ${eq(users.id, userId)})`,
       )
       .onConflictDoNothing(),
-    db.delete(accountEvents).where(and(isOfItsSort, notInArray(accountEvents.id, newest))),
+    db.delete(accountEvents).where(
+      and(
+        isOfItsKind,
+        notInArray(accountEvents.id, newest),
+        ...[accessKeys, passkeys].map((keys) =>
+          notExists(db.select({ id: keys.id }).from(keys).where(eq(keys.id, accountEvents.id))),
+        ),
+      ),
+    ),
   ]);
 }
 

@@ -28,11 +28,11 @@ export const recordAccountEvents = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const event = findEvent(c);
   if (!event) return;
-  const { directory, newId, now, log, requestId } = c.var;
+  const { directory, newId, now, log, requestId, madeKeyId = newId() } = c.var;
   const country = c.req.raw.cf?.["country"];
   const stored = recordAccountEvent(directory(), {
     ...event,
-    id: newId(),
+    id: madeKeyId,
     device: describeDevice(c.req.header("user-agent") ?? ""),
     country: typeof country === "string" ? country : null,
     createdAt: now,

@@ -16,10 +16,15 @@ const recordedManifest = z.object({ build: remoteBuild });
 const recorded = new Map<string, RemoteBuild>();
 const RECORDED_MAX = 32;
 
-/** What a manifest says of the build it belongs to; null where its team wrote no record. */
+/**
+ * What a manifest says of the build it belongs to; null where its team wrote no record. Throws UnusableBuild where one of our
+ * remotes names an address for its files: the edge serves them, and WebKit would load them from anywhere.
+ */
 function buildIn(manifest: unknown, url: string | undefined): RemoteBuild | null {
   const build = z.safeParse(recordedManifest, manifest).data?.build;
   if (!build) return null;
+  if (!url && build.base !== undefined)
+    throw new UnusableBuild("A remote that the edge serves names no base for its files.");
   // Its files are where its server is, not below the edge's address for it.
   return url ? { ...build, base: getPublicPath(manifest, url) } : build;
 }
@@ -48,9 +53,9 @@ export async function completeManifest(
   url: string | undefined,
 ): Promise<string> {
   const manifest = parseJson(text);
-  const own = buildIn(manifest, url);
-  if (own) return url ? JSON.stringify({ ...Object(manifest), build: own }) : text;
   try {
+    const own = buildIn(manifest, url);
+    if (own) return url ? JSON.stringify({ ...Object(manifest), build: own }) : text;
     const digest = await digestOf(text);
     const build =
       recorded.get(digest) ?? (await recordBuild(text, read, url && getPublicPath(manifest, url)));

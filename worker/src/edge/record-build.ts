@@ -52,10 +52,15 @@ export function parseManifest(manifest: unknown): StandardManifest {
   );
 }
 
-/** The address that a build's files are relative to: its manifest's, or the absolute one that this names. */
+/**
+ * The address that a build's files are relative to: its manifest's, or the absolute one that this names. Throws UnusableBuild
+ * where that is on another host: the page allows the manifest's alone, and WebKit would allow any that is named here.
+ */
 export function getPublicPath(manifest: unknown, url: string): string {
   const { publicPath = "auto" } = parseManifest(manifest).metaData;
-  return publicPath === "auto" ? url : new URL(publicPath, url).href;
+  const base = publicPath === "auto" ? url : new URL(publicPath, url).href;
+  if (new URL(base).origin === new URL(url).origin) return base;
+  throw new UnusableBuild("Its files are on another host than its manifest.");
 }
 
 const hex = (digest: ArrayBuffer) => new Uint8Array(digest).toHex();

@@ -52,6 +52,8 @@ export interface Variables {
   signedIn?: SignedIn;
   /** Whose account a public endpoint has signed in to or changed. */
   accountId?: string;
+  /** The id of the access key or the passkey that the request has made. Its event has the same. */
+  madeKeyId?: string;
   /** What was done where the endpoint can do several things; else its declaration says. */
   securityEvent?: AccountEventKind;
   /** The scripts that this page may run, where its engine needs them named. */

@@ -78,7 +78,10 @@ export async function addPasskey(
       .returning({ id: passkeys.id }),
     queueMailWhere(db, mail, isAdded),
   ]);
-  if (added) return toPasskey(row);
+  if (added) {
+    c.set("madeKeyId", row.id);
+    return toPasskey(row);
+  }
   const [known] = await db
     .select({ id: passkeys.id })
     .from(passkeys)

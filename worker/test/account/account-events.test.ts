@@ -1,4 +1,6 @@
 import { accountEventList } from "@goals/contracts/account-events";
+import { buildPath } from "@goals/contracts/endpoint";
+import { revokeAccessKey } from "@goals/contracts/endpoints/access-keys";
 import { dataExport } from "@goals/contracts/export";
 import { deleteAccount, exportData, listAccountEvents } from "@goals/contracts/endpoints/account";
 import {
@@ -11,10 +13,13 @@ import {
 import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { recordAccountEvent } from "../../src/account/account-events.ts";
+import { makeKey, makeToken } from "../access-keys/make-key.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
+import { createAuthenticator } from "../passkeys/authenticator.ts";
+import { openJar } from "../passkeys/browser.ts";
 import { createPerson, openBrowser, parseBody, type Person } from "../person.ts";
 import { countRows } from "../tables.ts";
 
@@ -99,22 +104,60 @@ test("an address without an account leaves nothing", async () => {
   expect(await countRows("account_events")).toBe(0);
 });
 
-test("failed sign-ins push out none of the rest, and never grow beyond their limit, also at once", async () => {
-  const edge = openEdge();
-  const person = await createPerson(edge);
-  const record = (index: number) =>
-    recordAccountEvent(connect(env), {
-      id: `event-${index}`,
-      userId: person.id,
-      kind: "sign_in_failed",
-      device: "curl",
-      country: null,
-      createdAt: new Date(Date.parse("2026-05-13T11:00:00Z") + index),
-    });
-  await Promise.all(Array.from({ length: ACCOUNT_EVENTS_MAX + 20 }, (_, index) => record(index)));
-  const kinds = await listKinds(person);
-  expect(kinds.filter((kind) => kind === "sign_in_failed")).toHaveLength(ACCOUNT_EVENTS_MAX);
-  expect(kinds.at(-1)).toBe("registered");
+describe("row 64: the log has a quota of each kind", () => {
+  test("events of one kind push out none of another, and never grow beyond their quota, also at once", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    const record = (index: number) =>
+      recordAccountEvent(connect(env), {
+        id: `event-${index}`,
+        userId: person.id,
+        kind: index % 2 === 0 ? "sign_in_failed" : "access_key_revoked",
+        device: "curl",
+        country: null,
+        createdAt: new Date(Date.parse("2026-05-13T11:00:00Z") + index),
+      });
+    const flood = 2 * ACCOUNT_EVENTS_MAX + 20;
+    await Promise.all(Array.from({ length: flood }, (_, index) => record(index)));
+    const kinds = await listKinds(person);
+    for (const flooded of ["sign_in_failed", "access_key_revoked"])
+      expect(kinds.filter((kind) => kind === flooded)).toHaveLength(ACCOUNT_EVENTS_MAX);
+    expect(kinds.at(-1)).toBe("registered");
+  });
+
+  test("keys made and revoked in any number leave the newest sign-in, and every key and passkey that works", async () => {
+    const edge = openEdge();
+    const person = await createPerson(edge);
+    await person.post(signIn.path, { email: person.email, password: person.password });
+    edge.setNow("2026-05-13T10:01:00Z");
+    await makeToken(person, "write");
+    const added = await openJar(edge, person).add(await createAuthenticator(ORIGIN));
+    expect(added.status).toBe(201);
+    const at = Date.parse("2026-05-13T10:02:00Z");
+    for (let index = 0; index < ACCOUNT_EVENTS_MAX + 10; index += 1) {
+      edge.setNow(new Date(at + index * 1000).toISOString());
+      const { id } = await makeKey(person, { kind: "feed", name: "Again" });
+      await person.delete(buildPath(revokeAccessKey, { id }));
+    }
+    await Promise.all(
+      Array.from({ length: ACCOUNT_EVENTS_MAX + 10 }, (_, index) =>
+        recordAccountEvent(connect(env), {
+          id: `passkey-${index}`,
+          userId: person.id,
+          kind: "passkey_added",
+          device: "curl",
+          country: null,
+          createdAt: new Date(at + index),
+        }),
+      ),
+    );
+    const events = await listEvents(person);
+    expect(events).toContainEqual(expect.objectContaining({ kind: "signed_in" }));
+    for (const kind of ["access_key_created", "passkey_added"])
+      expect(events.filter((event) => event.kind === kind).at(-1)).toMatchObject({
+        createdAt: "2026-05-13T10:01:00.000Z",
+      });
+  });
 });
 
 test("the same event twice is one, and one of a deleted account none", async () => {

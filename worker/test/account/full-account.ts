@@ -1,3 +1,4 @@
+import { ACCOUNT_EVENTS } from "@goals/contracts/account-events";
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import * as limits from "@goals/contracts/limits";
 import { saveMissions } from "@goals/contracts/endpoints/missions";
@@ -156,8 +157,8 @@ export async function fillAccount(person: Person): Promise<void> {
   await insertRows(
     person,
     "account_events",
-    limits.ACCOUNT_EVENTS_MAX,
-    `'e' || i, ?, iif(i % 2, 'signed_in', 'sign_in_failed'), 'Samsung Internet on Android', 'DE', ${NOW} - i`,
+    limits.ACCOUNT_EVENTS_MAX * ACCOUNT_EVENTS.length,
+    `'e' || i, ?, json_extract('${JSON.stringify(ACCOUNT_EVENTS)}', '$[' || (i % ${ACCOUNT_EVENTS.length}) || ']'), 'Samsung Internet on Android', 'DE', ${NOW} - i`,
   );
   await insertRows(
     person,
