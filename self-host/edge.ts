@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare";
-import { createTransport } from "nodemailer";
 import registry from "../remotes.json" with { type: "json" };
+import { createMailTransport } from "./mail-transport.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
@@ -61,7 +61,7 @@ const serveFiles = (name: string) => ({
 
 /** Takes a mail of the Worker. The answer says whether the mail server has it. */
 function createMailHandler(smtpUrl: string | undefined) {
-  const transport = smtpUrl ? createTransport(smtpUrl) : undefined;
+  const transport = smtpUrl ? createMailTransport(smtpUrl) : undefined;
   return async (request: { text(): Promise<string> }) => {
     if (!transport) return new Response("SMTP_URL is not set.", { status: 503 });
     try {

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { createMailTransport } from "../mail-transport.ts";
+
+const MAIL = { from: "goals@home.example", to: "ada@example.com", subject: "Reset", text: "link" };
+
+/** A mail server at an address, and how many mails it took. */
+async function startMailServer(host: string, options: { disabledCommands?: string[] } = {}) {
+  let taken = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    ...options,
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => {
+        taken += 1;
+        done();
+      });
+    },
+  });
+  server.listen(0, host);
+  await once(server.server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://${host}:${port}`, countTaken: () => taken };
+}
+
+// Not an address that counts as the same machine, though the tests reach it.
+const ELSEWHERE = "127.0.0.2";
+
+test("a mail server that offers no TLS gets no mail", async () => {
+  const server = await startMailServer(ELSEWHERE, { disabledCommands: ["STARTTLS"] });
+  await expect(createMailTransport(server.url).sendMail(MAIL)).rejects.toThrow(/STARTTLS/);
+  expect(server.countTaken()).toBe(0);
+});
+
+test("one whose certificate nobody vouches for gets none either", async () => {
+  const server = await startMailServer(ELSEWHERE);
+  await expect(createMailTransport(server.url).sendMail(MAIL)).rejects.toThrow(/certificate/);
+  expect(server.countTaken()).toBe(0);
+});
+
+test("one on the same machine may do without TLS", async () => {
+  const server = await startMailServer("127.0.0.1", { disabledCommands: ["STARTTLS"] });
+  await createMailTransport(server.url).sendMail(MAIL);
+  expect(server.countTaken()).toBe(1);
+});
+
+test.each([
+  "smtp://mail.example?ignoreTLS=true",
+  "smtps://mail.example?tls.rejectUnauthorized=false",
+  "http://mail.example",
+])("%s is refused", (url) => {
+  expect(() => createMailTransport(url)).toThrow("SMTP_URL");
+});
