@@ -28,6 +28,7 @@ import {
   changePassword,
   changeUser,
   finishOnboarding,
+  saveTimeZone,
   getUser,
   proveByPassword,
   register,
@@ -367,6 +368,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     },
     { route: "PATCH /api/auth/user", path: changeUser.path, body: { language: "de" } },
     { route: "POST /api/auth/onboarded", path: finishOnboarding.path, body: {} },
+    { route: "POST /api/auth/time-zone", path: saveTimeZone.path, body: {} },
     { route: "DELETE /api/auth/sessions", path: listDevices.path, body: {} },
     { route: "DELETE /api/account", path: deleteAccount.path, body: { password } },
     {

@@ -1,6 +1,6 @@
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { type SectionId, CORE_SECTIONS } from "@goals/contracts/sections";
-import { register } from "@goals/contracts/endpoints/auth";
+import { register, saveTimeZone } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import * as z from "zod/mini";
 import { rows } from "./database.ts";
@@ -85,6 +85,12 @@ export async function createPerson(
   // The way there is what the tests of email/verification.test.ts are about.
   if (isVerified) await rows("update users set email_verified_at = created_at where id = ?", id);
   return { ...browser, id, email, password };
+}
+
+/** Opens the app in another zone, which the browser then says. */
+export async function move(person: Person, zone: string): Promise<void> {
+  person.setZone(zone);
+  await person.post(saveTimeZone.path);
 }
 
 /** A section answered in full: `completed` as a button press on Complete Section would send it. */

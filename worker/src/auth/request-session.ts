@@ -3,7 +3,7 @@ import type { Day } from "@goals/contracts/dates";
 import { DAY_BEGINS_AT_HEADER, getDayInZone, TIME_ZONE_HEADER } from "@goals/contracts/zones";
 import { DAY_BEGINS_AT_MAX } from "@goals/contracts/limits";
 import { Unauthorized } from "../errors/domain-errors.ts";
-import type { AppEnv } from "../http/app-env.ts";
+import { isRead, type AppEnv } from "../http/app-env.ts";
 import { markMoved } from "../reminders/move-reminders.ts";
 import type { UserRow } from "../user-store/store-call.ts";
 import { deleteHostCookie, getHostCookie, setHostCookie } from "../http/host-cookie.ts";
@@ -84,7 +84,8 @@ export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
   const { db, now } = c.var;
   const guarded = guardDatabase(db, {
     claim,
-    zone: readBrowserZone(c),
+    // Reading moves nobody.
+    zone: isRead(c) ? null : readBrowserZone(c),
     now,
     onSession(row, move) {
       const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now });

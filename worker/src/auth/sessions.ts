@@ -206,7 +206,8 @@ export function changeZone(
 
 /**
  * The user in a row of `guardSession`, or null when there is none. The zone is the one the browser names now, else the stored
- * one, else the one where the request entered the network, else UTC.
+ * one, else the one where the request entered the network, else UTC. The response has the stored one, so that a browser
+ * elsewhere can tell that it is to be stored anew.
  */
 export function resolveSession(
   row: SessionRow,
@@ -217,9 +218,9 @@ export function resolveSession(
   const endsAt = claim.byToken ? now : row.endsAt;
   if (!user || !endsAt) return null;
   const named = claim.byToken ? null : toSupportedZone(zones.browserZone);
-  const zone =
-    named ?? toSupportedZone(user.timeZone) ?? toSupportedZone(zones.networkZone()) ?? "UTC";
-  const response = toUserResponse(user, zone, computeSessionEnd(endsAt, now));
+  const stored = toSupportedZone(user.timeZone);
+  const zone = named ?? stored ?? toSupportedZone(zones.networkZone()) ?? "UTC";
+  const response = toUserResponse(user, stored ?? zone, computeSessionEnd(endsAt, now));
   const passwordVersion = user.passwordChangedAt?.getTime() ?? 0;
   return { sessionId: claim.sessionId, user: response, zone, provenAt, passwordVersion };
 }

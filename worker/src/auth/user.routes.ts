@@ -17,6 +17,9 @@ route(userRoutes, endpoints.finishOnboarding, async (c, { user: { userId } }) =>
   return { ...currentUser(c).user, onboarded: true };
 });
 
+// Every write stores the zone that it names (guard-database.ts); this one is for a user who only reads.
+route(userRoutes, endpoints.saveTimeZone, (c) => c.var.checkSession());
+
 route(userRoutes, endpoints.changeModelConsent, async (c, { user: { userId }, body }) => {
   const { db, now } = c.var;
   const changed = await changeModelConsent(db, { userId, ...body, now });

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { AccountEventKind } from "@goals/contracts/account-events";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SignedIn } from "../auth/sessions.ts";
@@ -69,6 +70,10 @@ export interface WebKitScripts {
   /** Addresses of scripts, and of folders of them, that may run. */
   readonly sources: readonly string[];
 }
+
+/** True for a request whose method must change nothing (RFC 9110, 9.2.1). */
+export const isRead = (c: Context<AppEnv>): boolean => READS.has(c.req.method);
+const READS = new Set(["GET", "HEAD"]);
 
 /** The one Hono environment: every router and middleware is typed by it. */
 export interface AppEnv {

@@ -2,14 +2,13 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { readDeviceCookie } from "../auth/device-cookie.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
-import type { AppEnv } from "../http/app-env.ts";
+import { isRead, type AppEnv } from "../http/app-env.ts";
 import { computeAttemptKey, consumeAttempts, type AttemptLimit } from "./attempts.ts";
 import { createBudgets } from "./budgets.ts";
 import { computeNetworkLimit, TooManyRequests, type RateLimitName } from "./rate-limits.ts";
 
 /** Enough for any honest day; a flood from more networks than this pays with a statement each. */
 const REMEMBERED_MAX = 10_000;
-const READS = new Set(["GET", "HEAD"]);
 
 /** What an endpoint counts for each network the request is in: the narrowest, and those around it. */
 export function listNetworkAttemptLimits(
@@ -86,7 +85,7 @@ type BudgetName = "READS" | "WRITES";
 function findBudget(
   c: Context<AppEnv>,
   spender: string,
-  name: BudgetName = READS.has(c.req.method) ? "READS" : "WRITES",
+  name: BudgetName = isRead(c) ? "READS" : "WRITES",
 ) {
   return { key: `${name} ${spender}`, limit: c.var.settings.limits[name] };
 }

@@ -8,7 +8,7 @@ import {
 } from "@goals/contracts/endpoints/auth";
 import { expect, test } from "vitest";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { createPerson, openBrowser, parseBody } from "../person.ts";
+import { createPerson, move, openBrowser, parseBody } from "../person.ts";
 import { rows } from "../database.ts";
 
 const ada = { name: " Ada King Lovelace ", email: " Ada@Example.org ", password: " pass word " };
@@ -164,11 +164,11 @@ test("the browser's zone is remembered, and used when it names none or nonsense"
   const edge = openEdge();
   const person = await createPerson(edge, { zone: "Asia/Tokyo" });
   const zone = async () => (await parseBody(user, person.get(getUser.path))).timeZone;
-  person.setZone("Mars/Olympus");
+  await move(person, "Mars/Olympus");
   expect(await zone()).toBe("Asia/Tokyo");
-  person.setZone("America/Lima");
+  await move(person, "America/Lima");
   expect(await zone()).toBe("America/Lima");
-  person.setZone("+02:00");
+  await move(person, "+02:00");
   expect(await zone()).toBe("America/Lima");
 });
 

@@ -5,7 +5,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { placement, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { createPerson, parseBody } from "../person.ts";
+import { createPerson, move, parseBody } from "../person.ts";
 import { observeD1 } from "../observe-d1.ts";
 
 /** The `index`th way to mix capitals and small letters. */
@@ -68,7 +68,6 @@ test("what was stored in another spelling before is read as the zone it is, and 
   const person = await createPerson(edge, { zone: "" });
   await rows("update users set time_zone = 'asia/TOKYO'");
   expect((await parseBody(user, person.get(getUser.path))).timeZone).toBe("Asia/Tokyo");
-  person.setZone("Asia/Tokyo");
-  await person.get(getUser.path);
+  await move(person, "Asia/Tokyo");
   expect(await storedZone()).toBe("Asia/Tokyo");
 });

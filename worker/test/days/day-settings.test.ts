@@ -17,7 +17,7 @@ import { task } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { insertRows } from "../account/full-account.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { createPerson, createUnlockedPerson, parseBody, type Person } from "../person.ts";
+import { createPerson, createUnlockedPerson, move, parseBody, type Person } from "../person.ts";
 
 const TODAY = "2026-05-13";
 const read = (person: Person) => parseBody(daySettings, person.get(getDaySettings.path));
@@ -162,7 +162,7 @@ test("a month ends when its last day does, and a deadline only ever moves later"
   });
   expect(await readDue(person)).toEqual(["2026-06-01T04:00:00.000Z", "2026-06-01T01:00:00.000Z"]);
   // Moving counts with the stored hour.
-  person.setZone("America/Los_Angeles");
+  await move(person, "America/Los_Angeles");
   expect(await readDue(person)).toEqual(["2026-06-01T08:00:00.000Z", "2026-06-01T08:00:00.000Z"]);
 });
 

@@ -1,3 +1,5 @@
+import { user } from "@goals/contracts/auth";
+import { getUser, saveTimeZone } from "@goals/contracts/endpoints/auth";
 import { objective, objectiveList } from "@goals/contracts/objectives";
 import { buildPath } from "@goals/contracts/endpoint";
 import {
@@ -10,7 +12,8 @@ import { expect, test } from "vitest";
 import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { connect } from "../database.ts";
 import { openEdge } from "../edge.ts";
-import { parseBody, createUnlockedPerson } from "../person.ts";
+import { dumpTables } from "../tables.ts";
+import { move, parseBody, createUnlockedPerson } from "../person.ts";
 
 const run = { type: "personal", title: "Run", month: "2026-05" };
 
@@ -23,10 +26,23 @@ async function inTokyo(now = "2026-05-13T10:00:00Z") {
   return { edge, person, id, due };
 }
 
+test("reading from another zone moves no deadline and stores no zone, saying that one is there does", async () => {
+  const { person, due } = await inTokyo();
+  const before = await dumpTables();
+  person.setZone("America/Los_Angeles");
+  expect(await due()).toEqual(["2026-05-31T15:00:00.000Z"]);
+  for (const path of [getUser.path, listObjectives.path, "/today"]) await person.open(path);
+  expect((await parseBody(user, person.get(getUser.path))).timeZone).toBe("Asia/Tokyo");
+  expect(await dumpTables()).toBe(before);
+  expect((await person.post(saveTimeZone.path)).status).toBe(204);
+  expect(await due()).toEqual(["2026-06-01T07:00:00.000Z"]);
+  expect((await parseBody(user, person.get(getUser.path))).timeZone).toBe("America/Los_Angeles");
+});
+
 test("who moves west has until the month ends there", async () => {
   const { edge, person, id, due } = await inTokyo("2026-05-25T10:00:00Z");
   expect(await due()).toEqual(["2026-05-31T15:00:00.000Z"]);
-  person.setZone("America/Los_Angeles");
+  await move(person, "America/Los_Angeles");
   expect(await due()).toEqual(["2026-06-01T07:00:00.000Z"]);
   edge.setNow("2026-06-01T06:59:59.999Z");
   expect(
@@ -39,11 +55,11 @@ test("who moves west has until the month ends there", async () => {
 
 test("who moves east keeps what they were promised, and so does who comes back", async () => {
   const { person, due } = await inTokyo();
-  person.setZone("Pacific/Kiritimati");
+  await move(person, "Pacific/Kiritimati");
   expect(await due()).toEqual(["2026-05-31T15:00:00.000Z"]);
-  person.setZone("Europe/Zurich");
+  await move(person, "Europe/Zurich");
   expect(await due()).toEqual(["2026-05-31T22:00:00.000Z"]);
-  person.setZone("Asia/Tokyo");
+  await move(person, "Asia/Tokyo");
   expect(await due()).toEqual(["2026-05-31T22:00:00.000Z"]);
 });
 
@@ -51,6 +67,6 @@ test("a month that has closed is not opened again by moving, and next month's ob
   const { edge, person, due } = await inTokyo("2026-05-25T10:00:00Z");
   await person.post(createObjective.path, { ...run, month: "2026-06" });
   edge.setNow("2026-05-31T15:00:00Z");
-  person.setZone("America/Los_Angeles");
+  await move(person, "America/Los_Angeles");
   expect(await due()).toEqual(["2026-07-01T07:00:00.000Z", "2026-05-31T15:00:00.000Z"]);
 });

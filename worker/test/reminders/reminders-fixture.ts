@@ -2,7 +2,6 @@ import { createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { buildPath } from "@goals/contracts/endpoint";
 import { changeReminder } from "@goals/contracts/endpoints/reminders";
-import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { verifyEmail } from "@goals/contracts/endpoints/email";
 import type { ReminderChange, ReminderKind } from "@goals/contracts/reminders";
 import type { DeliveryPiece } from "../../src/reminders/delivery-queue.ts";
@@ -12,7 +11,7 @@ import { expect } from "vitest";
 import { rows } from "../database.ts";
 import type { Edge } from "../edge.ts";
 import { requestEmailToken } from "../email-link.ts";
-import { createUnlockedPerson, openBrowser, type Person } from "../person.ts";
+import { createUnlockedPerson, move, openBrowser, type Person } from "../person.ts";
 
 /** A person whose address is confirmed. */
 export async function createReachablePerson(edge: Edge, zone = "UTC"): Promise<Person> {
@@ -29,8 +28,7 @@ export const remind = (person: Person, kind: ReminderKind, change: ReminderChang
 
 /** Opens the app in another zone, of which the directory is told behind the answer. */
 export async function arrive(person: Person, zone: string): Promise<void> {
-  person.setZone(zone);
-  await person.get(getScoreboard.path);
+  await move(person, zone);
   const isTold = async () => (await rows("select zone from reminders"))[0]?.["zone"];
   await expect.poll(isTold).toBe(zone);
 }

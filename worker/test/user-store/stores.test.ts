@@ -32,7 +32,7 @@ import { buildCallOfEveryRoute } from "../call-of-every-route.ts";
 import { connect, rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { observeD1 } from "../observe-d1.ts";
-import { createPerson, createUnlockedPerson, openBrowser, parseBody } from "../person.ts";
+import { createPerson, createUnlockedPerson, move, openBrowser, parseBody } from "../person.ts";
 import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 
@@ -213,8 +213,7 @@ describe("a store", () => {
     const edge = openEdge({ now: NOW });
     const person = await createPerson(edge, { zone: "" });
     await person.post("/api/auth/onboarded");
-    person.setZone("Asia/Tokyo");
-    await person.get(getUser.path);
+    await move(person, "Asia/Tokyo");
     const elsewhere = openBrowser(edge, "");
     const { email, password } = person;
     const answer = await parseBody(user, elsewhere.post(signIn.path, { email, password }));

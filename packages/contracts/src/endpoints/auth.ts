@@ -100,6 +100,14 @@ export const finishOnboarding = defineEndpoint({
   responses: { 200: user },
 });
 
+export const saveTimeZone = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/time-zone",
+  summary: "Stores the time zone that the request names as the user's: deadlines move with it",
+  access: "user",
+  responses: { 204: null },
+});
+
 export const requestPasswordReset = defineEndpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
