@@ -1,5 +1,9 @@
-/** The one function of Node's that the Worker uses; Node's full types would promise much that workerd lacks. */
+/** The functions of Node's that the Worker uses; Node's full types would promise much that workerd lacks. */
 declare module "node:crypto" {
+  export function createHmac(
+    algorithm: "sha256",
+    key: string,
+  ): { update(text: string): { digest(encoding: "base64"): string } };
   export function scrypt(
     password: string,
     salt: Uint8Array,

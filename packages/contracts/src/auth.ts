@@ -50,6 +50,8 @@ export const user = z.object({
   dayBeginsAt: z.optional(z.number()),
   /** Whether their answers are offered where a cue is written; absent until they said no. */
   offersObstacles: z.optional(z.boolean()),
+  /** Seals what waits on a device once the session is over there. The same for the user on every device, and never stored by us. */
+  deviceKey: z.optional(z.string()),
   /** When this session is over at the latest if it is not used again: a device keeps nothing for longer. */
   sessionEndsAt: z.string(),
 });

@@ -40,7 +40,7 @@ route(authRoutes, endpoints.register, async (c, { body, passwords }) => {
   const user = await registerUser(db, { ...body, timeZone, language, ...context });
   const { endsAt } = await startSession(c, user, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(user, readUserZone(c, timeZone), endsAt);
+  return toUserResponse(user, readUserZone(c, timeZone), endsAt, c.var.settings);
 });
 
 route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
@@ -52,7 +52,7 @@ route(authRoutes, endpoints.signIn, async (c, { body, passwords }) => {
   const account = await signIn(db, { ...body, devices, networks, passwords, settings, now });
   const { user, endsAt, isNewDevice } = await startSession(c, account, { isProof: true });
   if (isNewDevice) await mailNewDevice(c, account);
-  const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
+  const signedIn = toUserResponse(user, readUserZone(c, user.timeZone), endsAt, c.var.settings);
   const isCommon = await c.var.passwordPolicy.isCommon(body.password);
   return isCommon ? { ...signedIn, passwordIsCommon: true } : signedIn;
 });
@@ -78,7 +78,7 @@ route(authRoutes, endpoints.changePassword, async (c, { user, body, passwords })
   // A new session: a copy of the cookie that this browser had is of no more use.
   const started = await startSession(c, changed, { isProof: true });
   sendMailAfterResponse(c);
-  return toUserResponse(started.user, user.zone, started.endsAt);
+  return toUserResponse(started.user, user.zone, started.endsAt, c.var.settings);
 });
 
 route(authRoutes, endpoints.proveByPassword, async (c, { user, body, passwords }) => {

@@ -81,14 +81,14 @@ export function readUserZone(c: Context<AppEnv>, stored: string | null): string 
  * and `checkSession`, which does it in a trip of its own and throws Unauthorized.
  */
 export function guardRequest(c: Context<AppEnv>, claim: SessionClaim): void {
-  const { db, now } = c.var;
+  const { db, now, settings } = c.var;
   const guarded = guardDatabase(db, {
     claim,
     // Reading moves nobody.
     zone: isRead(c) ? null : readBrowserZone(c),
     now,
     onSession(row, move) {
-      const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now });
+      const signedIn = resolveSession(row, { claim, ...readRequestZones(c), now, settings });
       if (!signedIn) throw new Unauthorized();
       c.set("signedIn", signedIn);
       // Nobody waits for either, and nothing depends on it: the next request would store again when the session was used, and

@@ -211,7 +211,16 @@ export function changeZone(
  */
 export function resolveSession(
   row: SessionRow,
-  { claim, now, ...zones }: RequestZones & { claim: SessionClaim; now: Date },
+  {
+    claim,
+    now,
+    settings,
+    ...zones
+  }: RequestZones & {
+    claim: SessionClaim;
+    now: Date;
+    settings: { readonly SESSION_SECRET: string };
+  },
 ): SignedIn | null {
   const { user, provenAt } = row;
   // A token keeps nobody signed in.
@@ -220,7 +229,8 @@ export function resolveSession(
   const named = claim.byToken ? null : toSupportedZone(zones.browserZone);
   const stored = toSupportedZone(user.timeZone);
   const zone = named ?? stored ?? toSupportedZone(zones.networkZone()) ?? "UTC";
-  const response = toUserResponse(user, stored ?? zone, computeSessionEnd(endsAt, now));
+  const end = computeSessionEnd(endsAt, now);
+  const response = toUserResponse(user, stored ?? zone, end, settings);
   const passwordVersion = user.passwordChangedAt?.getTime() ?? 0;
   return { sessionId: claim.sessionId, user: response, zone, provenAt, passwordVersion };
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { eq, and, isNull, sql } from "drizzle-orm";
 import type { User, ModelConsentChange } from "@goals/contracts/auth";
 import type { Database } from "../db/database.ts";
@@ -18,11 +19,23 @@ function toModelConsent({
   return allowed === null || at === null ? {} : { modelConsent: { allowed, at: at.toISOString() } };
 }
 
+/**
+ * The key that seals what waits on a user's devices once their session is over. A device drops it with the session, and gets it
+ * again when its owner has signed in.
+ */
+function computeDeviceKey(
+  { SESSION_SECRET }: { readonly SESSION_SECRET: string },
+  userId: string,
+): string {
+  return createHmac("sha256", SESSION_SECRET).update(`device ${userId}`).digest("base64");
+}
+
 /** A user as the API returns it, without the password hash. */
 export function toUserResponse(
   row: typeof users.$inferSelect,
   zone: string,
   sessionEndsAt: Date,
+  settings: { readonly SESSION_SECRET: string },
 ): User {
   return {
     id: row.id,
@@ -37,6 +50,7 @@ export function toUserResponse(
     ...toModelConsent(row),
     ...(row.dayBeginsAt > 0 && { dayBeginsAt: row.dayBeginsAt }),
     ...(!row.offersObstacles && { offersObstacles: false }),
+    deviceKey: computeDeviceKey(settings, row.id),
     sessionEndsAt: sessionEndsAt.toISOString(),
   };
 }

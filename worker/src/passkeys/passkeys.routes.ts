@@ -104,7 +104,7 @@ route(passkeysRoutes, endpoints.signInByPasskey, async (c, { body: { credential 
     refuse: () => new PasskeyRefused(),
   });
   if (isNewDevice) await mailNewDevice(c, account);
-  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt);
+  return toUserResponse(user, readUserZone(c, user.timeZone), endsAt, c.var.settings);
 });
 
 route(passkeysRoutes, endpoints.proveByPasskey, async (c, { user, body: { credential } }) => {

@@ -27,6 +27,7 @@ test("registering answers the person and signs them in", async () => {
     createdAt: "2026-05-13T10:00:00.000Z",
     hasPassword: true,
     onboarded: false,
+    deviceKey: expect.stringMatching(/^[\w+/]{43}=$/),
     // Two weeks without a visit; at most 30 days.
     sessionEndsAt: "2026-05-27T10:00:00.000Z",
   });

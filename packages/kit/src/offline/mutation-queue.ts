@@ -63,6 +63,18 @@ async function readAll(): Promise<QueuedMutation[]> {
   return stored.map(upgrade);
 }
 
+/** The mutations of a user that wait on this device, sent or refused; none where storage is forbidden. */
+export async function readQueueOf(userId: string): Promise<QueuedMutation[]> {
+  const all = await readAll().catch(() => []);
+  return all.filter((mutation) => mutation.userId === userId);
+}
+
+/** Puts mutations that were queued before at the end of the queue, whoever's it is. */
+export async function addToQueue(mutations: readonly QueuedMutation[]): Promise<void> {
+  for (const { key: _before, ...row } of mutations)
+    await withStore("waiting", "readwrite", (store) => store.add(row));
+}
+
 /** Reads the current user's queue, also what other tabs have put there. */
 export async function reloadQueue(): Promise<void> {
   const own = (await readAll()).filter(({ userId }) => userId === owner);
@@ -78,11 +90,14 @@ async function removeWhere(isOver: (mutation: QueuedMutation) => boolean): Promi
       await withStore("waiting", "readwrite", (store) => store.delete(mutation.key));
 }
 
-/** Makes the queue this user's. Anybody else's mutations stay until they are here again, for at most 30 days. */
-export function setQueueOwner(userId: string): Promise<void> {
+/**
+ * Makes the queue this user's. Anybody else's mutations stay until they are here again, for at most 30 days.
+ * @param ready resolves when all that is theirs is in the database
+ */
+export function setQueueOwner(userId: string, ready = Promise.resolve()): Promise<void> {
   if (owner !== userId) {
     owner = userId;
-    queueLoaded = reloadQueue().catch(() => undefined);
+    queueLoaded = ready.then(reloadQueue).catch(() => undefined);
     const since = Date.now() - KEPT_MS;
     void removeWhere(
       (mutation) => mutation.userId !== owner && (mutation.queuedAt ?? 0) < since,

@@ -76,7 +76,8 @@ export function setOfflineCacheOwner(user: User, queueLoaded: Promise<void>): vo
   owner = takeOver(user, queueLoaded);
 }
 
-async function readLastUser(): Promise<User | undefined> {
+/** The last user of this device whose session has not been seen to end. */
+export async function readLastUser(): Promise<User | undefined> {
   const stored = await orUndefined(withStore("known", "readonly", (store) => store.get(LAST_USER)));
   return stored?.answer as User | undefined;
 }
@@ -96,15 +97,20 @@ export async function findLastUser(): Promise<User | undefined> {
   return (await owner) === last?.id ? last : undefined;
 }
 
+/** From now on nothing is stored, until a user is here again. */
+export function stopStoring(): void {
+  owner = Promise.resolve(null);
+}
+
 /** Removes every response from this device: nothing is left for the next person. */
 export async function clearOfflineCache(): Promise<void> {
-  owner = Promise.resolve(null);
+  stopStoring();
   await orUndefined(withStore("known", "readwrite", (store) => store.clear()));
 }
 
 /** Removes a user's responses, unless another user has signed in on this device: then they are removed already. */
 export async function clearOfflineCacheOf(userId: string): Promise<void> {
-  owner = Promise.resolve(null);
+  stopStoring();
   const last = await readLastUser();
   if (!last || last.id === userId) await clearOfflineCache();
 }

@@ -1,15 +1,18 @@
 import type { User } from "@goals/contracts/auth";
+import { saveTimeZone } from "@goals/contracts/endpoints/auth";
+import { canonicalizeZone } from "@goals/contracts/zones";
 import { mutate } from "swr";
 import { handlers } from "../http/handlers.ts";
 import { getPageUserId, setDayBeginsAt, setPageUser } from "../http/page-state.ts";
+import { getBrowserZone, reportSessionEnd, request } from "../http/request.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
 import {
-  clearOfflineCache,
   findLastUser,
   readOfflineCache,
   setOfflineCacheOwner,
 } from "./offline-cache.ts";
+import { clearLastUser, unsealWork } from "./sealed-work.ts";
 
 /** Shows the stored data, which has the queued mutations in it, instead of the server's, which has not. */
 async function showQueued(): Promise<void> {
@@ -20,14 +23,25 @@ async function showQueued(): Promise<void> {
   }
 }
 
+/** Says that the user is in another zone than the stored one: reading stores nothing, and deadlines move with it. */
+async function saveMove({ timeZone }: User): Promise<void> {
+  // Engines name some zones differently, so that both names are put into this one's words.
+  if (!timeZone || canonicalizeZone(timeZone) === canonicalizeZone(getBrowserZone())) return;
+  await request(saveTimeZone).catch(reportSessionEnd);
+}
+
 /** Who is here, as the server says: whose responses are stored and whose mutations are sent. Null for a visitor. */
 export async function setOfflineUser(user: User | null): Promise<void> {
   const before = getPageUserId();
   if (user !== null && before !== null && before !== user.id) return handlers.onOtherUser();
   setPageUser(user?.id ?? null);
   setDayBeginsAt(user?.dayBeginsAt ?? 0);
-  if (user === null) return clearOfflineCache();
-  const queueLoaded = setQueueOwner(user.id);
+  if (user === null) return clearLastUser(null);
+  void saveMove(user);
+  const ready = clearLastUser(user.id)
+    .then(() => unsealWork(user))
+    .catch(() => undefined);
+  const queueLoaded = setQueueOwner(user.id, ready);
   setOfflineCacheOwner(user, queueLoaded);
   await queueLoaded;
   if (mutationQueue.queued.length === 0) return;

@@ -5,7 +5,8 @@ import { FAILURE } from "@goals/contracts/notices";
 import { postTabMessage } from "../cache/tabs.ts";
 import { handlers } from "../http/handlers.ts";
 import { beginUnload, isUnloading, navigateAway, getPageUserId } from "../http/page-state.ts";
-import { clearOfflineCache, clearOfflineCacheOf } from "../offline/offline-cache.ts";
+import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
+import { clearLastUser } from "../offline/sealed-work.ts";
 
 let isHandled = false;
 
@@ -18,7 +19,7 @@ export function announceSessionEnd(): void {
 export function handleSessionEnd(): void {
   if (isHandled || isUnloading()) return;
   isHandled = true;
-  void clearOfflineCache();
+  void clearLastUser(null);
   announceSessionEnd();
   handlers.notify(FAILURE.unauthorized, "failure");
   const { pathname, search } = globalThis.location;

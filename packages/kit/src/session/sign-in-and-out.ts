@@ -8,13 +8,14 @@ import { handlers } from "../http/handlers.ts";
 import { endSession } from "../http/in-flight-requests.ts";
 import { beginUnload, navigateAway, getPageUserId } from "../http/page-state.ts";
 import { request } from "../http/request.ts";
+import { clearDrafts } from "../offline/drafts.ts";
 import { flushQueue } from "../offline/flush-queue.ts";
 import { clearQueueOf, mutationQueue } from "../offline/mutation-queue.ts";
 import { clearOfflineCacheOf } from "../offline/offline-cache.ts";
+import { unsealWork } from "../offline/sealed-work.ts";
 import { setOfflineUser } from "../offline/set-offline-user.ts";
 import { getLanguage, plural } from "../messages/messages.ts";
 import { switchLanguage } from "./language.ts";
-import { clearDrafts } from "./use-draft.ts";
 import { USER_PATH } from "./use-user.ts";
 
 /** The mutation queue gets this long to be sent before its owner leaves. */
@@ -32,6 +33,8 @@ export async function finishSignIn(
 ): Promise<void> {
   postTabMessage({ kind: "signed-in", userId: user.id });
   await clearCache();
+  // Drafts are read when a form is shown.
+  await unsealWork(user);
   void setOfflineUser(user);
   if (user.language && user.language !== getLanguage()) {
     handlers.notifyNextPage(notice);

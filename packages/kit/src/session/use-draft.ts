@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DRAFT_PREFIX } from "../offline/drafts.ts";
 import { useUser } from "./use-user.ts";
 
 /** What someone has typed over a text, and the text that was saved when they began. */
@@ -9,8 +10,6 @@ interface DraftText {
 
 /** What someone is typing, by field. A field that is absent has not been touched. */
 type Draft = Readonly<Record<string, DraftText>>;
-
-const PREFIX = "goals:draft:";
 
 function isDraftText(value: unknown): value is DraftText {
   return (
@@ -25,7 +24,7 @@ function isDraftText(value: unknown): value is DraftText {
 
 /** A draft as it was stored. A plain text was stored by an earlier build, without the value it started from: that is empty. */
 function readDraft(key: string): Draft {
-  const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? "{}");
+  const stored: unknown = JSON.parse(localStorage.getItem(DRAFT_PREFIX + key) ?? "{}");
   if (typeof stored !== "object" || stored === null) return {};
   const draft: Record<string, DraftText> = {};
   for (const [field, value] of Object.entries(stored)) {
@@ -37,14 +36,8 @@ function readDraft(key: string): Draft {
 
 /** Keeps a draft on this device, so that it outlives the app being closed; an empty one is removed. */
 function writeDraft(key: string, draft: Draft): void {
-  if (Object.keys(draft).length === 0) localStorage.removeItem(PREFIX + key);
-  else localStorage.setItem(PREFIX + key, JSON.stringify(draft));
-}
-
-/** Removes a user's drafts: after the sign-out the next user of the device must not find them. */
-export function clearDrafts(userId: string): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(`${PREFIX}${userId}:`)) localStorage.removeItem(key);
+  if (Object.keys(draft).length === 0) localStorage.removeItem(DRAFT_PREFIX + key);
+  else localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(draft));
 }
 
 /**

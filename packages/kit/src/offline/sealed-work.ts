@@ -1,0 +1,85 @@
+import type { User } from "@goals/contracts/auth";
+import { clearDrafts, readDrafts } from "./drafts.ts";
+import type { QueuedMutation } from "./database.ts";
+import { addToQueue, clearQueueOf, readQueueOf } from "./mutation-queue.ts";
+import { clearOfflineCache, readLastUser, stopStoring } from "./offline-cache.ts";
+
+/** Below it, by user, is what waited when the session ended. Its key is the server's, and given to nobody but its owner. */
+const PREFIX = "goals:sealed:";
+const IV_BYTES = 12;
+
+interface Work {
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly mutations: readonly QueuedMutation[];
+}
+
+const toBase64 = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+const importKey = (deviceKey: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", fromBase64(deviceKey), "AES-GCM", false, ["encrypt", "decrypt"]);
+
+async function seal(work: Work, deviceKey: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const text = new TextEncoder().encode(JSON.stringify(work));
+  const sealed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv },
+    await importKey(deviceKey),
+    text,
+  );
+  return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+}
+
+/** What was sealed for a user; null where there is nothing, or the server's secret has changed since. */
+async function readSealed(userId: string, deviceKey: string): Promise<Work | null> {
+  const stored = localStorage.getItem(PREFIX + userId);
+  if (stored === null) return null;
+  try {
+    const bytes = fromBase64(stored);
+    const algorithm = { name: "AES-GCM", iv: bytes.slice(0, IV_BYTES) };
+    const key = await importKey(deviceKey);
+    const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(IV_BYTES));
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Clears what the last user of this device has left on it, whose session is over or whose place another user has taken: stored
+ * responses, drafts and queued mutations. What had not reached the server is sealed until its owner is back.
+ * @param current the user who is here now
+ */
+export async function clearLastUser(current: string | null): Promise<void> {
+  if (current === null) stopStoring();
+  const last = await readLastUser();
+  if (last?.deviceKey && last.id !== current)
+    // A device that cannot store what is sealed keeps it as it is.
+    await sealWork(last.id, last.deviceKey).catch(() => undefined);
+  if (current === null) await clearOfflineCache();
+}
+
+async function sealWork(userId: string, deviceKey: string): Promise<void> {
+  const [drafts, mutations] = [readDrafts(userId), await readQueueOf(userId)];
+  if (Object.keys(drafts).length === 0 && mutations.length === 0) return;
+  const before = await readSealed(userId, deviceKey);
+  const work = {
+    drafts: { ...before?.drafts, ...drafts },
+    mutations: [...(before?.mutations ?? []), ...mutations],
+  };
+  localStorage.setItem(PREFIX + userId, await seal(work, deviceKey));
+  clearDrafts(userId);
+  await clearQueueOf(userId);
+}
+
+/** Puts back what was sealed for a user who is here again: drafts into their forms, changes at the end of the queue. */
+export async function unsealWork({ id, deviceKey }: User): Promise<void> {
+  if (!deviceKey || localStorage.getItem(PREFIX + id) === null) return;
+  const work = await readSealed(id, deviceKey);
+  localStorage.removeItem(PREFIX + id);
+  if (!work) return;
+  for (const [key, draft] of Object.entries(work.drafts))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, draft);
+  await addToQueue(work.mutations);
+}
