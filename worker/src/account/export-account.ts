@@ -12,7 +12,7 @@ export function exportAccount(
   rows: AccountRows,
   { user, now, part }: { user: User; now: Date; part: number },
 ): object {
-  const { sessionEndsAt: _ofThisSession, ...exportedUser } = user;
+  const { sessionEndsAt: _ofThisSession, deviceKey: _secret, ...exportedUser } = user;
   const { emailVerifiedAt, lists } = rows;
   const parts = splitIntoParts(separateSurplus(lists));
   const requested = parts[part - 1];
