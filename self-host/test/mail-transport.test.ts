@@ -22,7 +22,7 @@ async function startMailServer(host: string, options: { disabledCommands?: strin
   });
   server.listen(0, host);
   await once(server.server, "listening");
-  onTestFinished(() => void server.close());
+  onTestFinished(() => server.close());
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://${host}:${port}`, countTaken: () => taken };
 }

@@ -40,15 +40,17 @@ export async function recordAccountEvent(
             where exists (select 1 from ${users} where ${eq(users.id, userId)})`,
       )
       .onConflictDoNothing(),
-    db.delete(accountEvents).where(
-      and(
-        isOfItsKind,
-        notInArray(accountEvents.id, newest),
-        ...[accessKeys, passkeys].map((keys) =>
-          notExists(db.select({ id: keys.id }).from(keys).where(eq(keys.id, accountEvents.id))),
+    db
+      .delete(accountEvents)
+      .where(
+        and(
+          isOfItsKind,
+          notInArray(accountEvents.id, newest),
+          ...[accessKeys, passkeys].map((keys) =>
+            notExists(db.select({ id: keys.id }).from(keys).where(eq(keys.id, accountEvents.id))),
+          ),
         ),
       ),
-    ),
   ]);
 }
 

@@ -77,17 +77,14 @@ describe("row 63: a budget is spent by the one who spends it", () => {
   test.for([
     { kind: "share", name: "May", period: "2026-05" },
     { kind: "feed", name: "Phone" },
-  ] as const)(
-    "visitors of a $kind spend the budget of its key, never its owner's",
-    async (key) => {
-      const edge = openEdge();
-      const owner = await createPerson(edge);
-      const { path } = await makeKey(owner, key);
-      const other = await makeKey(owner, { ...key, name: "Another" });
-      const open = (address: string) => edge.send(address, {}, LIMITS);
-      expect(await repeat(6, () => open(path))).toEqual([200, 200, 200, 200, 429, 429]);
-      expect((await open(other.path)).status).toBe(200);
-      expect(await repeat(4, () => read(edge, owner.cookie()))).toEqual([200, 200, 200, 200]);
-    },
-  );
+  ] as const)("visitors of a $kind spend the budget of its key, never its owner's", async (key) => {
+    const edge = openEdge();
+    const owner = await createPerson(edge);
+    const { path } = await makeKey(owner, key);
+    const other = await makeKey(owner, { ...key, name: "Another" });
+    const open = (address: string) => edge.send(address, {}, LIMITS);
+    expect(await repeat(6, () => open(path))).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await open(other.path)).status).toBe(200);
+    expect(await repeat(4, () => read(edge, owner.cookie()))).toEqual([200, 200, 200, 200]);
+  });
 });

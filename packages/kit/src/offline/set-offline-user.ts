@@ -7,11 +7,7 @@ import { getPageUserId, setDayBeginsAt, setPageUser } from "../http/page-state.t
 import { getBrowserZone, reportSessionEnd, request } from "../http/request.ts";
 import { flushQueue } from "./flush-queue.ts";
 import { mutationQueue, setQueueOwner } from "./mutation-queue.ts";
-import {
-  findLastUser,
-  readOfflineCache,
-  setOfflineCacheOwner,
-} from "./offline-cache.ts";
+import { findLastUser, readOfflineCache, setOfflineCacheOwner } from "./offline-cache.ts";
 import { clearLastUser, unsealWork } from "./sealed-work.ts";
 
 /** Shows the stored data, which has the queued mutations in it, instead of the server's, which has not. */
