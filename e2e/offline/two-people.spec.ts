@@ -1,12 +1,14 @@
 import { addDays } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { getUser } from "@goals/contracts/endpoints/auth";
+import { getUser, signIn as signInEndpoint } from "@goals/contracts/endpoints/auth";
+import { signOutOtherDevices } from "@goals/contracts/endpoints/devices";
 import { listTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, type Page } from "@playwright/test";
 import { completeResearch, planToday, signUp, TASKS, today, type Person } from "../person.ts";
 import { waitForServiceWorker, getNetworkStatus, test } from "./offline-test.ts";
 import { readStoredData } from "./stored-data.ts";
 
+const TYPED = "Typed, and never saved.";
 const TOMORROW = addDays(today(), 1);
 
 async function titles(page: Page, day = today()): Promise<unknown[]> {
@@ -30,10 +32,14 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/login");
 }
 
-/** Somebody whose day of tomorrow was planned without a network, in `page`. */
-async function planWithoutNetwork(page: Page): Promise<Person> {
+/** Somebody whose day of tomorrow was planned without a network, in `page`, after what they did with one. */
+async function planWithoutNetwork(
+  page: Page,
+  before: () => Promise<void> = async () => undefined,
+): Promise<Person> {
   const person = await signUp(page);
   await completeResearch(page);
+  await before();
   await page.goto("/");
   await waitForServiceWorker(page);
   await page.context().setOffline(true);
@@ -161,4 +167,46 @@ test("what was last known is not shown once its session is over, however long no
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(TASKS[0])).toHaveCount(0);
   expect((await readStoredData(page)).known).toEqual([]);
+});
+
+test("after a sign-out from another device this one has nothing to read, and its owner finds what waited", async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401 \(Unauthorized\)/);
+  const ada = await planWithoutNetwork(page, async () => {
+    await page.goto("/profile");
+    await page.getByLabel("Unified Mission").fill(TYPED);
+  });
+  const readDevice = async () =>
+    JSON.stringify([
+      await readStoredData(page),
+      await page.evaluate(() => Object.entries(localStorage)),
+    ]);
+  for (const text of [TYPED, ada.email, ...TASKS]) expect(await readDevice()).toContain(text);
+
+  const { email, password } = ada;
+  const phone = await playwright.request.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    extraHTTPHeaders: { "sec-fetch-site": "same-origin", "time-zone": "UTC" },
+  });
+  expect((await phone.post(signInEndpoint.path, { data: { email, password } })).status()).toBe(200);
+  expect((await phone.delete(signOutOtherDevices.path)).ok()).toBe(true);
+
+  await context.setOffline(false);
+  await page.goto("/login");
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await readStoredData(page)).waiting).toEqual([]);
+  const left = await readDevice();
+  for (const text of [TYPED, email, ...TASKS]) expect(left).not.toContain(text);
+
+  await signIn(page, ada);
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => titles(page, TOMORROW)).toHaveLength(3);
+  await page.goto("/profile");
+  await expect(page.getByLabel("Unified Mission")).toHaveValue(TYPED);
+  await phone.dispose();
 });
