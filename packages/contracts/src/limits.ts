@@ -57,7 +57,7 @@ export const DAYS_MAX = 4_000;
 export const DAYS_AWAY_MAX = 200;
 /** Of these the newest stay: each is a day on which somebody changed which weekdays are off. */
 export const WEEKDAYS_OFF_MAX = 200;
-/** Of each kind the newest stay, so that no number of one kind pushes out another. */
+/** The newest of each kind stay, so that no number of one kind pushes out another. */
 export const ACCOUNT_EVENTS_MAX = 25;
 /** Of these the newest stay. */
 export const ANALYSES_MAX = 24;

@@ -69,7 +69,7 @@ export async function readQueueOf(userId: string): Promise<QueuedMutation[]> {
   return all.filter((mutation) => mutation.userId === userId);
 }
 
-/** Puts mutations that were queued before at the end of the queue, whoever's it is. */
+/** Puts mutations that were queued before at the end of their user's queue. */
 export async function addToQueue(mutations: readonly QueuedMutation[]): Promise<void> {
   for (const { key: _before, ...row } of mutations)
     await withStore("waiting", "readwrite", (store) => store.add(row));

@@ -31,7 +31,7 @@ async function seal(work: Work, deviceKey: string): Promise<string> {
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** What was sealed for a user; null where there is nothing, or the server's secret has changed since. */
+/** Opens the sealed work of a user. Returns null where there is none, or the server's secret has changed since. */
 async function readSealed(userId: string, deviceKey: string): Promise<Work | null> {
   const stored = localStorage.getItem(PREFIX + userId);
   if (stored === null) return null;
@@ -48,7 +48,7 @@ async function readSealed(userId: string, deviceKey: string): Promise<Work | nul
 
 /**
  * Clears what the last user of this device has left on it, whose session is over or whose place another user has taken: stored
- * responses, drafts and queued mutations. What had not reached the server is sealed until its owner is back.
+ * responses, drafts and queued mutations. Unsent work is sealed until its owner is back.
  * @param current the user who is here now
  */
 export async function clearLastUser(current: string | null): Promise<void> {
