@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { UserList } from "@goals/contracts/export";
-import type { Connection, Database } from "./database.ts";
+import type { Connection } from "./database.ts";
 import * as schema from "./schema.ts";
 
 export type OwnedTable = SQLiteTable & { readonly userId: SQLiteColumn };
@@ -99,20 +99,24 @@ export const DIRECTORY_TABLES = [
 /** The rows of a user by the names of their lists. */
 export type UserRows = Readonly<Record<string, object[]>>;
 
-/** Reads the rows of a user that are in a placement, in one batch, without user ids and private columns. */
-export async function readUserRows(
-  db: Database,
+/**
+ * The selects of the rows of a user that are in these placements, for a batch, without user ids and private columns;
+ * `nameRows` gives the results the names of their lists.
+ */
+export function selectUserRows(
+  db: Connection,
   userId: string,
   placements: readonly UserTable["placement"][],
   tables: UserTables = USER_TABLES,
-): Promise<UserRows> {
+) {
   const lists = Object.entries(tables).filter(([, { placement }]) =>
     placements.includes(placement),
   );
-  const [first, ...rest] = lists.map(([, table]) => selectRows(db, userId, table));
-  if (!first) return {};
-  const results = await db.batch([first, ...rest]);
-  return Object.fromEntries(lists.map(([list], index) => [list, results[index] ?? []]));
+  return {
+    selects: lists.map(([, table]) => selectRows(db, userId, table)),
+    nameRows: (results: readonly object[][]): UserRows =>
+      Object.fromEntries(lists.map(([list], index) => [list, results[index] ?? []])),
+  };
 }
 
 function selectRows(

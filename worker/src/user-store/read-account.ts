@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
-import { readUserRows, type UserTable } from "../db/user-tables.ts";
+import { selectUserRows, type UserTable } from "../db/user-tables.ts";
 import type { AccountRows } from "./placement.ts";
 
 /** Reads what the directory has of a user, with the rows of these placements. */
@@ -10,9 +10,11 @@ export async function readAccount(
   userId: string,
   placements: readonly UserTable["placement"][],
 ): Promise<AccountRows> {
-  const [lists, [user]] = await Promise.all([
-    readUserRows(db, userId, placements),
-    db.select({ emailVerifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
+  const { selects, nameRows } = selectUserRows(db, userId, placements);
+  const { emailVerifiedAt } = users;
+  const [[user], ...rows] = await db.batch([
+    db.select({ emailVerifiedAt }).from(users).where(eq(users.id, userId)),
+    ...selects,
   ]);
-  return { lists, emailVerifiedAt: user?.emailVerifiedAt ?? null };
+  return { lists: nameRows(rows), emailVerifiedAt: user?.emailVerifiedAt ?? null };
 }

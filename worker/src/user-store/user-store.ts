@@ -4,7 +4,7 @@ import { createSession, endSession, hasSession, recordProof } from "../auth/sess
 import { readFeedRows, type FeedRows } from "../calendar-feed/feed-rows.ts";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema.ts";
-import { readUserRows, type UserRows } from "../db/user-tables.ts";
+import type { UserRows } from "../db/user-tables.ts";
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
 import { ServiceBusy } from "../errors/domain-errors.ts";
@@ -17,6 +17,7 @@ import { connectStorage } from "./connect-storage.ts";
 import { findRows } from "./find-rows.ts";
 import { readStoreVersion } from "./migrate-store.ts";
 import { createStoreApp } from "./store-app.ts";
+import { readAccount } from "./read-account.ts";
 import type { StoreContext } from "./store-context.ts";
 import type { NewSession, StartedSession, StoreAnswer, StoreCall, UserRow } from "./store-call.ts";
 import type { UserStoreStub } from "./user-store-stub.ts";
@@ -152,7 +153,7 @@ export function createUserStore(deps: Deps) {
     async readRows(userId: string): Promise<UserRows> {
       const rows = await this.#findRows(userId);
       if (!rows) throw createBusyError();
-      return readUserRows(rows.db, userId, ["store"]);
+      return (await readAccount(rows.db, userId, ["store"])).lists;
     }
 
     /** The database of a user that somebody other than them reads, with what is due settled. */

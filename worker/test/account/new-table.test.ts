@@ -5,7 +5,7 @@ import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../../src/db/schema.ts";
 import {
   listTables,
-  readUserRows,
+  selectUserRows,
   USER_TABLES,
   type UserTables,
 } from "../../src/db/user-tables.ts";
@@ -42,7 +42,8 @@ test("a new table is exported, moved, backed up and deleted by its line in USER_
   );
   await db.insert(notes).values({ userId: person.id, text: "Plant beans", secret: "s3cret" });
 
-  const exported = await readUserRows(db, person.id, ["store", "directory"], tables);
+  const { selects, nameRows } = selectUserRows(db, person.id, ["store"], tables);
+  const exported = nameRows(await Promise.all(selects));
   expect(exported["notes"]).toEqual([{ text: "Plant beans" }]);
 
   const stored = listTables("store", tables);
