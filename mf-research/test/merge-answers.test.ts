@@ -6,6 +6,7 @@ import { createSectionDraft } from "../src/draft/section-draft.ts";
 const answers = (choices: Record<string, string>): Answers => ({
   mcAnswers: choices,
   writtenResponses: {},
+  marks: {},
   tags: [],
 });
 

@@ -31,18 +31,17 @@ async function openReport(prepare?: Parameters<typeof renderModule>[1]["prepare"
   return page;
 }
 
-/** The line of the recorded "Not me", unfolded. */
-function unfoldRecordedLine(): HTMLElement {
+/** The recorded "Not me" as a list item. */
+function findRecordedLine(): HTMLElement {
   const { list, line } = Object(setAside?.request);
   const text: string = Object(newest)[list][line];
-  const lines = screen.getAllByRole("button", { expanded: false });
-  const button = lines.find(({ textContent }) => textContent.startsWith(text.slice(0, 30)));
-  if (!button) throw new Error(`There is no line "${text}".`);
-  fireEvent.click(button);
-  return button;
+  const item = screen.getByText(text).closest("li");
+  if (!item) throw new Error(`There is no line "${text}".`);
+  return item;
 }
 
-const notMe = () => screen.getByRole("button", { name: "Not me" });
+const pressIn = (item: HTMLElement, name: string) =>
+  act(async () => void fireEvent.click(within(item).getByRole("button", { name })));
 
 describe("the report", () => {
   test("shows the lists that have a line, in their order, with the date", async () => {
@@ -53,34 +52,47 @@ describe("the report", () => {
     expect(screen.getAllByText(/^Generated/)).toHaveLength(1);
   });
 
-  test("unfolds the quotes and choices of a line, each choice with its place on the scale", async () => {
-    await openReport();
-    expect(screen.queryByRole("definition")).toBeNull();
-    const line = unfoldRecordedLine();
-    expect(line.getAttribute("aria-expanded")).toBe("true");
-    const evidence = document.getElementById(line.getAttribute("aria-controls") ?? "");
-    expect(evidence?.hidden).toBe(false);
-    expect(line.textContent).toMatch(/\d (choice|quote)s?/);
-    expect(within(line).queryByText("Not me")).toBeNull();
-    const [choice] = within(evidence ?? line).getAllByRole("definition");
-    expect(choice?.querySelectorAll("rect")).toHaveLength(5);
+  test("shows a sentence, the words it quotes below it, and on a tap the questions they answer", async () => {
+    const words = "I repaired bikes with Eoin.";
+    const quote = {
+      section: "energizers_drainers",
+      prompt: 0,
+      start: 0,
+      end: 27,
+      text: words,
+    } as const;
+    const lead = "When you last lost track of time";
+    await openReport((edge) =>
+      edge.answerAs(listAnalyses, "full", (all) =>
+        all.map((analysis) => ({
+          ...analysis,
+          highlights: [`${lead}: “${words}”`],
+          sources: [
+            { list: "highlights", line: 0, rule: "prompt", lead, answers: [], quotes: [quote] },
+          ],
+        })),
+      ),
+    );
+    const item = screen.getByText(lead).closest("li");
+    expect(item?.querySelector("blockquote")?.textContent).toBe(words);
+    expect(item?.querySelector("details")?.textContent).toContain(
+      QUESTIONS.energizers_drainers.prompts[0],
+    );
   });
 
-  test("has the choices a line rests on beside it as bars, as they were chosen", async () => {
+  test("shows the choices a line rests on as bars, as they were chosen", async () => {
     await openReport();
     const withChoices = (newest?.sources ?? []).filter(({ answers }) => answers.length > 0);
     expect(withChoices.length).toBeGreaterThan(0);
-    for (const { list, line, answers } of withChoices) {
-      const text: string = Object(newest)[list][line];
-      const button = screen
-        .getAllByRole("button", { expanded: false })
-        .find(({ textContent }) => textContent.startsWith(text.slice(0, 30)));
-      const shown = [...(button?.querySelectorAll("svg:has(rect)") ?? [])].map((bar) => [
+    for (const { list, line, answers, lead } of withChoices) {
+      const text: string = lead ?? Object(newest)[list][line];
+      const item = screen.getByText(text).closest("li");
+      const shown = [...(item?.querySelectorAll("dd svg") ?? [])].map((bar) => [
         bar.querySelectorAll("rect").length,
         bar.querySelectorAll("rect[class*=filled]").length,
       ]);
-      // The first option of a scale is a full bar, the last one step.
-      const chosen = answers.slice(0, 3).map(({ section, answer }) => {
+      // The first option of a scale is a full bar, the last one a single step.
+      const chosen = answers.map(({ section, answer }) => {
         const options: readonly string[] = QUESTIONS[section].options;
         return [options.length, options.length - options.indexOf(answer)];
       });
@@ -127,9 +139,9 @@ describe("the report", () => {
 describe("Not me", () => {
   test("sets a line aside once the server has, and gives the focus to the next line", async () => {
     const { edge } = await openReport();
-    const line = unfoldRecordedLine();
+    const line = findRecordedLine();
     const release = edge.hold(setLineAside);
-    await press("Not me");
+    await pressIn(line, "Not me");
     expect(document.contains(line)).toBe(true);
     await act(async () => release());
     await screen.findByText("Set aside by you (1)");
@@ -141,12 +153,12 @@ describe("Not me", () => {
   test("keeps the line where it failed, with the focus on the button", async () => {
     const { edge } = await openReport();
     edge.refuse(setLineAside);
-    unfoldRecordedLine();
-    notMe().focus();
-    await press("Not me");
+    const line = findRecordedLine();
+    within(line).getByRole("button", { name: "Not me" }).focus();
+    await pressIn(line, "Not me");
     await expectToast("Error", "Failed to set this line aside. Please try again.");
     expect(screen.queryByText(/^Set aside by you/)).toBeNull();
-    expect(document.activeElement).toBe(notMe());
+    expect(document.activeElement).toBe(within(line).getByRole("button", { name: "Not me" }));
   });
 
   test("is taken back", async () => {
@@ -173,6 +185,22 @@ describe("Not me", () => {
     await press(/^Take back/);
     await expectToast("Error", "Failed to take this line back. Please try again.");
     expect(screen.getByText("Set aside by you (1)")).toBeTruthy();
+  });
+});
+
+describe("That's me", () => {
+  test("marks the line, and a second tap takes the mark back", async () => {
+    const { edge } = await openReport();
+    const line = findRecordedLine();
+    edge.answerAs(setLineAside, "full", (judged) => ({ ...judged, verdict: "me" as const }));
+    await pressIn(line, "That's me");
+    const isPressed = () =>
+      within(line).getByRole("button", { name: "That's me" }).getAttribute("aria-pressed");
+    await waitFor(() => expect(isPressed()).toBe("true"));
+    expect(edge.callsTo(setLineAside)).toMatchObject([{ body: { verdict: "me" } }]);
+    await pressIn(line, "That's me");
+    await waitFor(() => expect(isPressed()).toBe("false"));
+    expect(edge.callsTo(restoreLine)).toHaveLength(1);
   });
 });
 

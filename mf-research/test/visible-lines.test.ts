@@ -1,7 +1,7 @@
 import type { Analysis } from "@goals/contracts/analysis";
 import { toLineKey } from "@goals/contracts/set-aside";
 import { expect, test } from "vitest";
-import { filterVisibleLines } from "../src/analysis/use-set-aside.ts";
+import { filterVisibleLines } from "../src/analysis/use-verdicts.ts";
 
 const quotes = [{ section: "time_horizons" as const, prompt: 0, start: 2, end: 8, text: "garden" }];
 const source = (line: number, rule: string) => ({
@@ -27,13 +27,13 @@ const ANALYSIS: Analysis = {
 
 test("a line set aside is left out and the others keep their indexes", () => {
   const key = toLineKey(source(0, "garden"));
-  expect(filterVisibleLines(ANALYSIS, "themes", new Set()).map(({ text }) => text)).toEqual([
+  expect(filterVisibleLines(ANALYSIS, "themes", new Map()).map(({ text }) => text)).toEqual([
     "A garden.",
     "Quiet.",
   ]);
-  expect(filterVisibleLines(ANALYSIS, "themes", new Set([key]))).toMatchObject([
-    { index: 1, text: "Quiet.", sources: [{ rule: "quiet" }] },
-  ]);
+  expect(filterVisibleLines(ANALYSIS, "themes", new Map([[key, "not_me" as const]]))).toMatchObject(
+    [{ index: 1, text: "Quiet.", sources: [{ rule: "quiet" }] }],
+  );
 });
 
 test("the same words at another place of the text are the same line", () => {
@@ -41,6 +41,16 @@ test("the same words at another place of the text are the same line", () => {
   expect(toLineKey(moved)).toBe(toLineKey(source(3, "garden")));
 });
 
+test("a line that is the person's says so", () => {
+  const key = toLineKey(source(1, "quiet"));
+  expect(filterVisibleLines(ANALYSIS, "themes", new Map([[key, "me" as const]]))).toMatchObject([
+    { verdict: undefined },
+    { key, verdict: "me" },
+  ]);
+});
+
 test("a line without a source is always shown", () => {
-  expect(filterVisibleLines(ANALYSIS, "highlights", new Set(["anything"]))).toHaveLength(1);
+  expect(
+    filterVisibleLines(ANALYSIS, "highlights", new Map([["anything", "not_me" as const]])),
+  ).toHaveLength(1);
 });

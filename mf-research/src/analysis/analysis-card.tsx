@@ -35,11 +35,6 @@ export function AnalysisCard({ completed }: { readonly completed: number }) {
                     )
                   : t("Your answers are ready to be read together.")}
             </p>
-            <p className={styles.note}>
-              {t(
-                "It reads and writes English. Of what you write in another language it quotes nothing, and takes the options you chose.",
-              )}
-            </p>
             <div>
               <GenerateButton completed={completed} variant="secondary" />
             </div>

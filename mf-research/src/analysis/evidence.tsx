@@ -4,19 +4,26 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { SECTION_TITLES } from "@goals/contracts/sections";
 import styles from "./evidence.module.css";
 
-/** What one line rests on: quotes of the person first, then the options they chose. */
-export function Evidence({ source: { quotes, answers } }: { readonly source: AnalysisSource }) {
+interface EvidenceProps {
+  readonly sources: readonly AnalysisSource[];
+}
+
+/** The questions that the quotes of a line answer, and the options that the person chose. */
+export function Evidence({ sources }: EvidenceProps) {
+  const quotes = sources.flatMap((source) => source.quotes);
+  const choices = sources.flatMap((source) => source.answers);
+  const prompts = new Map(quotes.map((quote) => [`${quote.section} ${quote.prompt}`, quote]));
   return (
     <div className={styles.evidence}>
-      {quotes.map(({ section, prompt, start, text }) => (
-        <figure key={`${section} ${prompt} ${start}`} className={styles.quote}>
-          <blockquote dir="auto">“{text}”</blockquote>
-          <figcaption>{t("You, in {section}", { section: t(SECTION_TITLES[section]) })}</figcaption>
-        </figure>
+      {[...prompts].map(([key, { section, prompt }]) => (
+        <p key={key} className={styles.prompt}>
+          {t(QUESTIONS[section].prompts[prompt] ?? "")}{" "}
+          <span className={styles.section}>{t(SECTION_TITLES[section])}</span>
+        </p>
       ))}
-      {answers.length > 0 && (
+      {choices.length > 0 && (
         <dl className={styles.choices}>
-          {answers.map((choice) => (
+          {choices.map((choice) => (
             <div key={`${choice.section} ${choice.question}`}>
               <dt>{t(QUESTIONS[choice.section].items[choice.question]?.text ?? "")}</dt>
               <dd>
@@ -39,7 +46,7 @@ interface ChoiceBarProps {
 }
 
 /** A chosen option as a bar: full for the first of its scale, one step for the last. The text beside it says the same. */
-export function ChoiceBar({ choice: { section, answer } }: ChoiceBarProps) {
+function ChoiceBar({ choice: { section, answer } }: ChoiceBarProps) {
   const { options } = QUESTIONS[section];
   const index = options.findIndex((option) => option === answer);
   const filled = index === -1 ? 0 : options.length - index;

@@ -25,7 +25,7 @@ export default function PersonalAnalysis() {
               {care ? (
                 <CrisisNotice notice={care} />
               ) : (
-                <p lang="en" dir="auto" className={styles.line}>
+                <p dir="auto" className={styles.line}>
                   {line}
                 </p>
               )}

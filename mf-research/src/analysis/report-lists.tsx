@@ -4,31 +4,41 @@ import {
   type Analysis,
   type AnalysisList,
 } from "@goals/contracts/analysis";
-import type { SetAsideLine } from "@goals/contracts/set-aside";
+import type { SetAsideLine, Verdict } from "@goals/contracts/set-aside";
 import { Button, t } from "@goals/kit";
 import { useRef } from "react";
-import { ReportLine } from "./report-line.tsx";
+import { InsightStrip, showInsight } from "./insight-strip.tsx";
+import { Insight } from "./insight.tsx";
 import styles from "./report-lists.module.css";
-import { filterVisibleLines, useSetAside, type ReportedLine } from "./use-set-aside.ts";
+import { filterVisibleLines, useVerdicts, type ReportedLine } from "./use-verdicts.ts";
 
-/** The lists of an analysis that have a line, then the lines that were set aside. */
+/** The lists of an analysis that have a line, then the lines that are "Not me". */
 export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
-  const { lines: setAsideLines, setAside, restore } = useSetAside();
+  const { verdicts, give, takeBack } = useVerdicts();
   const container = useRef<HTMLDivElement>(null);
-  const keys = new Set(setAsideLines.map(({ key }) => key));
+  const byKey = new Map(verdicts.map(({ key, verdict }) => [key, verdict]));
+  const setAside = verdicts.filter(({ verdict }) => verdict === "not_me");
   const isEmpty = ANALYSIS_LISTS.every((list) => analysis[list].length === 0);
+  const pending = give.pending || takeBack.pending;
+
+  const judge = (list: AnalysisList, line: ReportedLine, verdict: Verdict) =>
+    line.verdict === verdict && line.key !== undefined
+      ? takeBack.run(line.key)
+      : give.run({ body: { analysis: analysis.id, list, line: line.index, verdict } });
+
   return (
     <div ref={container} tabIndex={-1} className={styles.lists}>
       {ANALYSIS_LISTS.map((list) => {
-        const lines = filterVisibleLines(analysis, list, keys);
+        const lines = filterVisibleLines(analysis, list, byKey);
         return (
           lines.length > 0 && (
             <ReportList
               key={`${analysis.id} ${list}`}
               list={list}
               lines={lines}
-              pending={setAside.pending}
-              onSetAside={(line) => setAside.run({ body: { analysis: analysis.id, list, line } })}
+              language={analysis.language ?? "en"}
+              pending={pending}
+              onVerdict={(line, verdict) => judge(list, line, verdict)}
             />
           )
         );
@@ -38,11 +48,11 @@ export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
           {t("Nothing stood out clearly in these answers. That is an honest answer, too.")}
         </p>
       )}
-      {setAsideLines.length > 0 && (
+      {setAside.length > 0 && (
         <SetAsideLines
-          lines={setAsideLines}
-          pending={restore.pending}
-          onRestore={restore.run}
+          lines={setAside}
+          pending={pending}
+          onTakeBack={takeBack.run}
           getFallbackFocus={() => container.current?.querySelector("h3") ?? container.current}
         />
       )}
@@ -53,38 +63,42 @@ export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
 interface ReportListProps {
   readonly list: AnalysisList;
   readonly lines: readonly ReportedLine[];
+  readonly language: string;
   readonly pending: boolean;
   /** Resolves to nothing when it failed. */
-  readonly onSetAside: (index: number) => Promise<unknown>;
+  readonly onVerdict: (line: ReportedLine, verdict: Verdict) => Promise<unknown>;
 }
 
-/** One of the lists, with one line at least. */
-function ReportList({ list, lines, pending, onSetAside }: ReportListProps) {
+/** One of the lists, with at least one line. */
+function ReportList({ list, lines, language, pending, onVerdict }: ReportListProps) {
   const section = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
 
-  async function setAside(index: number, button: HTMLElement): Promise<void> {
+  /** "That's me" goes on to the next insight; "Not me" removes the line, and the next one takes its place. */
+  async function judge(place: number, verdict: Verdict, button: HTMLElement): Promise<void> {
+    const line = lines[place];
+    if (!line) return;
     const next = findNextControl(button.closest("li"), findNearestTitle(section.current));
-    if (await onSetAside(index)) next?.focus();
+    const isTakenBack = line.verdict === verdict;
+    if (!(await onVerdict(line, verdict)) || isTakenBack) return;
+    if (verdict === "me" && place < lines.length - 1) showInsight(strip.current, place + 1);
+    if (verdict === "not_me" || place < lines.length - 1) next?.focus({ preventScroll: true });
   }
 
   return (
     <section ref={section} className={styles.list}>
-      <h3 tabIndex={-1} className={styles.title}>
-        {t(ANALYSIS_TITLES[list])}
-      </h3>
-      {/* As the engine writes it; an answer in it is in the language of who gave it. */}
-      <ul className={styles.lines} lang="en" dir="auto">
-        {lines.map(({ index, text, sources }) => (
-          <li key={text}>
-            <ReportLine
-              line={text}
-              sources={sources.filter((each) => each.answers.length + each.quotes.length > 0)}
+      <InsightStrip title={t(ANALYSIS_TITLES[list])} strip={strip}>
+        {lines.map((line, place) => (
+          <li key={line.key ?? line.text}>
+            <Insight
+              line={line}
+              language={language}
               pending={pending}
-              onSetAside={(button) => void setAside(index, button)}
+              onVerdict={(verdict, button) => void judge(place, verdict, button)}
             />
           </li>
         ))}
-      </ul>
+      </InsightStrip>
     </section>
   );
 }
@@ -93,16 +107,16 @@ interface SetAsideLinesProps {
   readonly lines: readonly SetAsideLine[];
   readonly pending: boolean;
   /** Resolves to nothing when it failed. */
-  readonly onRestore: (key: string) => Promise<unknown>;
+  readonly onTakeBack: (key: string) => Promise<unknown>;
   /** What takes the focus when the last line was taken back. */
   readonly getFallbackFocus: () => HTMLElement | null;
 }
 
 /** The lines that were "Not me", folded. */
-function SetAsideLines({ lines, pending, onRestore, getFallbackFocus }: SetAsideLinesProps) {
-  async function restore(key: string, button: HTMLElement): Promise<void> {
+function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsideLinesProps) {
+  async function takeBack(key: string, button: HTMLElement): Promise<void> {
     const next = findNextControl(button.closest("li"), getFallbackFocus());
-    if (await onRestore(key)) next?.focus();
+    if (await onTakeBack(key)) next?.focus();
   }
 
   return (
@@ -111,13 +125,11 @@ function SetAsideLines({ lines, pending, onRestore, getFallbackFocus }: SetAside
       <ul className={styles.asideLines}>
         {lines.map(({ key, text }) => (
           <li key={key}>
-            <span lang="en" dir="auto">
-              {text}
-            </span>
+            <span dir="auto">{text}</span>
             <Button
               variant="quiet"
               disabled={pending}
-              onClick={(event) => void restore(key, event.currentTarget)}
+              onClick={(event) => void takeBack(key, event.currentTarget)}
             >
               {t("Take back")}
               <span className="visually-hidden">{`: ${text}`}</span>

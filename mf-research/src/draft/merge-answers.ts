@@ -35,6 +35,7 @@ export function mergeAnswers(
       theirs.writtenResponses,
       keepBoth,
     ),
+    marks: mergeTexts(base.marks, mine.marks, theirs.marks, keepMine),
     tags: mergeTags(base.tags, mine.tags, theirs.tags),
   };
 }

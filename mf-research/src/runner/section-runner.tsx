@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from "
 import { findFirstUnanswered, isAnswered } from "../draft/answers.ts";
 import { useSectionDraft } from "../draft/use-section-draft.ts";
 import { ChoiceConflicts } from "./choice-conflicts.tsx";
+import { MarkSentence } from "./mark-sentence.tsx";
 import { Question } from "./question.tsx";
 import { RunnerControls } from "./runner-controls.tsx";
 import { SectionReview } from "./section-review.tsx";
@@ -43,6 +44,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
   });
 
   const form = useRef<HTMLFormElement>(null);
+  const [isWriting, setWriting] = useState(true);
 
   // After a long text the next step would begin above the viewport.
   useEffect(() => {
@@ -126,6 +128,7 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
           key={step}
           text={prompts[getPromptIndex(step)]}
           value={answers.writtenResponses[getPromptIndex(step)] ?? ""}
+          onWriting={setWriting}
           onWrite={(text) =>
             autosave.edit(({ writtenResponses }) => (writtenResponses[getPromptIndex(step)] = text))
           }
@@ -147,6 +150,19 @@ export function SectionRunner({ section, record, onComplete }: SectionRunnerProp
         onSave={() => void save.run(undefined)}
         onRetry={() => void autosave.flush()}
       />
+      {/* Below the buttons, which must not move when a tap on them takes the focus from the field. */}
+      {!isQuestion(step) && !isWriting && (
+        <MarkSentence
+          answer={answers.writtenResponses[getPromptIndex(step)] ?? ""}
+          marked={answers.marks[getPromptIndex(step)]}
+          onMark={(sentence) =>
+            autosave.edit(({ marks }) => {
+              if (sentence === undefined) delete marks[getPromptIndex(step)];
+              else marks[getPromptIndex(step)] = sentence;
+            })
+          }
+        />
+      )}
     </form>
   );
 }

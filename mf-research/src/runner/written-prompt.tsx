@@ -7,6 +7,8 @@ interface WrittenPromptProps {
   readonly text: string;
   readonly value: string;
   readonly onWrite: (text: string) => void;
+  /** Called with true when the field takes the focus and with false when it loses it. */
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
 function submitWithCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -16,7 +18,7 @@ function submitWithCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void
 }
 
 /** One written prompt. Enter makes a new line; with Ctrl or Command it submits the form. */
-export function WrittenPrompt({ text, value, onWrite }: WrittenPromptProps) {
+export function WrittenPrompt({ text, value, onWrite, onWriting }: WrittenPromptProps) {
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => container.current?.querySelector("textarea")?.focus({ preventScroll: true }), []);
@@ -30,6 +32,8 @@ export function WrittenPrompt({ text, value, onWrite }: WrittenPromptProps) {
         value={value}
         limit={WRITTEN_MAX}
         onChange={(event) => onWrite(event.target.value)}
+        onFocus={() => onWriting(true)}
+        onBlur={() => onWriting(false)}
         onKeyDown={submitWithCommandEnter}
       />
     </div>

@@ -1,0 +1,66 @@
+import type { Verdict } from "@goals/contracts/set-aside";
+import { t } from "@goals/kit";
+import { Check, X } from "lucide-react";
+import { useId } from "react";
+import { Evidence } from "./evidence.tsx";
+import styles from "./insight.module.css";
+import type { ReportedLine } from "./use-verdicts.ts";
+
+interface InsightProps {
+  readonly line: ReportedLine;
+  /** The language of the report, as a BCP 47 tag. */
+  readonly language: string;
+  readonly pending: boolean;
+  readonly onVerdict: (verdict: Verdict, button: HTMLElement) => void;
+}
+
+/** One line of a report: the sentence, the person's own words below it, where they come from, and the two verdicts. */
+export function Insight({ line, language, pending, onVerdict }: InsightProps) {
+  const id = useId();
+  const { text, sources, verdict, key } = line;
+  const sentence = sources.find(({ lead }) => lead)?.lead ?? text;
+  const quotes = sources
+    .flatMap((source) => source.quotes)
+    .filter((quote) => !sentence.includes(quote.text));
+  return (
+    <>
+      <p id={id} className={styles.sentence} lang={language} dir="auto">
+        {sentence}
+      </p>
+      {quotes.map(({ section, prompt, start, text: words }) => (
+        <blockquote key={`${section} ${prompt} ${start}`} className={styles.quote} dir="auto">
+          {words}
+        </blockquote>
+      ))}
+      {key !== undefined && (
+        <>
+          <div className={styles.verdicts} role="group" aria-labelledby={id}>
+            <button
+              type="button"
+              className={styles.verdict}
+              aria-pressed={verdict === "me"}
+              disabled={pending}
+              onClick={(event) => onVerdict("me", event.currentTarget)}
+            >
+              <Check aria-hidden size={18} />
+              {t("That's me")}
+            </button>
+            <button
+              type="button"
+              className={styles.verdict}
+              disabled={pending}
+              onClick={(event) => onVerdict("not_me", event.currentTarget)}
+            >
+              <X aria-hidden size={18} />
+              {t("Not me")}
+            </button>
+          </div>
+          <details className={styles.source}>
+            <summary>{t("Where this comes from")}</summary>
+            <Evidence sources={sources} />
+          </details>
+        </>
+      )}
+    </>
+  );
+}
