@@ -1,7 +1,7 @@
 import * as endpoints from "@goals/contracts/endpoints/analysis";
 import { Hono, type Context } from "hono";
 import { currentUser } from "../auth/request-session.ts";
-import { findCountryOfZone } from "../engine/care/helplines.ts";
+import { findCountryOfZone } from "@goals/analysis/care/helplines";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { computeAttemptKey } from "../limits/attempts.ts";

@@ -1,7 +1,7 @@
 import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
-import { assessCare } from "./care/assess-care.ts";
-import { redactCareInRecords } from "./care/redact-care.ts";
+import { assessCare } from "@goals/analysis/care/assess-care";
+import { redactCareInRecords } from "@goals/analysis/care/redact-care";
 import { findClaims, computeAverage, computeOwnMean, readFacets } from "./read-facets.ts";
 import type { Facet, Reading } from "./read-facets.ts";
 import { sortRecords } from "./read-choices.ts";

@@ -1,7 +1,7 @@
 import { isStorable } from "@goals/contracts/fields";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Candidate, Answer, Quote } from "../engine/candidate.ts";
-import { hasCarePassage } from "../engine/care/assess-care.ts";
+import { hasCarePassage } from "@goals/analysis/care/assess-care";
 import { findQuotableClauses } from "../engine/reading/find-quotable-clauses.ts";
 import { readFrame } from "../engine/candidate.ts";
 import type { Passage } from "../engine/reading/read-passages.ts";

@@ -57,7 +57,7 @@ export function createModelEngine({ model, name, limitMs, failed }: ModelEngineO
   ): Promise<AnalysisReport> {
     const read = sortRecords(records);
     // A report that opens with care is a gentle one: no model writes beside those words.
-    const { assessCare } = await import("../engine/care/assess-care.ts");
+    const { assessCare } = await import("@goals/analysis/care/assess-care");
     if (assessCare(read).level !== "none") return embeddedEngine.analyse(read, setAside, country);
     try {
       return await withTimeout(limitMs, async (signal) => {

@@ -2,7 +2,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Answer } from "../engine/candidate.ts";
 import { readPassages } from "../engine/reading/read-passages.ts";
-import { redactCareInRecords } from "../engine/care/redact-care.ts";
+import { redactCareInRecords } from "@goals/analysis/care/redact-care";
 
 /** A chosen option as the model is shown it. */
 export interface Choice {

@@ -2,7 +2,7 @@ import type { AnalysisReport } from "@goals/contracts/analysis";
 import { toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { findLines } from "../engine/find-lines.ts";
-import { redactCareInRecords } from "../engine/care/redact-care.ts";
+import { redactCareInRecords } from "@goals/analysis/care/redact-care";
 import { measureCoverage, buildReport } from "../engine/build-report.ts";
 import { readPassages } from "../engine/reading/read-passages.ts";
 import { selectLines } from "../engine/select-lines.ts";

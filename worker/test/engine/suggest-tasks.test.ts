@@ -5,7 +5,7 @@ import { FIRST_ACTS } from "./objective-titles.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyse } from "../../src/engine/analyse.ts";
-import { GENTLE_TASKS } from "../../src/engine/care/gentle-tasks.ts";
+import { GENTLE_TASKS } from "@goals/analysis/care/gentle-tasks";
 import { buildObjectiveSteps } from "../../src/engine/tasks/objective-steps.ts";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
 import * as engine from "../../src/engine/suggest-tasks.ts";

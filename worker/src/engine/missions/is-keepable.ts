@@ -1,5 +1,5 @@
 import { MISSION_MAX } from "@goals/contracts/limits";
-import { hasCarePassage } from "../care/assess-care.ts";
+import { hasCarePassage } from "@goals/analysis/care/assess-care";
 
 const NEGATION =
   /\b(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|cannot|hardly|barely|\w+n['’]t|dont|didnt|cant|wont|isnt|doesnt|wasnt|couldnt|wouldnt)\b/i;

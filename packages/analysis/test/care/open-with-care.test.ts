@@ -3,7 +3,7 @@ import { toLineKey } from "@goals/contracts/set-aside";
 import { describe, expect, it } from "vitest";
 import { omitSetAsideLines } from "../../../src/analysis/report-lines.ts";
 import { analyse } from "../../../src/engine/analyse.ts";
-import { findCountryOfZone, findHelpline } from "../../../src/engine/care/helplines.ts";
+import { findCountryOfZone, findHelpline } from "../../src/care/helplines.ts";
 import { buildModelInput } from "../../../src/model/model-input.ts";
 import { MAYA } from "../people.ts";
 

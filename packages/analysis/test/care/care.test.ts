@@ -1,7 +1,7 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import { SECTIONS } from "@goals/contracts/sections";
 import { describe, expect, it } from "vitest";
-import { assessCare } from "../../src/engine/care/assess-care.ts";
+import { assessCare } from "../../src/care/assess-care.ts";
 import { CARE_LANGUAGES, DANGER, HEAVY, NEAR_MISSES, ORDINARY } from "./care-corpus.ts";
 
 /** Somebody who wrote these texts, one to a prompt. Up to ten. */

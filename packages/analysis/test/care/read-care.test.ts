@@ -1,11 +1,7 @@
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
-import {
-  assessCare,
-  assessCareInText,
-  hasCarePassage,
-} from "../../../src/engine/care/assess-care.ts";
-import { redactCareInRecords } from "../../../src/engine/care/redact-care.ts";
+import { assessCare, assessCareInText, hasCarePassage } from "../../src/care/assess-care.ts";
+import { redactCareInRecords } from "../../src/care/redact-care.ts";
 import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "../../care-corpus/care-corpus.ts";
 import { buildSection } from "../people.ts";
 

@@ -1,0 +1,32 @@
+import { FREQUENT_WORDS } from "./frequent-words.ts";
+
+export type DetectedLanguage = keyof typeof FREQUENT_WORDS;
+
+/** The words by which a language is recognized: the first of its list. */
+const TELLING = 150;
+const WORDS_READ = 600;
+/** Of all words, at least this share is telling. */
+const SHARE_MIN = 0.2;
+const LEAD_MIN = 1.15;
+
+let tellingWords: readonly (readonly [DetectedLanguage, ReadonlySet<string>])[] | undefined;
+
+function getTellingWords() {
+  const codes = ["en", "de", "es", "fr", "ar"] as const;
+  tellingWords ??= codes.map(
+    (code) => [code, new Set(FREQUENT_WORDS[code].split(" ", TELLING))] as const,
+  );
+  return tellingWords;
+}
+
+/** The language most of these texts are written in; undefined where it is none of the five, or cannot be told. */
+export function detectLanguage(texts: readonly string[]): DetectedLanguage | undefined {
+  const words = texts.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const read = words.slice(0, WORDS_READ);
+  const counts = getTellingWords()
+    .map(([code, telling]) => ({ code, count: read.filter((word) => telling.has(word)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  const [first, second] = counts;
+  if (!first || first.count < read.length * SHARE_MIN || first.count < 2) return undefined;
+  return first.count >= (second?.count ?? 0) * LEAD_MIN ? first.code : undefined;
+}

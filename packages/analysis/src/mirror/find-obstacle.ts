@@ -1,0 +1,28 @@
+import type { Obstacle } from "@goals/contracts/obstacles";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { toLineKey } from "@goals/contracts/set-aside";
+import { assessCare } from "../care/assess-care.ts";
+import { redactCareInRecords } from "../care/redact-care.ts";
+import { sortRecords } from "../sort-records.ts";
+import { chooseSentences } from "./choose-sentences.ts";
+
+const STALL = { section: "working_preferences", prompt: 1 } as const;
+
+/** What makes the person stall, as they wrote it; null where they wrote nothing, set it aside, or wrote in a hard time. */
+export function findObstacle(
+  records: readonly ResearchRecord[],
+  notMe: ReadonlySet<string>,
+): Obstacle | null {
+  const all = sortRecords(records);
+  const care = assessCare(all);
+  if (care.level !== "none") return null;
+  const record = redactCareInRecords(all, care).find(({ section }) => section === STALL.section);
+  const quotes = record ? chooseSentences(record, STALL.prompt) : [];
+  const [quote] = quotes;
+  if (!quote) return null;
+  const source = { list: "watchouts", rule: "prompt", answers: [] } as const;
+  const isSetAside = notMe.has(
+    toLineKey({ ...source, quotes: quotes.map((each) => ({ ...STALL, ...each })) }),
+  );
+  return isSetAside ? null : { ...STALL, text: quote.text };
+}
