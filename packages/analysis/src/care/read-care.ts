@@ -6,6 +6,7 @@ import { detectCareLanguages } from "./detect-care-languages.ts";
 import { SPANISH } from "./spanish.ts";
 import { splitSentences } from "./plain-text.ts";
 import { createSpellingCorrector } from "./correct-spelling.ts";
+import { createMatcher, type Matcher, type PatternMatch } from "./match-patterns.ts";
 
 /** What one sentence says that calls for care. */
 export interface HeavySentence {
@@ -22,9 +23,9 @@ export interface HeavySentence {
 interface Reader {
   readonly code: CareLanguage["code"];
   readonly spelling: (plain: string) => string;
-  readonly idioms: RegExp;
-  readonly danger: RegExp;
-  readonly heavy: readonly (readonly [Weight, RegExp])[];
+  readonly idioms: Matcher;
+  readonly danger: Matcher;
+  readonly heavy: readonly (readonly [Weight, Matcher])[];
   readonly tags: RegExp;
   readonly others: RegExp;
   readonly own: RegExp;
@@ -38,10 +39,7 @@ interface Reader {
 
 const WORD_END = "(?![^ ])";
 
-/**
- * One expression of many patterns, on whole words; `…3` is up to three words within a clause, none of which turns the
- * statement round: "je veux pas mourir" is no "je veux mourir".
- */
+/** One expression of a list of words, where it does not matter which of them stands where. */
 function anyOf(patterns: readonly string[], turning = ","): RegExp {
   const source = patterns
     .map((each) =>
@@ -66,10 +64,10 @@ function compileReader(language: CareLanguage): Reader {
   return {
     code: language.code,
     spelling: createSpellingCorrector(language),
-    idioms: anyOf(language.idioms),
-    danger: anyOf(language.danger, language.turning),
+    idioms: createMatcher(language.idioms),
+    danger: createMatcher(language.danger, language.turning),
     heavy: weights.map(
-      (weight) => [weight, anyOf(language.heavy[weight], language.turning)] as const,
+      (weight) => [weight, createMatcher(language.heavy[weight], language.turning)] as const,
     ),
     tags: new RegExp(`^(?:${language.heavyTags})$`),
     others: anyOf([language.others]),
@@ -106,10 +104,10 @@ function lastIndexIn(pattern: RegExp, text: string): number {
 }
 
 /** Whose state a match speaks of, and whether it is denied. */
-function isOwn(reader: Reader, plain: string, index: number, match: string): boolean {
+function isOwn(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
   const before = wordsBefore(plain, index);
   const others = lastIndexIn(reader.others, before);
-  const own = Math.max(lastIndexIn(reader.own, before), match.search(reader.own) >= 0 ? 999 : -1);
+  const own = Math.max(lastIndexIn(reader.own, before), text.search(reader.own) >= 0 ? 999 : -1);
   return others === -1 || own >= others;
 }
 
@@ -121,18 +119,17 @@ const NEGATED_WITHIN = 3;
 function isDenied(
   { negations, undeniable }: Reader,
   plain: string,
-  index: number,
-  match: string,
+  { index, text }: PatternMatch,
 ): boolean {
-  if (undeniable.test(match)) return false;
+  if (undeniable.test(text)) return false;
   const near = wordsBefore(plain, index).split(" ").slice(-NEGATED_WITHIN).join(" ");
   return [...near.matchAll(negations)].length > 0;
 }
 
 /** "A course about suicide": the matter of somebody's work or reading, and not their own thought. */
-function isTopic(reader: Reader, plain: string, match: RegExpExecArray): boolean {
-  if (!reader.topics.test(match[0])) return false;
-  const before = wordsBefore(plain, match.index);
+function isTopic(reader: Reader, plain: string, { index, text }: PatternMatch): boolean {
+  if (!reader.topics.test(text)) return false;
+  const before = wordsBefore(plain, index);
   return before.search(reader.thoughts) < 0 && plain.search(reader.asSubject) >= 0;
 }
 
@@ -144,24 +141,29 @@ export interface QuestionContext {
 
 type Found = Omit<HeavySentence, "start" | "end">;
 
+/** The text with every match as a comma, which parts the clauses around it. */
+function replaceMatches(plain: string, matcher: Matcher): string {
+  let replaced = "";
+  let end = 0;
+  for (const { index, text } of matcher(plain)) {
+    replaced += `${plain.slice(end, index)} , `;
+    end = index + text.length;
+  }
+  return (replaced + plain.slice(end)).replace(/\s+/g, " ");
+}
+
 function readWith(reader: Reader, sentence: string, context: QuestionContext): Found | undefined {
   const spelt = reader.spelling(sentence);
-  const plain = spelt.replace(SUBORDINATE, " ").replace(reader.idioms, " , ").replace(/\s+/g, " ");
+  const plain = replaceMatches(spelt.replace(SUBORDINATE, " "), reader.idioms);
   let isDanger = (context.isAhead ?? false) && plain.search(reader.ahead) >= 0;
   let isOfOthers = false;
-  for (const match of plain.matchAll(reader.danger)) {
-    const [said] = match;
-    if (isDenied(reader, plain, match.index, said)) continue;
-    if (isTopic(reader, plain, match) || !isOwn(reader, plain, match.index, said))
-      isOfOthers = true;
+  for (const match of reader.danger(plain)) {
+    if (isDenied(reader, plain, match)) continue;
+    if (isTopic(reader, plain, match) || !isOwn(reader, plain, match)) isOfOthers = true;
     else isDanger = true;
   }
   const weights = reader.heavy.flatMap(([weight, pattern]) =>
-    [...plain.matchAll(pattern)].some(
-      (match) =>
-        !isDenied(reader, plain, match.index, match[0]) &&
-        isOwn(reader, plain, match.index, match[0]),
-    )
+    pattern(plain).some((match) => !isDenied(reader, plain, match) && isOwn(reader, plain, match))
       ? [weight]
       : [],
   );

@@ -5,7 +5,7 @@ import { omitSetAsideLines } from "../../../src/analysis/report-lines.ts";
 import { analyse } from "../../../src/engine/analyse.ts";
 import { findCountryOfZone, findHelpline } from "../../src/care/helplines.ts";
 import { buildModelInput } from "../../../src/model/model-input.ts";
-import { MAYA } from "../people.ts";
+import { MAYA } from "../support/people.ts";
 
 const DESPAIR = {
   en: "Everyone would be better off without me.",

@@ -2,8 +2,8 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
 import { assessCare, assessCareInText, hasCarePassage } from "../../src/care/assess-care.ts";
 import { redactCareInRecords } from "../../src/care/redact-care.ts";
-import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "../../care-corpus/care-corpus.ts";
-import { buildSection } from "../people.ts";
+import { CARE_LANGUAGES, DANGER, HEAVY, ORDINARY } from "./care-corpus.ts";
+import { buildSection } from "../support/people.ts";
 
 const ordinary = CARE_LANGUAGES.flatMap((language) => ORDINARY[language]);
 const danger = CARE_LANGUAGES.flatMap((language) =>
