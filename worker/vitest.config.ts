@@ -83,10 +83,7 @@ const generated = {
 const kills = Number(process.env["KILLS"] ?? 1);
 
 /** What asks no table: it needs no empty database before each test. */
-const ENGINE = [
-  "test/{engine,analysis-corpus,care-corpus}/**/*.test.ts",
-  "test/model/!(platform-engine).test.ts",
-];
+const ENGINE = ["test/engine/**/*.test.ts", "test/model/!(platform-engine).test.ts"];
 
 async function onD1(
   name: string,

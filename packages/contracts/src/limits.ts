@@ -45,6 +45,8 @@ export const TIME_SPENT_MAX = 24 * 60 * 60;
 export const AUTOSAVE_DELAY_MS = 2000;
 export const ANALYSIS_MIN_SECTIONS = 3;
 export const ANALYSES_AN_HOUR = 5;
+/** How often changed answers are read again for missions, and for what gets in the way. */
+export const READINGS_AN_HOUR = 30;
 
 /** What one account keeps of each list: three tasks a day for eleven years, two objectives a month for 25. */
 export const TASKS_MAX = 12_000;

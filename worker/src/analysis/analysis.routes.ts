@@ -12,14 +12,8 @@ import {
   toHighlightResponse,
 } from "./analysis.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
-import { selectResearch, toResearchResponse } from "../research/research.ts";
-import {
-  restoreLine,
-  selectSetAsideLines,
-  setLineAside,
-  toKeySet,
-  toSetAsideResponse,
-} from "./set-aside.ts";
+import { findObstacle } from "./obstacle.ts";
+import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
@@ -42,13 +36,9 @@ route(analysisRoutes, endpoints.getAnalysisHighlight, async (c, { user: { userId
 });
 
 route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => {
-  const { db, engine } = c.var;
-  const [research, lines] = await db.batch([
-    selectResearch(db, userId),
-    selectSetAsideLines(db, userId),
-  ]);
-  const completed = toResearchResponse(research.filter((row) => row.completed));
-  return { obstacle: await engine.findObstacle(completed, toKeySet(lines, "not_me")) };
+  const { db, engine, now, settings } = c.var;
+  const readingKey = await computeAttemptKey(settings, "OBSTACLE", userId);
+  return { obstacle: await findObstacle(db, { userId, engine, now, readingKey }) };
 });
 
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
@@ -61,7 +51,8 @@ route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus })
     limit: settings.limits.MODEL,
   };
   const allowsModel = () => currentUser(c).user.modelConsent?.allowed === true;
-  const context = { engine, now, id: newId(), tryKey, country, modelCount, directory };
+  const getLanguage = () => currentUser(c).user.language;
+  const context = { engine, getLanguage, now, id: newId(), tryKey, country, modelCount, directory };
   const generated = await generateAnalysis(db, { userId, allowsModel, ...context });
   setStatus(generated.unchanged ? 200 : 201);
   return generated;

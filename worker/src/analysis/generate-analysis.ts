@@ -2,50 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
-import type { ResearchRecord } from "@goals/contracts/research";
+import { parseLanguage } from "@goals/contracts/languages";
 import type { Database } from "../db/database.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { analyses } from "../db/schema.ts";
-import { sha256 } from "../encoding.ts";
 import type { Engine } from "../engine-port.ts";
-import { sortRecords } from "../engine/read-choices.ts";
 import { InvalidInput } from "../errors/domain-errors.ts";
 import { consumeAttempt, type AttemptLimit } from "../limits/attempts.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { toAnalysisResponse, selectLatestAnalyses, type AnalysisRow } from "./analysis.ts";
+import { digestAnswers } from "./digest-answers.ts";
 import { truncateReport } from "./report-lines.ts";
 import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
-
-const sortByKey = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
-
-/**
- * The digest of everything a report depends on: the answers, the lines set aside and the version of the engine, and
- * `careCountry`, the country whose helpline the report names, if it names one.
- */
-function digestAnswers(
-  records: readonly ResearchRecord[],
-  setAside: ReadonlySet<string>,
-  engine: string,
-  careCountry?: string,
-): Promise<string> {
-  const answers = sortRecords(records).map(({ section, mcAnswers, writtenResponses, tags }) => [
-    section,
-    sortByKey(mcAnswers),
-    sortByKey(writtenResponses),
-    tags,
-  ]);
-  return sha256(
-    JSON.stringify([
-      engine,
-      answers,
-      [...setAside].toSorted(),
-      ...(careCountry ? [careCountry] : []),
-    ]),
-  );
-}
 
 const HOUR_MS = 60 * 60_000;
 const TOO_MANY_MESSAGE = `An analysis can be generated ${ANALYSES_AN_HOUR} times an hour.`;
@@ -105,6 +75,8 @@ export async function generateAnalysis(
     modelCount: AttemptLimit;
     /** Whether a model may read the user's answers: known once the first transaction has read the user. */
     allowsModel: () => boolean;
+    /** The language the user has chosen, known as late. */
+    getLanguage: () => string | undefined;
     /** Where what all users may do together is counted. */
     directory: () => Database;
   },
@@ -121,10 +93,18 @@ export async function generateAnalysis(
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
   }
-  const setAside = toKeySet(rows, "not_me");
-  const careCountryOf = (report: AnalysisReport | undefined) => report?.care && country;
+  const verdicts = { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") };
+  const language = input.getLanguage();
+  // Country and language count only where the report depends on them: a helpline, and answers in a language not spoken here.
   const digestFor = (version: string, report: AnalysisReport | undefined) =>
-    digestAnswers(records, setAside, version, careCountryOf(report));
+    digestAnswers(
+      records,
+      version,
+      [...verdicts.me].toSorted(),
+      [...verdicts.notMe].toSorted(),
+      report?.care && country,
+      parseLanguage(report?.language) ? undefined : language,
+    );
   const expected = await digestFor(engine.version, newest[0]?.report);
   if (newest[0]?.answersDigest === expected) return toUnchanged(newest[0]);
 
@@ -137,8 +117,8 @@ export async function generateAnalysis(
   });
   const writer = await chooseEngine(directory, { engine, modelCount, now });
   const modelSpent = writer !== engine && { modelSpent: true };
-  const report = truncateReport(await writer.analyse(records, setAside, country));
-  // A model that fails falls back to the embedded engine, so the digest names the engine that wrote the report.
+  const report = truncateReport(await writer.analyse(records, { verdicts, country, language }));
+  // A model that fails falls back to the mirror, so the digest names the engine that wrote the report.
   const digest = await digestFor(report.engine, report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const inserting = db.batch([

@@ -2,6 +2,7 @@ import * as endpoints from "@goals/contracts/endpoints/missions";
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
+import { computeAttemptKey } from "../limits/attempts.ts";
 import { saveMissions, selectMissions, suggestMissions, toMissionsResponse } from "./missions.ts";
 
 export const missionsRoutes = new Hono<AppEnv>();
@@ -17,7 +18,8 @@ route(missionsRoutes, endpoints.saveMissions, (c, { user: { userId }, body: chan
   return saveMissions(db, { userId, change, now });
 });
 
-route(missionsRoutes, endpoints.suggestMissions, (c, { user: { userId } }) => {
-  const { db, engine } = c.var;
-  return suggestMissions(db, { userId, engine });
+route(missionsRoutes, endpoints.suggestMissions, async (c, { user: { userId } }) => {
+  const { db, engine, now, settings } = c.var;
+  const readingKey = await computeAttemptKey(settings, "MISSIONS", userId);
+  return suggestMissions(db, { userId, engine, now, readingKey });
 });

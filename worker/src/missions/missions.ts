@@ -3,11 +3,13 @@ import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
+import { digestAnswers } from "../analysis/digest-answers.ts";
+import { createReadingMemory } from "../analysis/remember-reading.ts";
 import { selectKeptSentences } from "../analysis/set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { missions } from "../db/schema.ts";
-import type { Engine } from "../engine-port.ts";
+import type { Engine, MissionDrafts } from "../engine-port.ts";
 import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 
@@ -124,17 +126,22 @@ async function requireProfileLength(
     throw createFieldError("unifiedMission", tooLong(MISSION_MAX));
 }
 
-/** Suggests missions in the phrases of the user. Throws Invalid before the first research record. */
+const rememberDrafts = createReadingMemory<MissionDrafts>();
+
+/** Suggests missions in the phrases of the user. Throws Invalid before the first research record, and TooManyRequests. */
 export async function suggestMissions(
   db: Database,
-  { userId, engine }: { userId: string; engine: Engine },
+  input: { userId: string; engine: Engine; now: Date; readingKey: string },
 ): Promise<MissionSuggestions> {
+  const { userId, engine, now, readingKey } = input;
   const [rows, kept] = await db.batch([
     selectResearch(db, userId),
     selectKeptSentences(db, userId),
   ]);
   const records = toResearchResponse(rows);
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
-  const drafts = await engine.suggestMissions(records);
+  const digest = await digestAnswers(records, "missions", engine.version);
+  const limit = { db, key: readingKey, now };
+  const drafts = await rememberDrafts(digest, limit, () => engine.suggestMissions(records));
   return { ...drafts, kept: kept.map(({ text }) => text) };
 }

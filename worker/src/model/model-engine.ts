@@ -1,8 +1,8 @@
 import type { AnalysisReport } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { Engine } from "../engine-port.ts";
-import { embeddedEngine } from "../engine/embedded-engine.ts";
-import { sortRecords } from "../engine/read-choices.ts";
+import type { AnalysisContext, Engine } from "../engine-port.ts";
+import { mirrorEngine } from "../analysis/mirror-engine.ts";
+import { sortRecords } from "@goals/analysis/sort-records";
 import { TimeoutError, withTimeout } from "../with-timeout.ts";
 import { parseResponse } from "./parse-response.ts";
 import { buildMessages } from "./prompt.ts";
@@ -52,32 +52,31 @@ export function createModelEngine({ model, name, limitMs, failed }: ModelEngineO
 
   async function analyse(
     records: readonly ResearchRecord[],
-    setAside: ReadonlySet<string>,
-    country?: string,
+    context: AnalysisContext,
   ): Promise<AnalysisReport> {
     const read = sortRecords(records);
     // A report that opens with care is a gentle one: no model writes beside those words.
     const { assessCare } = await import("@goals/analysis/care/assess-care");
-    if (assessCare(read).level !== "none") return embeddedEngine.analyse(read, setAside, country);
+    if (assessCare(read).level !== "none") return mirrorEngine.analyse(read, context);
     try {
       return await withTimeout(limitMs, async (signal) => {
         for (let tried = 1; tried < TRIES; tried += 1) {
           try {
-            return await write(read, setAside, signal);
+            return await write(read, context.verdicts.notMe, signal);
           } catch (error) {
             if (signal.aborted) throw error;
             failed(reasonOf(error));
           }
         }
-        return write(read, setAside, signal);
+        return write(read, context.verdicts.notMe, signal);
       });
     } catch (error) {
       failed(reasonOf(error));
-      return embeddedEngine.analyse(read, setAside, country);
+      return mirrorEngine.analyse(read, context);
     }
   }
 
-  return { ...embeddedEngine, version, withoutModel: embeddedEngine, analyse };
+  return { ...mirrorEngine, version, withoutModel: mirrorEngine, analyse };
 }
 
 /** Our own errors by name; of the platform's the code alone, since a message may repeat what was sent. */

@@ -6,7 +6,7 @@ import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { buildFullAnswers, createPerson, parseBody, createUnlockedPerson } from "../person.ts";
 
@@ -36,17 +36,17 @@ test("a new analysis stands first and the old ones stay", async () => {
   expect(recent.body).toMatchObject({ createdAt: "2026-05-14T10:00:00.000Z" });
 });
 
-test("the embedded engine answers all three calls in the contract's shape", async () => {
-  const person = await createUnlockedPerson(openEdge({ engine: embeddedEngine }));
+test("the mirror answers all three calls in the contract's shape", async () => {
+  const person = await createUnlockedPerson(openEdge({ engine: mirrorEngine }));
   await person.post(generateAnalysis.path);
   const [analysis] = await parseBody(analysisList, person.get(listAnalyses.path));
-  expect(analysis?.engine).toMatch(/^embedded/);
+  expect(analysis?.engine).toBe(mirrorEngine.version);
   await parseBody(missionSuggestions, person.post(suggestMissions.path));
   expect(await parseBody(taskList, person.post(generateTasks.path))).toHaveLength(3);
 });
 
 test("in a zone of no country a heavy analysis names the help line of where the request comes from", async () => {
-  const edge = openEdge({ engine: embeddedEngine });
+  const edge = openEdge({ engine: mirrorEngine });
   const person = await createUnlockedPerson(edge, { zone: "UTC" });
   const heavy = buildFullAnswers("energizers_drainers");
   const writtenResponses = { ...heavy.writtenResponses, 1: "Ich will nicht mehr leben." };

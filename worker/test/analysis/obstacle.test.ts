@@ -1,8 +1,10 @@
 import { getObstacle } from "@goals/contracts/endpoints/analysis";
 import { changeObstacleOffers, getUser } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
+import { READINGS_AN_HOUR } from "@goals/contracts/limits";
 import { expect, test } from "vitest";
 import { openEdge } from "../edge.ts";
+import { standInEngine } from "../stand-ins/engine.ts";
 import { buildFullAnswers, createPerson } from "../person.ts";
 
 test("what gets in a person's way comes from complete sections alone, and from their own", async () => {
@@ -21,6 +23,31 @@ test("what gets in a person's way comes from complete sections alone, and from t
     },
   });
   expect((await other.get(getObstacle.path)).body).toEqual({ obstacle: null });
+});
+
+test("the same answers are read once, and changed ones a limited number of times an hour", async () => {
+  let readings = 0;
+  const findObstacle: typeof standInEngine.findObstacle = (...args) => {
+    readings += 1;
+    return standInEngine.findObstacle(...args);
+  };
+  const edge = openEdge({ engine: { ...standInEngine, findObstacle } });
+  const person = await createPerson(edge);
+  const save = (turn: number) => {
+    const answers = buildFullAnswers("working_preferences");
+    const writtenResponses = { ...answers.writtenResponses, "1": `Turn ${turn} of ${person.id}.` };
+    return person.post(saveResearch.path, { ...answers, writtenResponses, revision: turn });
+  };
+  await save(1);
+  await Promise.all(Array.from({ length: 5 }, () => person.get(getObstacle.path)));
+  expect(readings).toBe(1);
+  for (let turn = 2; turn <= READINGS_AN_HOUR; turn += 1) {
+    await save(turn);
+    expect((await person.get(getObstacle.path)).status).toBe(200);
+  }
+  await save(READINGS_AN_HOUR + 1);
+  expect((await person.get(getObstacle.path)).status).toBe(429);
+  expect(readings).toBe(READINGS_AN_HOUR);
 });
 
 test("whether it is offered is said once for the account, and again as often as one likes", async () => {

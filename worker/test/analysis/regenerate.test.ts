@@ -1,10 +1,10 @@
 import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
-import { generateAnalysis, listAnalyses } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, listAnalyses, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { openEdge } from "../edge.ts";
 import { buildModelStep } from "../model/answers.ts";
@@ -49,6 +49,24 @@ test("one changed answer, word or tag is worth a new analysis, and so is a chang
     expect((await person.post(generateAnalysis.path)).status).toBe(201);
   }
   expect(await stored(person)).toHaveLength(4);
+});
+
+test("a marked sentence and a verdict are worth a new analysis", async () => {
+  const person = await createUnlockedPerson(openEdge({ engine: mirrorEngine }));
+  const first = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+  const answers = { ...buildFullAnswers("time_horizons"), revision: 2 };
+  const { "0": text = "" } = answers.writtenResponses;
+  await person.post(saveResearch.path, { ...answers, marks: { "0": text } });
+  expect((await person.post(generateAnalysis.path)).status).toBe(201);
+  const place = { analysis: first.id, list: "highlights", line: 1 };
+  for (const verdict of ["me", "not_me"]) {
+    await person.post(setLineAside.path, { ...place, verdict });
+    const next = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
+    expect(next.unchanged).toBe(false);
+    const at = next.highlights.indexOf(first.highlights[1] ?? "");
+    expect([verdict, at]).toEqual([verdict, verdict === "me" ? 0 : -1]);
+  }
+  expect((await person.post(generateAnalysis.path)).status).toBe(200);
 });
 
 test("another engine may say something new about the same answers", async () => {
@@ -142,7 +160,7 @@ test("of fifty at once with a model that fails, five ask it, none is a fault of 
   expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
   expect((await listCalls()).length).toBeLessThanOrEqual(10);
   const [newest, oldest] = await stored(person);
-  expect(newest?.engine).toBe(embeddedEngine.version);
+  expect(newest?.engine).toBe(mirrorEngine.version);
   expect({ ...oldest, unchanged: false }).toEqual(old.body);
 });
 
@@ -154,7 +172,7 @@ test("after the embedded engine has stood in, the model is asked again, and the 
   const before = await listCalls();
   expect(await parseBody(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
     unchanged: true,
-    engine: embeddedEngine.version,
+    engine: mirrorEngine.version,
   });
   expect((await listCalls()).length).toBeGreaterThan(before.length);
   expect(await stored(person)).toHaveLength(1);

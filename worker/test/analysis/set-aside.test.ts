@@ -19,9 +19,9 @@ import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { generateTasks } from "@goals/contracts/endpoints/tasks";
 import { taskList } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import { openEdge, type Edge } from "../edge.ts";
-import { MAYA, buildSection } from "../engine/people.ts";
+import { MAYA, buildSection } from "../../../packages/analysis/test/support/people.ts";
 import {
   buildFullAnswers,
   createPerson,
@@ -37,7 +37,7 @@ async function maya(edge: Edge) {
   return { person, first: await parseBody(generatedAnalysis, person.post(generateAnalysis.path)) };
 }
 
-const openMaya = () => maya(openEdge({ engine: embeddedEngine }));
+const openMaya = () => maya(openEdge({ engine: mirrorEngine }));
 
 const aside = (person: Person, { id }: Analysis, list: string, line = 0) =>
   parseBody(setAsideLine, person.post(setLineAside.path, { analysis: id, list, line }));

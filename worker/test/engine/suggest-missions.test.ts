@@ -2,10 +2,10 @@ import { MISSION_MAX } from "@goals/contracts/limits";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { suggestMissions } from "../../src/engine/suggest-missions.ts";
-import { toRecords } from "../analysis-corpus/corpus-person.ts";
-import { CORPUS } from "../analysis-corpus/corpus.ts";
-import { MAYA, buildSection } from "./people.ts";
-import { randomPeople } from "./random-people.ts";
+import { toRecords } from "../../../packages/analysis/test/corpus/corpus-person.ts";
+import { CORPUS } from "../../../packages/analysis/test/corpus/corpus.ts";
+import { MAYA, buildSection } from "../../../packages/analysis/test/support/people.ts";
+import { randomPeople } from "../../../packages/analysis/test/support/random-people.ts";
 
 const missionsOf = (records: Parameters<typeof suggestMissions>[0]) => {
   const { personalSuggestion, professionalSuggestion, unifiedSuggestion } =

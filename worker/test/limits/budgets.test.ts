@@ -3,7 +3,7 @@ import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import type { Env } from "../../src/env.ts";
 import { createBudgets } from "../../src/limits/budgets.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
@@ -103,7 +103,7 @@ test("what is remembered does not grow with who comes: the one who was here long
 });
 
 test("the model has a daily budget for everybody: past it the embedded engine writes and the answer says so", async () => {
-  const engine = { ...standInEngine, withoutModel: embeddedEngine };
+  const engine = { ...standInEngine, withoutModel: mirrorEngine };
   const edge = openEdge({ engine, now: "2026-05-13T10:00:00Z" });
   const generate = async () => {
     const person = await createUnlockedPerson(edge);
@@ -117,7 +117,7 @@ test("the model has a daily budget for everybody: past it the embedded engine wr
   const { version } = standInEngine;
   expect(await generate()).toEqual([201, version, undefined]);
   expect(await generate()).toEqual([201, version, undefined]);
-  expect(await generate()).toEqual([201, embeddedEngine.version, true]);
+  expect(await generate()).toEqual([201, mirrorEngine.version, true]);
   edge.setNow("2026-05-14T10:00:00Z");
   expect(await generate()).toEqual([201, version, undefined]);
 });

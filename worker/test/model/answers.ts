@@ -8,7 +8,7 @@ interface Line {
   readonly quotes: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** What a model would write of Maya (test/engine/people.ts), every piece of it borne out. */
+/** What a model would write of Maya (packages/analysis/test/support/people.ts), every piece of it borne out. */
 export const GOOD_LINES: readonly Line[] = [
   {
     list: "highlights",

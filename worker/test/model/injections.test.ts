@@ -2,12 +2,12 @@ import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { analyse } from "../../src/engine/analyse.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import { isVerbatim } from "../../src/engine/build-report.ts";
 import { buildModelInput } from "../../src/model/model-input.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { buildMessages } from "../../src/model/prompt.ts";
-import { MAYA } from "../engine/people.ts";
+import { MAYA } from "../../../packages/analysis/test/support/people.ts";
 import { GOOD_LINES, buildModelStep } from "./answers.ts";
 import { INJECTIONS } from "./injections.ts";
 import { createStandInModel, type Step } from "./stand-in-model.ts";
@@ -24,7 +24,9 @@ function mayaWith(order: string): ResearchRecord[] {
 async function reportOf(records: readonly ResearchRecord[], step: Step) {
   const { name, listCalls } = await createStandInModel(step);
   const engine = createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined);
-  const { engine: _, ...report } = await engine.analyse(records, new Set());
+  const { engine: _, ...report } = await engine.analyse(records, {
+    verdicts: { me: new Set(), notMe: new Set() },
+  });
   return { report, calls: await listCalls() };
 }
 
@@ -73,7 +75,9 @@ describe("row 35: fifty orders written into an answer", async () => {
 
   test.each(obeyed)("$order, obeyed by the model, shows nothing it asked for", async (one) => {
     const records = mayaWith(one.order);
-    const { engine: _, ...embedded } = analyse(records);
+    const { engine: _, ...embedded } = await mirrorEngine.analyse(records, {
+      verdicts: { me: new Set(), notMe: new Set() },
+    });
     const { report } = await reportOf(records, one.step);
     expect(report).toEqual(embedded);
     for (const list of ANALYSIS_LISTS) {

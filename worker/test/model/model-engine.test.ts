@@ -1,16 +1,15 @@
 import { toLineKey } from "@goals/contracts/set-aside";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { analyse } from "../../src/engine/analyse.ts";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import { isVerbatim } from "../../src/engine/build-report.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
-import { MAYA, buildSection } from "../engine/people.ts";
+import { MAYA, buildSection } from "../../../packages/analysis/test/support/people.ts";
 import { GOOD_LINES, buildModelStep } from "./answers.ts";
 import { createStandInModel, type Step } from "./stand-in-model.ts";
 
-const NOTHING = new Set<string>();
-const embedded = analyse(MAYA);
+const NOTHING = { verdicts: { me: new Set<string>(), notMe: new Set<string>() } };
+const embedded = await mirrorEngine.analyse(MAYA, NOTHING);
 
 /** The engine as production makes it, with a model behind the `AI` binding that does these steps. */
 async function engineThat(steps: readonly Step[], limitMs?: number) {
@@ -198,7 +197,9 @@ test("a line that was set aside is not written again by the model in other words
   const [first] = (await engine.analyse(MAYA, NOTHING)).sources;
   const reworded = GOOD_LINES.map((each) => ({ ...each, text: `Now then. ${each.text}` }));
   const { engine: next } = await engineThat([buildModelStep(reworded)]);
-  const report = await next.analyse(MAYA, new Set(first ? [toLineKey(first)] : []));
+  const report = await next.analyse(MAYA, {
+    verdicts: { me: new Set(), notMe: new Set(first ? [toLineKey(first)] : []) },
+  });
   expect(report.sources.filter(({ rule }) => rule === "model")).toHaveLength(2);
   expect(report.highlights.join(" ")).not.toContain("Now then. You come back");
 });
@@ -292,6 +293,6 @@ test.each<[string, Step]>([
 
 test("suggestions stay with the embedded engine", async () => {
   const { engine, listCalls } = await engineThat([buildModelStep(GOOD_LINES)]);
-  expect(await engine.suggestMissions(MAYA)).toEqual(await embeddedEngine.suggestMissions(MAYA));
+  expect(await engine.suggestMissions(MAYA)).toEqual(await mirrorEngine.suggestMissions(MAYA));
   expect(await listCalls()).toEqual([]);
 });

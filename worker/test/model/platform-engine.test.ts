@@ -3,7 +3,7 @@ import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { BadSettings, readSettings } from "../../src/settings.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
@@ -14,7 +14,7 @@ import { createStandInModel, type Step } from "./stand-in-model.ts";
 const { AI: _, ...unbound } = env;
 
 test("without a binding the embedded engine writes", () => {
-  expect(createPlatformEngine()(unbound, () => undefined)).toBe(embeddedEngine);
+  expect(createPlatformEngine()(unbound, () => undefined)).toBe(mirrorEngine);
 });
 
 async function generated(step: Step, limitMs = 10_000) {
@@ -49,7 +49,7 @@ test.each<[string, Step, string[]]>([
   async (_does, step, reasons) => {
     const { name, answer, engine, log } = await generated(step, 200);
     expect(answer.status).toBe(201);
-    expect(engine).toBe(embeddedEngine.version);
+    expect(engine).toBe(mirrorEngine.version);
     const id = answer.headers.get("x-request-id");
     expect(log).toEqual(
       reasons.map((reason) => ({ event: "model_failed", id, model: name, reason })),

@@ -7,7 +7,7 @@ import { changeModelConsent, getUser, signOut } from "@goals/contracts/endpoints
 import { dataExport } from "@goals/contracts/export";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { embeddedEngine } from "../../src/engine/embedded-engine.ts";
+import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import { createModelEngine } from "../../src/model/model-engine.ts";
 import { rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
@@ -42,7 +42,7 @@ test("a model reads nobody's words before they said yes, after a no, and after a
   const { edge, listCalls } = await openModelEdge();
   const person = await createUnlockedPerson(edge);
   const first = await generate(person);
-  expect(first.engine).toBe(embeddedEngine.version);
+  expect(first.engine).toBe(mirrorEngine.version);
   expect(first.modelSpent).toBeUndefined();
   await answer(person, false);
   expect(await generate(person)).toMatchObject({ unchanged: true });
@@ -53,7 +53,7 @@ test("a model reads nobody's words before they said yes, after a no, and after a
   expect(await listCalls()).toHaveLength(1);
 
   await answer(person, false);
-  expect((await generate(person)).engine).toBe(embeddedEngine.version);
+  expect((await generate(person)).engine).toBe(mirrorEngine.version);
   expect(await listCalls()).toHaveLength(1);
 });
 

@@ -233,7 +233,11 @@ function measureCoverage(records: readonly ResearchRecord[]): number {
  */
 export function writeReport(
   records: readonly ResearchRecord[],
-  { verdicts, country, language }: { verdicts: Verdicts; country?: string; language?: string },
+  {
+    verdicts,
+    country,
+    language,
+  }: { verdicts: Verdicts; country?: string | undefined; language?: string | undefined },
 ): AnalysisReport {
   const all = sortRecords(records);
   const care = assessCare(all);

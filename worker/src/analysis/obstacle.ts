@@ -1,0 +1,26 @@
+import type { Obstacle } from "@goals/contracts/obstacles";
+import type { Database } from "../db/database.ts";
+import type { Engine } from "../engine-port.ts";
+import { selectResearch, toResearchResponse } from "../research/research.ts";
+import { digestAnswers } from "./digest-answers.ts";
+import { createReadingMemory } from "./remember-reading.ts";
+import { selectSetAsideLines, toKeySet } from "./set-aside.ts";
+
+const rememberObstacle = createReadingMemory<Obstacle | null>();
+
+/** Finds what gets in the user's way in the sections that are complete. Throws TooManyRequests. */
+export async function findObstacle(
+  db: Database,
+  input: { userId: string; engine: Engine; now: Date; readingKey: string },
+): Promise<Obstacle | null> {
+  const { userId, engine, now, readingKey: key } = input;
+  const [research, lines] = await db.batch([
+    selectResearch(db, userId),
+    selectSetAsideLines(db, userId),
+  ]);
+  const records = toResearchResponse(research.filter((row) => row.completed));
+  if (records.length === 0) return null;
+  const notMe = toKeySet(lines, "not_me");
+  const digest = await digestAnswers(records, "obstacle", engine.version, [...notMe].toSorted());
+  return rememberObstacle(digest, { db, key, now }, () => engine.findObstacle(records, notMe));
+}
