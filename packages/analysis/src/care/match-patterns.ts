@@ -4,58 +4,76 @@ const WORD_END = "(?![^ ])";
 const PREFIX_MAX = 4;
 
 /** Where a pattern stands in a plain text, and what it matched. */
-export interface PatternMatch {
+export interface PatternMatch<Kind extends string = string> {
+  readonly kind: Kind;
   readonly index: number;
   readonly text: string;
 }
 
-/** Finds the matches of many patterns in a plain text, none of which overlap, each at the beginning of a word. */
-export type Matcher = (plain: string) => PatternMatch[];
+/** Finds the matches of many patterns in a plain text, each at the beginning of a word; those of a kind never overlap. */
+export type Matcher<Kind extends string> = (plain: string) => PatternMatch<Kind>[];
+
+interface Pattern<Kind> {
+  readonly kind: Kind;
+  readonly source: string;
+  compiled?: RegExp;
+}
+
+/** Patterns by how their matches begin. A pattern stands before those that come after it in its list. */
+function indexByPrefix<Kind>(
+  patterns: readonly Pattern<Kind>[],
+): ReadonlyMap<string, Pattern<Kind>[]> {
+  const index = new Map<string, Pattern<Kind>[]>();
+  for (const pattern of patterns) {
+    for (const prefix of new Set(findPrefixes(pattern.source))) {
+      const those = index.get(prefix);
+      if (those) those.push(pattern);
+      else index.set(prefix, [pattern]);
+    }
+  }
+  return index;
+}
+
+function matchAt<Kind>(pattern: Pattern<Kind>, plain: string, at: number): string | undefined {
+  pattern.compiled ??= new RegExp(`(?:${pattern.source})${WORD_END}`, "y");
+  pattern.compiled.lastIndex = at;
+  return pattern.compiled.exec(plain)?.[0];
+}
 
 /**
- * Compiles patterns on whole words. `…3` is up to three words within a clause, none of which is in `turning`, because it
- * would turn the statement round: "je veux pas mourir" is no "je veux mourir". A pattern is compiled when a word of a
- * text first begins like it, so that hundreds of patterns cost an ordinary text next to nothing.
+ * Compiles patterns on whole words, by kind. `…3` is up to three words within a clause, none of which is in `turning`,
+ * because it would turn the statement round: "je veux pas mourir" is no "je veux mourir". A pattern is compiled when a word
+ * of a text first begins like it, so that hundreds of patterns cost an ordinary text next to nothing.
  */
-export function createMatcher(patterns: readonly string[], turning = ","): Matcher {
-  const compiled: (RegExp | undefined)[] = [];
-  const sources = patterns.map((each) =>
-    each
+export function createMatcher<Kind extends string>(
+  patterns: Readonly<Record<Kind, readonly string[]>>,
+  turning = ",",
+): Matcher<Kind> {
+  const toSource = (pattern: string) =>
+    pattern
       .replaceAll("¦", WORD_END)
-      .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`),
+      .replace(/…(\d)/g, (_, most) => `(?:(?!(?:${turning}) )[^ ,]+ ){0,${most}}`);
+  // The keys of a record are typed as text.
+  const kinds = Object.keys(patterns) as Kind[];
+  const all = kinds.flatMap((kind) =>
+    patterns[kind].map((pattern): Pattern<Kind> => ({ kind, source: toSource(pattern) })),
   );
-  let byPrefix: Map<string, number[]> | undefined;
-  const index = () => {
-    const places = new Map<string, number[]>();
-    for (const [place, source] of sources.entries()) {
-      for (const prefix of new Set(findPrefixes(source))) {
-        places.set(prefix, [...(places.get(prefix) ?? []), place]);
-      }
-    }
-    return places;
-  };
-  const matchAt = (plain: string, at: number, places: Iterable<number>) => {
-    for (const place of places) {
-      const pattern = (compiled[place] ??= new RegExp(`(?:${sources[place]})${WORD_END}`, "y"));
-      pattern.lastIndex = at;
-      const match = pattern.exec(plain);
-      if (match) return match[0];
-    }
-    return undefined;
-  };
+  let index: ReadonlyMap<string, Pattern<Kind>[]> | undefined;
   return (plain) => {
-    byPrefix ??= index();
-    const found: PatternMatch[] = [];
+    index ??= indexByPrefix(all);
+    const found: PatternMatch<Kind>[] = [];
+    const ends = new Map<Kind, number>();
     const padded = `${plain} `;
-    let at = 0;
-    while (at < plain.length) {
-      const places: number[] = [];
+    for (let at = 0; at < plain.length; at = padded.indexOf(" ", at) + 1) {
       for (let length = 0; length <= PREFIX_MAX; length += 1) {
-        places.push(...(byPrefix.get(padded.slice(at, at + length)) ?? []));
+        for (const pattern of index.get(padded.slice(at, at + length)) ?? []) {
+          if (at < (ends.get(pattern.kind) ?? 0)) continue;
+          const text = matchAt(pattern, plain, at);
+          if (text === undefined || text === "") continue;
+          ends.set(pattern.kind, at + text.length);
+          found.push({ kind: pattern.kind, index: at, text });
+        }
       }
-      const text = matchAt(plain, at, new Set(places.toSorted((one, other) => one - other)));
-      if (text) found.push({ index: at, text });
-      at = padded.indexOf(" ", at + (text?.length ?? 0)) + 1;
     }
     return found;
   };

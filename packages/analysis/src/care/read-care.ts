@@ -23,9 +23,8 @@ export interface HeavySentence {
 interface Reader {
   readonly code: CareLanguage["code"];
   readonly spelling: (plain: string) => string;
-  readonly idioms: Matcher;
-  readonly danger: Matcher;
-  readonly heavy: readonly (readonly [Weight, Matcher])[];
+  readonly idioms: Matcher<"idiom">;
+  readonly matches: Matcher<Weight | "danger">;
   readonly tags: RegExp;
   readonly others: RegExp;
   readonly own: RegExp;
@@ -52,23 +51,11 @@ function anyOf(patterns: readonly string[], turning = ","): RegExp {
 }
 
 function compileReader(language: CareLanguage): Reader {
-  const weights: readonly Weight[] = [
-    "hopeless",
-    "empty",
-    "burden",
-    "worthless",
-    "pointless",
-    "spent",
-    "alone",
-  ];
   return {
     code: language.code,
     spelling: createSpellingCorrector(language),
-    idioms: createMatcher(language.idioms),
-    danger: createMatcher(language.danger, language.turning),
-    heavy: weights.map(
-      (weight) => [weight, createMatcher(language.heavy[weight], language.turning)] as const,
-    ),
+    idioms: createMatcher({ idiom: language.idioms }),
+    matches: createMatcher({ danger: language.danger, ...language.heavy }, language.turning),
     tags: new RegExp(`^(?:${language.heavyTags})$`),
     others: anyOf([language.others]),
     own: anyOf([language.own]),
@@ -142,7 +129,7 @@ export interface QuestionContext {
 type Found = Omit<HeavySentence, "start" | "end">;
 
 /** The text with every match as a comma, which parts the clauses around it. */
-function replaceMatches(plain: string, matcher: Matcher): string {
+function replaceMatches(plain: string, matcher: Matcher<string>): string {
   let replaced = "";
   let end = 0;
   for (const { index, text } of matcher(plain)) {
@@ -157,16 +144,15 @@ function readWith(reader: Reader, sentence: string, context: QuestionContext): F
   const plain = replaceMatches(spelt.replace(SUBORDINATE, " "), reader.idioms);
   let isDanger = (context.isAhead ?? false) && plain.search(reader.ahead) >= 0;
   let isOfOthers = false;
-  for (const match of reader.danger(plain)) {
+  const weights: Weight[] = [];
+  for (const match of reader.matches(plain)) {
     if (isDenied(reader, plain, match)) continue;
-    if (isTopic(reader, plain, match) || !isOwn(reader, plain, match)) isOfOthers = true;
-    else isDanger = true;
+    const own = isOwn(reader, plain, match);
+    if (match.kind !== "danger") {
+      if (own && !weights.includes(match.kind)) weights.push(match.kind);
+    } else if (own && !isTopic(reader, plain, match)) isDanger = true;
+    else isOfOthers = true;
   }
-  const weights = reader.heavy.flatMap(([weight, pattern]) =>
-    pattern(plain).some((match) => !isDenied(reader, plain, match) && isOwn(reader, plain, match))
-      ? [weight]
-      : [],
-  );
   if (reader.tags.test(spelt) && weights.length === 0) weights.push("hopeless");
   if (!isDanger && !isOfOthers && weights.length === 0) return undefined;
   return { language: reader.code, isDanger, weights, isOfOthers };
