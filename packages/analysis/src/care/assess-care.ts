@@ -1,6 +1,8 @@
 import { WRITTEN_MAX } from "@goals/contracts/limits";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { CareLanguage } from "./care-language.ts";
+import { detectLanguage } from "../languages/detect-language.ts";
+import { readHardTimes } from "./hard-times.ts";
 import { readCare } from "./read-care.ts";
 import type { HeavySentence } from "./read-care.ts";
 
@@ -8,6 +10,9 @@ import type { HeavySentence } from "./read-care.ts";
 export interface Care {
   /** `danger`: they speak of dying or of harming themselves. `heavy`: two or more passages or tags weigh heavily. */
   readonly level: "none" | "heavy" | "danger";
+  /** A loss or a low mood, told in indirect words: a kind sentence opens the report, and less is shown. */
+  readonly isGentle?: boolean;
+  readonly isGrief?: boolean;
   /** The language they said it in. */
   readonly language: CareLanguage["code"];
   /** The heavy sentences of each written answer, by its text: reading them is slow, and once is enough. */
@@ -16,6 +21,7 @@ export interface Care {
 
 /** One heavy sentence alone is not enough: care begins with two, or with two kinds in one sentence. */
 const HEAVY_FROM = 2;
+const GENTLE_FROM = 3;
 
 /** The heavy sentences of a section's answers, by the answer's text. */
 function readAnswers({ section, writtenResponses }: ResearchRecord): [string, HeavySentence[]][] {
@@ -38,7 +44,23 @@ export function assessCare(records: readonly ResearchRecord[]): Care {
   const answers = records.flatMap(readAnswers);
   const tags = records.flatMap((record) => record.tags.flatMap((tag) => readCare(tag)));
   const care = weighCare([...answers.flatMap(([, sentences]) => sentences), ...tags]);
-  return { ...care, sentences: new Map(answers) };
+  const read = { ...care, sentences: new Map(answers) };
+  return care.level === "none" ? assessHardTimes(records, read) : read;
+}
+
+/** A loss told with weight, or a low mood in three sentences. One of either told in passing is nobody's whole report. */
+function assessHardTimes(records: readonly ResearchRecord[], care: Care): Care {
+  const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
+  const found = texts.map((text) => readHardTimes(text.slice(0, WRITTEN_MAX)));
+  const heavy = [...(care.sentences?.values() ?? [])]
+    .flat()
+    .some(({ weights }) => weights.length > 0);
+  const loss = found.reduce((sum, each) => sum + each.loss, 0);
+  const low = found.reduce((sum, each) => sum + each.low, 0) + (heavy ? 1 : 0);
+  const isGrief = loss >= GENTLE_FROM;
+  if (!isGrief && low < GENTLE_FROM) return care;
+  const written = detectLanguage(texts) ?? "en";
+  return { ...care, level: "heavy", language: written, isGentle: true, isGrief };
 }
 
 /** What one text calls for: an objective, a mission, a sentence of a model. */

@@ -14,7 +14,7 @@ export type Weight =
  * kind, `¦` for the end of a word.
  */
 export interface CareLanguage {
-  readonly code: "en" | "de" | "es" | "fr";
+  readonly code: "en" | "de" | "es" | "fr" | "ar";
   /** Shorthand and common misspellings, word by word, before anything is matched. */
   readonly spelt: Readonly<Record<string, string>>;
   /** Long, rare words that are recognised a letter or two off. */

@@ -7,6 +7,7 @@ import type { Helpline } from "./helplines.ts";
 interface Words {
   readonly danger: string;
   readonly heavy: string;
+  readonly grief: string;
   readonly line: (line: Helpline) => string;
   readonly directory: string;
   readonly emergency: string;
@@ -20,6 +21,8 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
       "Thank you for writing this down. It sounds very heavy, and you do not have to carry it alone. Please talk to somebody now, somebody you trust or somebody whose work it is to listen.",
     heavy:
       "Some of what you wrote sounds heavy, and it makes sense to say so. You do not have to carry it alone: it can help to tell somebody you trust, or somebody whose work it is to listen.",
+    grief:
+      "You wrote about somebody you miss. Thank you for putting it into words. Nothing here has to be done about it, and there is all the time you need.",
     line: ({ name, number }) => (name === number ? `Call ${number}.` : `Call ${number} (${name}).`),
     directory: "findahelpline.com lists free lines near you, to call or to write to.",
     emergency: "If you are in danger right now, call your local emergency number.",
@@ -31,6 +34,8 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
       "Danke, dass du das aufgeschrieben hast. Es klingt sehr schwer, und du musst es nicht allein tragen. Bitte sprich jetzt mit jemandem: mit einem Menschen, dem du vertraust, oder mit jemandem, der dafür da ist, zuzuhören.",
     heavy:
       "Manches von dem, was du geschrieben hast, klingt schwer, und es ist gut, es auszusprechen. Du musst es nicht allein tragen: Es kann helfen, mit jemandem zu reden, dem du vertraust oder der dafür da ist, zuzuhören.",
+    grief:
+      "Du hast von jemandem geschrieben, der dir fehlt. Danke, dass du Worte dafür gefunden hast. Hier muss nichts damit geschehen, und du hast alle Zeit.",
     line: ({ name, number }) =>
       name === number ? `Ruf an: ${number}.` : `Ruf an: ${number} (${name}).`,
     directory:
@@ -45,6 +50,8 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
       "Gracias por escribirlo. Suena muy duro, y no tienes que llevarlo a solas. Por favor, habla ahora con alguien: una persona de confianza o alguien que está ahí para escuchar.",
     heavy:
       "Parte de lo que has escrito suena muy duro, y está bien decirlo. No tienes que llevarlo a solas: puede ayudar hablar con alguien de confianza o con alguien que está ahí para escuchar.",
+    grief:
+      "Has escrito sobre alguien a quien echas de menos. Gracias por ponerlo en palabras. Aquí no hay nada que hacer con ello, y tienes todo el tiempo.",
     line: ({ name, number }) =>
       name === number ? `Llama al ${number}.` : `Llama al ${number} (${name}).`,
     directory: "findahelpline.com reúne líneas gratuitas cerca de ti, para llamar o para escribir.",
@@ -58,6 +65,8 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
       "Merci de l’avoir écrit. Cela semble très lourd, et vous n’avez pas à le porter sans personne. Parlez à quelqu’un maintenant, s’il vous plaît : une personne de confiance, ou quelqu’un dont c’est le rôle d’écouter.",
     heavy:
       "Une partie de ce que vous avez écrit semble lourde, et c’est bien de le dire. Vous n’avez pas à le porter sans personne : en parler à une personne de confiance, ou à quelqu’un dont c’est le rôle d’écouter, peut aider.",
+    grief:
+      "Vous avez écrit sur quelqu’un qui vous manque. Merci de l’avoir mis en mots. Il n’y a rien à en faire ici, et vous avez tout votre temps.",
     line: ({ name, number }) =>
       name === number ? `Appelez le ${number}.` : `Appelez le ${number} (${name}).`,
     directory:
@@ -67,6 +76,20 @@ const WORDS: Readonly<Record<CareLanguage["code"], Words>> = {
       name === number ? `Appeler le ${number}` : `Appeler ${name} : ${number}`,
     find: "Trouver une ligne d’écoute",
   },
+  ar: {
+    danger:
+      "شكرًا لأنك كتبت هذا. يبدو الأمر ثقيلًا جدًا، ولست مضطرًا إلى حمله وحدك. تحدّث الآن من فضلك إلى أحد: شخص تثق به، أو شخص عمله أن يصغي.",
+    heavy:
+      "بعض ما كتبته يبدو ثقيلًا، ومن الجيد أن يُقال. لست مضطرًا إلى حمله وحدك: قد يساعدك أن تخبر شخصًا تثق به، أو شخصًا عمله أن يصغي.",
+    grief: "كتبت عن شخص تفتقده. شكرًا لأنك وضعت ذلك في كلمات. لا شيء هنا عليك فعله، ولك كل الوقت.",
+    line: ({ name, number }) =>
+      name === number ? `اتصل بالرقم ${number}.` : `اتصل بالرقم ${number} (${name}).`,
+    directory: "يجمع findahelpline.com خطوطًا مجانية قريبة منك، للاتصال أو للكتابة.",
+    emergency: "إن كنت في خطر الآن فاتصل برقم الطوارئ في بلدك.",
+    call: ({ name, number }) =>
+      name === number ? `اتصل بالرقم ${number}` : `اتصل بـ ${name}: ${number}`,
+    find: "اعثر على خط مساعدة قريب منك",
+  },
 };
 
 /** What a report opens with when the answers call for care: words in the person's language, and ways to somebody. */
@@ -74,6 +97,8 @@ export function buildCareNotice(care: Care, country?: string): CareNotice | unde
   const { level, language } = care;
   if (level === "none") return undefined;
   const words = WORDS[language];
+  // Grief is no crisis: a kind word, and no number.
+  if (care.isGrief && level === "heavy") return { level, language, text: words.grief, ways: [] };
   const line = findHelpline(country);
   const sentences = [
     words[level],

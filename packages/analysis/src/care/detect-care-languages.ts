@@ -3,8 +3,11 @@ import type { CareLanguage } from "./care-language.ts";
 type Code = CareLanguage["code"];
 const set = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
+const CODES = ["en", "de", "es", "fr"] as const;
+const ARABIC_LETTER = /[\u0621-\u064a]/;
+
 /** Small words of each language that are rare in the other three, as `toPlainText` spells them. */
-const SMALL_WORDS: Readonly<Record<Code, ReadonlySet<string>>> = {
+const SMALL_WORDS: Readonly<Record<(typeof CODES)[number], ReadonlySet<string>>> = {
   en: set(
     "i the and my to of is it im dont in that was for with not be have at me this on so but just you a am or all if they what when who ive id an are its we he she there from about too because want everyone nobody would without up been being had out by",
   ),
@@ -19,8 +22,6 @@ const SMALL_WORDS: Readonly<Record<Code, ReadonlySet<string>>> = {
   ),
 };
 
-const CODES: readonly Code[] = ["en", "de", "es", "fr"];
-
 function counts(plain: string): number[] {
   const words = plain.split(" ");
   return CODES.map((code) => words.filter((word) => SMALL_WORDS[code].has(word)).length);
@@ -31,6 +32,7 @@ const ENOUGH = 2;
 
 /** The languages a sentence may be in; all of them where its small words do not tell. */
 export function detectCareLanguages(sentence: string): ReadonlySet<Code> {
+  if (ARABIC_LETTER.test(sentence)) return new Set(["ar"]);
   const found = counts(sentence);
   const most = Math.max(...found);
   return new Set(CODES.filter((_, index) => most < ENOUGH || (found[index] ?? 0) * 2 >= most));

@@ -1,11 +1,10 @@
-// Over 200 lines because it is data: 48 tasks in four languages.
 import type { CareLanguage } from "./care-language.ts";
 
 const lines = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);
 
 /**
  * Small, kind acts for a hard day, in the language the person wrote in. Nothing to achieve and nobody to please; more
- * than a fortnight of them.
+ * than a week of them.
  */
 export const GENTLE_TASKS: Readonly<Record<CareLanguage["code"], readonly string[]>> = {
   en: lines(`
@@ -32,31 +31,7 @@ export const GENTLE_TASKS: Readonly<Record<CareLanguage["code"], readonly string
     Eat a piece of fruit
     Watch the sky for three minutes
     Tidy one small corner, no more than that
-    Wrap yourself in a blanket and rest
-    Write down one thing that was all right today
-    Ask somebody to sit with you for a while
-    Brush your teeth and call it enough
-    Watch something gentle that you know already
-    Put a hand on your heart and breathe out slowly
-    Keep a number you can call where you see it
-    Stroke an animal, if one is near
-    Change the towel for a fresh one
-    Hum or sing one tune
-    Say no to one thing that can wait
-    Have breakfast, however small
-    Sit on a bench for ten minutes
-    Light a lamp or a candle when it gets dark
-    Read one page of something kind
-    Let somebody cook or carry something for you
-    Put tomorrow's clothes on a chair
-    Rinse one cup and leave the rest
-    Draw circles or lines on paper for five minutes
-    Book a talk with your doctor or a counsellor
-    Smell something you like: coffee, soap, a herb
-    Lie down for 20 minutes without a task
-    Write down the name of one person who is glad of you
-    Turn the lights low an hour before bed
-    Give yourself the evening off`),
+    Wrap yourself in a blanket and rest`),
   de: lines(`
     Trink langsam ein Glas Wasser
     Schreib einem Menschen, dem du vertraust, ein kurzes Hallo
@@ -81,31 +56,7 @@ export const GENTLE_TASKS: Readonly<Record<CareLanguage["code"], readonly string
     Iss ein Stück Obst
     Schau drei Minuten in den Himmel
     Räum eine kleine Ecke auf, mehr nicht
-    Wickle dich in eine Decke und ruh dich aus
-    Schreib eine Sache auf, die heute in Ordnung war
-    Bitte jemanden, eine Weile bei dir zu sitzen
-    Putz dir die Zähne und lass es genug sein
-    Sieh dir etwas Sanftes an, das du schon kennst
-    Leg eine Hand aufs Herz und atme langsam aus
-    Leg eine Nummer, die du anrufen kannst, gut sichtbar hin
-    Streichle ein Tier, wenn eines da ist
-    Häng ein frisches Handtuch auf
-    Summ oder sing eine Melodie
-    Verschieb eine Sache, die warten kann
-    Frühstücke, und sei es wenig
-    Setz dich zehn Minuten auf eine Bank
-    Mach eine Lampe oder Kerze an, wenn es dunkel wird
-    Lies eine Seite von etwas Freundlichem
-    Lass jemanden für dich kochen oder etwas tragen
-    Leg die Kleider für morgen auf einen Stuhl
-    Spül eine Tasse und lass den Rest stehen
-    Mal fünf Minuten lang Kreise oder Linien
-    Vereinbare ein Gespräch in deiner Arztpraxis oder Beratungsstelle
-    Riech an etwas, das du magst: Kaffee, Seife, ein Kraut
-    Leg dich zwanzig Minuten hin
-    Schreib den Namen eines Menschen auf, der froh um dich ist
-    Dimm das Licht eine Stunde vor dem Schlafen
-    Gib dir heute Abend frei`),
+    Wickle dich in eine Decke und ruh dich aus`),
   es: lines(`
     Bebe un vaso de agua, despacio
     Manda un saludo corto a alguien de confianza
@@ -130,31 +81,7 @@ export const GENTLE_TASKS: Readonly<Record<CareLanguage["code"], readonly string
     Come una pieza de fruta
     Mira el cielo tres minutos
     Ordena un rincón pequeño y nada más
-    Envuélvete en una manta y descansa
-    Apunta una cosa que hoy haya estado bien
-    Pide a alguien que se siente contigo un rato
-    Cepíllate los dientes, y con eso basta
-    Pon algo tranquilo que ya conozcas
-    Pon una mano en el pecho y suelta el aire despacio
-    Deja a la vista un número al que puedas llamar
-    Acaricia a un animal, si hay uno cerca
-    Cambia la toalla por una limpia
-    Tararea una melodía
-    Aplaza una cosa que puede esperar
-    Desayuna, aunque sea poco
-    Siéntate diez minutos en un banco
-    Enciende una lámpara o una vela cuando oscurezca
-    Lee una página de algo amable
-    Deja que alguien cocine o cargue algo por ti
-    Deja lista la ropa de mañana en una silla
-    Enjuaga una taza y deja el resto
-    Dibuja círculos o líneas cinco minutos
-    Pide una cita con tu médico o con alguien que escuche
-    Huele algo que te guste: café, jabón, una hierba
-    Túmbate veinte minutos
-    Escribe el nombre de alguien que se alegra de que estés
-    Baja la luz una hora antes de dormir
-    Date la tarde libre`),
+    Envuélvete en una manta y descansa`),
   fr: lines(`
     Buvez un verre d’eau, lentement
     Envoyez un petit bonjour à une personne de confiance
@@ -179,29 +106,30 @@ export const GENTLE_TASKS: Readonly<Record<CareLanguage["code"], readonly string
     Mangez un fruit
     Regardez le ciel trois minutes
     Rangez un petit coin, pas davantage
-    Enroulez-vous dans une couverture et reposez-vous
-    Notez une chose qui allait bien aujourd’hui
-    Demandez à quelqu’un de rester un moment avec vous
-    Brossez-vous les dents, et c’est assez
-    Regardez quelque chose de doux que vous connaissez déjà
-    Posez une main sur le cœur et expirez lentement
-    Gardez sous les yeux un numéro que vous pouvez appeler
-    Caressez un animal, s’il y en a un près de vous
-    Changez la serviette pour une propre
-    Fredonnez un air
-    Remettez à plus tard une chose qui peut attendre
-    Prenez un petit déjeuner, même léger
-    Asseyez-vous dix minutes sur un banc
-    Allumez une lampe ou une bougie à la tombée du jour
-    Lisez une page de quelque chose de bienveillant
-    Laissez quelqu’un cuisiner ou porter quelque chose pour vous
-    Préparez les vêtements de demain sur une chaise
-    Rincez une tasse et laissez le reste
-    Dessinez des cercles ou des lignes cinq minutes
-    Prenez rendez-vous avec votre médecin ou quelqu’un qui écoute
-    Sentez quelque chose que vous aimez : café, savon, une herbe
-    Allongez-vous vingt minutes
-    Écrivez le nom d’une personne heureuse de vous connaître
-    Baissez la lumière une heure avant de dormir
-    Accordez-vous la soirée`),
+    Enroulez-vous dans une couverture et reposez-vous`),
+  ar: lines(`
+    اشرب كوب ماء على مهل
+    أرسل تحية قصيرة إلى شخص تثق به
+    اخرج خمس دقائق واستنشق الهواء
+    كُل شيئًا دافئًا اليوم
+    اغسل وجهك ويديك بماء دافئ
+    ارتدِ ملابس مريحة ناعمة
+    افتح نافذة وخذ عشرة أنفاس
+    استمع إلى أغنية تحبها منذ زمن
+    اجلس قليلًا في الشمس أو قرب نافذة
+    نم الليلة أبكر قليلًا
+    اكتب لأحدهم: «أفكر فيك»
+    خذ حمامًا دافئًا
+    امشِ إلى ناصية الشارع وعُد
+    ضع غطاء وسادة نظيفًا على السرير
+    أعدّ كوب شاي وأمسكه وهو ساخن
+    انظر إلى صورة تجعلك تبتسم
+    مدّد ذراعيك وكتفيك دقيقتين
+    اسقِ نبتة أو تأمل شجرة
+    ضع الهاتف بعيدًا نصف ساعة
+    أخبر أحدًا بجملة واحدة كيف هو يومك
+    كُل حبة فاكهة
+    راقب السماء ثلاث دقائق
+    رتّب زاوية صغيرة لا أكثر
+    التفّ ببطانية واسترح`),
 };

@@ -1,3 +1,4 @@
+import { ARABIC } from "./arabic.ts";
 import type { CareLanguage, Weight } from "./care-language.ts";
 import { ENGLISH } from "./english.ts";
 import { FRENCH } from "./french.ts";
@@ -71,7 +72,7 @@ function compileReader(language: CareLanguage): Reader {
 let compiled: readonly Reader[] | undefined;
 /** Compiled at the first text and kept, because a Worker that only serves files does not need them. */
 function getReaders(): readonly Reader[] {
-  compiled ??= [ENGLISH, GERMAN, SPANISH, FRENCH].map(compileReader);
+  compiled ??= [ENGLISH, GERMAN, SPANISH, FRENCH, ARABIC].map(compileReader);
   return compiled;
 }
 

@@ -3,6 +3,7 @@ import type { ResearchRecord } from "@goals/contracts/research";
 import { assessCare, hasCarePassage, weighCare } from "./assess-care.ts";
 import type { Care } from "./assess-care.ts";
 import { readCare } from "./read-care.ts";
+import { readHardTimes, type HardTimes } from "./hard-times.ts";
 import type { HeavySentence } from "./read-care.ts";
 
 /**
@@ -24,6 +25,13 @@ const STILL_READ = new Set([
   "interests_skills 0",
 ]);
 
+/** The answers that a gentle report leaves out: a draining day, what others said, and what makes one stall. */
+const LEFT_OUT = new Set([
+  "energizers_drainers 1",
+  "strengths_weaknesses 1",
+  "working_preferences 1",
+]);
+
 /**
  * The same records without any passage that calls for care. What is left stands at the offsets it had, so a quote from
  * it is still verbatim in the original. Where the answers call for care, only those about what gives energy stay: sentences
@@ -35,13 +43,19 @@ export function redactCareInRecords(
   care: Care = assessCare(records),
 ): ResearchRecord[] {
   const needsCare = care.level !== "none";
-  const redactAnswer = (text: string) => redactCare(text, care.sentences?.get(text));
+  // Beside a loss the rest of an answer would sound rosier than it was told.
+  const isHard = ({ loss, low }: HardTimes) => loss + low > 0;
+  const redactAnswer = (text: string) =>
+    needsCare && isHard(readHardTimes(text))
+      ? " ".repeat(text.length)
+      : redactCare(text, care.sentences?.get(text));
+  const isRead = (id: string) => (care.isGentle ? !LEFT_OUT.has(id) : STILL_READ.has(id));
   return records.map((record) => ({
     ...record,
     writtenResponses: Object.fromEntries(
       Object.entries(record.writtenResponses).map(([prompt, text]) => [
         prompt,
-        needsCare && !STILL_READ.has(`${record.section} ${prompt}`)
+        needsCare && !isRead(`${record.section} ${prompt}`)
           ? " ".repeat(Math.min(text.length, WRITTEN_MAX))
           : redactAnswer(text.slice(0, WRITTEN_MAX)),
       ]),

@@ -1,74 +1,13 @@
 import { FREQUENT_WORDS } from "./frequent-words.ts";
 import type { DetectedLanguage } from "./detect-language.ts";
 
-/** Endings that make another form of the same word, and what stands in their place in the list. */
-const FORMS: Readonly<
-  Record<DetectedLanguage, readonly (readonly [ending: string, ...string[]])[]>
-> = {
-  en: [
-    ["s", ""],
-    ["es", "", "e"],
-    ["ies", "y"],
-    ["ed", "", "e"],
-    ["ing", "", "e"],
-    ["er", "", "e"],
-    ["ly", ""],
-    ["ier", "y"],
-    ["ily", "y"],
-    ["y", "", "e"],
-    ["ness", ""],
-  ],
-  de: [
-    ["en", "", "e"],
-    ["e", "", "en"],
-    ["n", ""],
-    ["s", ""],
-    ["es", ""],
-    ["er", "", "e"],
-    ["em", "", "e"],
-    ["t", "en", ""],
-    ["te", "en"],
-    ["ten", "en"],
-    ["st", "en"],
-    ["ern", ""],
-  ],
-  es: [
-    ["s", ""],
-    ["es", ""],
-    ["a", "o"],
-    ["as", "o", "a"],
-    ["os", "o"],
-    ["mente", "", "o", "a"],
-    ["ando", "ar"],
-    ["iendo", "er", "ir"],
-    ["ado", "ar"],
-    ["ido", "er", "ir"],
-    ["aba", "ar"],
-    ["é", "ar"],
-  ],
-  fr: [
-    ["s", ""],
-    ["e", ""],
-    ["es", "", "e"],
-    ["x", ""],
-    ["ment", "", "e"],
-    ["er", "e"],
-    ["é", "er"],
-    ["ée", "er"],
-    ["ais", "er"],
-    ["ait", "er"],
-    ["ant", "er"],
-  ],
-  ar: [
-    ["ها", "", "ة"],
-    ["ه", "", "ة"],
-    ["ي", "", "ة"],
-    ["ات", "ة", ""],
-    ["ة", ""],
-    ["ون", ""],
-    ["ين", ""],
-    ["ا", ""],
-  ],
+/** Endings that make another form of a word, and what stands in their place in the list: "s" is taken off, "ies" is "y". */
+const FORMS: Readonly<Record<DetectedLanguage, string>> = {
+  en: "s: es:,e ies:y ed:,e ing:,e er:,e ly: ier:y ily:y y:,e ness:",
+  de: "en:,e e:,en n: s: es: er:,e em:,e t:en, te:en ten:en st:en ern:",
+  es: "s: es: a:o as:o,a os:o mente:,o,a ando:ar iendo:er,ir ado:ar ido:er,ir aba:ar é:ar",
+  fr: "s: e: es:,e x: ment:,e er:e é:er ée:er ais:er ait:er ant:er",
+  ar: "ها:,ة ه:,ة ي:,ة ات:ة, ة: ون: ين: ا:",
 };
 const ARABIC_PREFIX = /^(?:[وفبلك]?ال|لل|[وفبلكسي])(?=.{3})/u;
 
@@ -87,11 +26,12 @@ export function withoutPrefix(word: string): string {
 
 /** The word and the words it may be a form of: "tables" is "table", "planning" is "plan". */
 function listForms(word: string, language: DetectedLanguage): string[] {
-  return FORMS[language].flatMap(([ending, ...replacements]) => {
+  return FORMS[language].split(" ").flatMap((form) => {
+    const [ending = "", replacements = ""] = form.split(":");
     if (!word.endsWith(ending) || word.length - ending.length < 3) return [];
     const stem = word.slice(0, -ending.length);
     const undoubled = /(\p{L})\1$/u.test(stem) ? [stem.slice(0, -1)] : [];
-    return [...replacements.map((replacement) => stem + replacement), ...undoubled];
+    return [...replacements.split(",").map((replacement) => stem + replacement), ...undoubled];
   });
 }
 

@@ -14,23 +14,24 @@ export interface Choice {
   readonly strength: number;
   /** How far it is from what the person chose on average in its section: who agrees with all singles nothing out. */
   readonly distance: number;
-  readonly list: AnalysisList;
+  readonly list: AnalysisList | undefined;
 }
 
-/** The list of a choice: what costs is to be watched, what carries is a strength, what attracts is an opportunity. */
-function findList(section: SectionId, question: number, place: number): AnalysisList {
-  const isReverse = QUESTIONS[section].items[question]?.reverse === true;
-  const isLow = isReverse ? place < 2 : place > 2;
+/**
+ * The list of a choice: what costs is to be watched, what carries is a strength, what attracts is an opportunity. Undefined
+ * where a choice belongs to none, as what somebody does not enjoy.
+ */
+function findList(section: SectionId, question: number, place: number): AnalysisList | undefined {
+  const { reverse: isReverse = false, facet } = QUESTIONS[section].items[question] ?? {};
+  const isAgreed = place < 2;
   if (section === "working_preferences") return "highlights";
   if (section === "interests_skills") {
-    if (isReverse) return "opportunities";
-    return question === 9 && !isLow ? "strengths" : "opportunities";
+    if (!isAgreed) return undefined;
+    return facet === "sought-out" || facet === "skill-use" ? "strengths" : "opportunities";
   }
-  if (isLow) return "watchouts";
+  if (isReverse === isAgreed) return facet === "social" ? undefined : "watchouts";
   if (section === "energizers_drainers") return "highlights";
-  return section === "time_horizons" && question !== 4 && question !== 8
-    ? "opportunities"
-    : "strengths";
+  return facet === "vision" || facet === "planning" ? "opportunities" : "strengths";
 }
 
 function readSection({ section, mcAnswers }: ResearchRecord): Choice[] {

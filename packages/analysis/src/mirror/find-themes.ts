@@ -34,6 +34,12 @@ const CALENDAR = set(
     "lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril juin juillet août septembre octobre novembre décembre " +
     "الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد i i'm i'll i've i'd ok god lol",
 );
+const NUMBERS = set(
+  "five seven eight nine eleven twelve thirteen fifteen twenty thirty forty fifty hundred thousand million once twice thrice zwölf zwanzig dreißig vierzig fünfzig hundert tausend doce quince veinte treinta cuarenta cincuenta cien onze douze quinze vingt trente quarante cinquante cent",
+);
+/** "didnt", "J'ai", "they're" */
+const CONTRACTION =
+  /^(?:\p{L}+n['’]?t|\p{L}+['’](?:ll|ve|re|d|m)|(?:im|ive|id|youre|theyre|thats|whats)|(?:[jlcdmtsnq]|qu|jusqu|lorsqu)['’].+)$/u;
 /** Kin are people without a name. */
 const KIN = set(
   "mother mom mum mama mam father dad papa grandma grandpa grandmother grandfather nan nana granddad grandad sister brother daughter son wife husband niece nephew aunt uncle cousin grandson granddaughter twins " +
@@ -80,7 +86,8 @@ function readMention(
       : undefined;
   const bare = word.replace(/['’]s?$/u, "");
   const lower = bare.toLowerCase();
-  if (CALENDAR.has(lower) || ASKED.has(lower)) return undefined;
+  if (CALENDAR.has(lower) || NUMBERS.has(lower) || ASKED.has(lower)) return undefined;
+  if (CONTRACTION.test(lower)) return undefined;
   const key = toKey(bare);
   if (KIN.has(lower)) return { key, word: bare, isPerson: true };
   const isCapital = /^\p{Lu}/u.test(bare) && bare.length > 2;

@@ -7,108 +7,44 @@ export interface PromptHeading {
   readonly section: SectionId;
   readonly prompt: number;
   readonly list: AnalysisList;
-  /** Left out of a gentle report. */
-  readonly isHard?: boolean;
   readonly lead: Readonly<Record<Language, string>>;
 }
 
 /** In the order in which the lines stand in their lists. */
-export const PROMPT_HEADINGS: readonly PromptHeading[] = [
-  {
-    section: "energizers_drainers",
-    prompt: 0,
-    list: "highlights",
-    lead: {
-      en: "When you last lost track of time",
-      de: "Als du zuletzt die Zeit vergessen hast",
-      ar: "آخر مرة نسيت فيها الوقت",
-    },
-  },
-  {
-    section: "working_preferences",
-    prompt: 0,
-    list: "highlights",
-    lead: { en: "Your best working day", de: "Dein bester Arbeitstag", ar: "أفضل يوم عمل لك" },
-  },
-  {
-    section: "strengths_weaknesses",
-    prompt: 0,
-    list: "strengths",
-    lead: {
-      en: "A time you were at your best",
-      de: "Als du in Bestform warst",
-      ar: "حين كنت في أفضل حالاتك",
-    },
-  },
-  {
-    section: "strengths_weaknesses",
-    prompt: 1,
-    list: "strengths",
-    lead: {
-      en: "Feedback you have heard more than once",
-      de: "Was du mehr als einmal über dich gehört hast",
-      ar: "ما سمعته عن نفسك أكثر من مرة",
-    },
-  },
-  {
-    section: "interests_skills",
-    prompt: 0,
-    list: "opportunities",
-    lead: {
-      en: "A free hour that nobody pays you for",
-      de: "Eine freie Stunde, die dir niemand bezahlt",
-      ar: "ساعة حرة لا يدفع لك أحد مقابلها",
-    },
-  },
-  {
-    section: "interests_skills",
-    prompt: 1,
-    list: "opportunities",
-    lead: {
-      en: "The skill you would raise, and what would prove it",
-      de: "Was du besser können willst, und woran du es merkst",
-      ar: "المهارة التي تريد رفعها، وما يثبت ذلك",
-    },
-  },
-  {
-    section: "time_horizons",
-    prompt: 1,
-    list: "opportunities",
-    lead: {
-      en: "Looking back 90 days from now, glad of",
-      de: "In 90 Tagen im Rückblick",
-      ar: "حين تنظر إلى الوراء بعد 90 يومًا",
-    },
-  },
-  {
-    section: "time_horizons",
-    prompt: 0,
-    list: "opportunities",
-    lead: {
-      en: "An ordinary Tuesday three years from now",
-      de: "Ein gewöhnlicher Dienstag in drei Jahren",
-      ar: "يوم ثلاثاء عادي بعد ثلاث سنوات",
-    },
-  },
-  {
-    section: "energizers_drainers",
-    prompt: 1,
-    list: "watchouts",
-    isHard: true,
-    lead: {
-      en: "A recent day that drained you",
-      de: "Ein Tag, der dich zuletzt Kraft gekostet hat",
-      ar: "يوم قريب استنزفك",
-    },
-  },
-  {
-    section: "working_preferences",
-    prompt: 1,
-    list: "watchouts",
-    isHard: true,
-    lead: { en: "What makes you stall", de: "Was dich ins Stocken bringt", ar: "ما الذي يعطّلك" },
-  },
+const PLACES: readonly (readonly [SectionId, prompt: number, AnalysisList])[] = [
+  ["energizers_drainers", 0, "highlights"],
+  ["working_preferences", 0, "highlights"],
+  ["strengths_weaknesses", 0, "strengths"],
+  ["strengths_weaknesses", 1, "strengths"],
+  ["interests_skills", 0, "opportunities"],
+  ["interests_skills", 1, "opportunities"],
+  ["time_horizons", 1, "opportunities"],
+  ["time_horizons", 0, "opportunities"],
+  ["energizers_drainers", 1, "watchouts"],
+  ["working_preferences", 1, "watchouts"],
 ];
+
+/** English | German | Arabic, in the same order. */
+const LEADS = `
+When you last lost track of time | Als du zuletzt die Zeit vergessen hast | آخر مرة نسيت فيها الوقت
+Your best working day | Dein bester Arbeitstag | أفضل يوم عمل لك
+A time you were at your best | Als du in Bestform warst | حين كنت في أفضل حالاتك
+Feedback you have heard more than once | Was du mehr als einmal über dich gehört hast | ما سمعته عن نفسك أكثر من مرة
+A free hour that nobody pays you for | Eine freie Stunde, die dir niemand bezahlt | ساعة حرة لا يدفع لك أحد مقابلها
+The skill you would raise, and what would prove it | Was du besser können willst, und woran du es merkst | المهارة التي تريد رفعها، وما يثبت ذلك
+Looking back 90 days from now, glad of | In 90 Tagen im Rückblick | حين تنظر إلى الوراء بعد 90 يومًا
+An ordinary Tuesday three years from now | Ein gewöhnlicher Dienstag in drei Jahren | يوم ثلاثاء عادي بعد ثلاث سنوات
+A recent day that drained you | Ein Tag, der dich zuletzt Kraft gekostet hat | يوم قريب استنزفك
+What makes you stall | Was dich ins Stocken bringt | ما الذي يعطّلك`;
+
+const leads = LEADS.trim().split("\n");
+
+export const PROMPT_HEADINGS: readonly PromptHeading[] = PLACES.map(
+  ([section, prompt, list], index) => {
+    const [en = "", de = "", ar = ""] = leads[index]?.split(" | ") ?? [];
+    return { section, prompt, list, lead: { en, de, ar } };
+  },
+);
 
 const COUNTS = {
   en: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],

@@ -29,8 +29,13 @@ const inTens = (texts: readonly string[]) =>
 describe("care over all of somebody's answers", () => {
   it("hardly ever adds ordinary answers up to something heavy", () => {
     const people = CARE_LANGUAGES.flatMap((language) => inTens(ORDINARY[language]));
-    const alarms = people.filter((texts) => levelOf(texts) !== "none");
-    expect(alarms.length, alarms.join("\n\n")).toBeLessThanOrEqual(people.length * 0.1);
+    const cared = people.map((texts) => assessCare(writer(texts)));
+    const alarms = cared.filter(({ level, isGentle }) => level !== "none" && !isGentle);
+    expect(alarms.length).toBeLessThanOrEqual(people.length * 0.1);
+    // Ten near misses of grief in one person are more than anybody writes.
+    expect(cared.filter(({ isGentle }) => isGentle).length).toBeLessThanOrEqual(
+      people.length * 0.1,
+    );
   });
 
   it.each(CARE_LANGUAGES)(

@@ -1,17 +1,21 @@
 import { analysisReport } from "@goals/contracts/analysis";
 import { toLineKey } from "@goals/contracts/set-aside";
+import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
-import { omitSetAsideLines } from "../../../src/analysis/report-lines.ts";
-import { analyse } from "../../../src/engine/analyse.ts";
 import { findCountryOfZone, findHelpline } from "../../src/care/helplines.ts";
-import { buildModelInput } from "../../../src/model/model-input.ts";
+import { writeReport } from "../../src/mirror/write-report.ts";
 import { MAYA } from "../support/people.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+const analyse = (records: readonly ResearchRecord[], notMe = NONE, country?: string) =>
+  writeReport(records, { verdicts: { me: NONE, notMe }, country });
 
 const DESPAIR = {
   en: "Everyone would be better off without me.",
   de: "Ich will nicht mehr leben.",
   es: "Ya no quiero vivir.",
   fr: "Je n’ai plus envie de vivre.",
+  ar: "لا أريد أن أعيش بعد الآن.",
 } as const;
 
 const writing = (text: string) =>
@@ -52,13 +56,14 @@ describe("a report to somebody in danger", () => {
     const report = analyse(writing(DESPAIR.en));
     const other = report.sources.filter(({ rule }) => rule !== "care");
     expect(other.length).toBeGreaterThan(0);
-    expect(other.map(({ rule }) => rule)).toEqual(
-      other.map(() => expect.stringMatching(/^answer-(?:flow|hour|best)$/)),
-    );
-    for (const { list, line, quotes } of other) {
-      expect(report[list][line]).not.toContain("?");
+    for (const { list, line, rule, quotes } of other) {
+      expect(rule).toMatch(/^(?:prompt|theme:.+)$/);
       expect(report[list][line]).toContain(quotes[0]?.text);
+      for (const { section, prompt } of quotes) {
+        expect([section, prompt]).not.toEqual(["energizers_drainers", 1]);
+      }
     }
+    expect(report.watchouts).toEqual([]);
     const places = report.sources.map(({ list, line }) => `${list} ${line}`);
     expect(new Set(places).size).toBe(places.length);
   });
@@ -66,14 +71,7 @@ describe("a report to somebody in danger", () => {
   it("still opens with it after “Not me”, whatever was set aside", () => {
     const report = analyse(writing(DESPAIR.en));
     const keys = new Set(report.sources.map(toLineKey));
-    expect(omitSetAsideLines(report, keys).highlights).toEqual([report.care?.text]);
     expect(analyse(writing(DESPAIR.en), keys).highlights[0]).toBe(report.care?.text);
-  });
-
-  it("sends no model a word of it", () => {
-    const { texts } = buildModelInput(writing(`My goats. ${DESPAIR.en} Bread.`));
-    expect(texts.map(({ id }) => id)).not.toContain("energizers_drainers.p1");
-    expect(JSON.stringify(texts)).not.toMatch(/better off|goats/);
   });
 });
 

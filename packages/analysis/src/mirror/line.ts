@@ -1,0 +1,46 @@
+import {
+  ANALYSIS_LISTS,
+  type AnalysisList,
+  type AnalysisReport,
+  type AnalysisSource,
+} from "@goals/contracts/analysis";
+import type { SectionId } from "@goals/contracts/sections";
+import type { Sentence } from "@goals/contracts/split-sentences";
+
+/** A line of a report with its evidence. */
+export interface Line extends Omit<AnalysisSource, "line" | "average"> {
+  readonly text: string;
+}
+
+/** Names an answer. */
+export interface Place {
+  readonly section: SectionId;
+  readonly prompt: number;
+}
+
+/** An answer as the key of a map. */
+export const toId = ({ section, prompt }: Place) => `${section} ${prompt}`;
+
+/** Sentences of an answer as evidence. */
+export function toQuotes(
+  { section, prompt }: Place,
+  sentences: readonly Sentence[],
+): AnalysisSource["quotes"] {
+  return sentences.map(({ start, end, text }) => ({ section, prompt, start, end, text }));
+}
+
+/** The lists of a report and what their lines rest on. */
+export function toLists(lines: readonly Line[]): Pick<AnalysisReport, AnalysisList | "sources"> {
+  const linesOf = (list: AnalysisList) => lines.filter((line) => line.list === list);
+  const textsOf = (list: AnalysisList) => linesOf(list).map(({ text }) => text);
+  return {
+    highlights: textsOf("highlights"),
+    themes: textsOf("themes"),
+    strengths: textsOf("strengths"),
+    opportunities: textsOf("opportunities"),
+    watchouts: textsOf("watchouts"),
+    sources: ANALYSIS_LISTS.flatMap((list) =>
+      linesOf(list).map(({ text: _, ...source }, line) => ({ ...source, line })),
+    ),
+  };
+}
