@@ -1,131 +1,121 @@
 import { fileURLToPath } from "node:url";
+import { splitSentences } from "@goals/contracts/split-sentences";
 import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
-import { QUESTIONS } from "@goals/contracts/questions/questions";
-import { SECTIONS } from "@goals/contracts/sections";
+import { WRITTEN_MAX } from "@goals/contracts/limits";
 import * as fc from "fast-check";
 import { unstable_startWorker } from "wrangler";
-import { analyse } from "../worker/src/engine/analyse.ts";
-import { CHOICE_RULES } from "../worker/src/engine/rules/choice-rules.ts";
-import { JOIN_RULES } from "../worker/src/engine/rules/join-rules.ts";
-import { HOSTILE } from "../worker/test/engine/hostile-texts.ts";
-import { invertChoices, MAYA, buildSection } from "../worker/test/engine/people.ts";
-import { randomChoices, randomPeople } from "../worker/test/engine/random-people.ts";
+import { findObstacle } from "../packages/analysis/src/mirror/find-obstacle.ts";
+import { writeReport } from "../packages/analysis/src/mirror/write-report.ts";
+import { CORPUS } from "../packages/analysis/test/corpus/corpus.ts";
+import { toRecords } from "../packages/analysis/test/corpus/corpus-person.ts";
+import { HOSTILE } from "../packages/analysis/test/support/hostile-texts.ts";
+import { MAYA } from "../packages/analysis/test/support/people.ts";
+import { randomPeople } from "../packages/analysis/test/support/random-people.ts";
 
+const TEXTS = Number(process.env.TEXTS ?? 1000);
 const SETS = Number(process.env.SETS ?? 1000);
-const CHANGES = Number(process.env.CHANGES ?? 1000);
-const TIMES = Number(process.env.TIMES ?? 10);
+/** The goals: milliseconds of processor for each KB of a hostile text, and for one person's mirror. */
+const HOSTILE_MS_A_KB = 5;
+const PERSON_MS = 5;
 
+const none = new Set();
+const write = (records) => writeReport(records, { verdicts: { me: none, notMe: none } });
+const read = (records) => [write(records), findObstacle(records, none)];
 const sorted = (values) => values.toSorted((one, other) => one - other);
-const spread = (values) => {
-  const all = sorted(values);
-  return `min ${all[0]}, median ${all[Math.floor(all.length / 2)]}, max ${all.at(-1)}`;
-};
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
-const textsOf = (report) => ANALYSIS_LISTS.flatMap((list) => report[list]);
-const NOTICES = new Set(["no-pattern", "same-answer", "language", "little", "care"]);
-const claimsOf = (report) =>
-  report.sources
-    .filter(({ rule }) => !NOTICES.has(rule))
-    .map(({ list, line }) => `${list} ${report[list][line]}`);
+const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+const everywhere = (text) =>
+  MAYA.map((record) => ({ ...record, writtenResponses: { 0: text, 1: text } }));
+const countKilobytes = (records) =>
+  Buffer.byteLength(JSON.stringify(records.map(({ writtenResponses }) => writtenResponses))) / 1024;
 
-function tellOfRules() {
-  console.log(
-    `rules: ${CHOICE_RULES.length} that join two choices, ${JOIN_RULES.length} that join a choice and words`,
-  );
+/** Milliseconds of processor, of this process, for one reading. */
+function measure(records) {
+  const since = process.cpuUsage();
+  read(records);
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
 }
 
 function tellOfChance() {
-  const people = fc.sample(randomChoices, { numRuns: SETS, seed: 2 });
-  const reports = people.map((records) => analyse(records));
-  console.log(`\n${SETS} sets of chance answers, lines in`);
-  console.log(`  the report: ${spread(reports.map((report) => textsOf(report).length))}`);
+  const reports = fc.sample(randomPeople, { numRuns: SETS, seed: 2 }).map(write);
+  console.log(`${SETS} sets of chance answers, lines in`);
   for (const list of ANALYSIS_LISTS) {
-    console.log(`  ${list}: ${spread(reports.map((report) => report[list].length))}`);
+    const all = sorted(reports.map((report) => report[list].length));
+    console.log(`  ${list}: min ${all[0]}, median ${median(all)}, max ${all.at(-1)}`);
   }
-  const shared = people.filter((records, index) => {
-    const other = new Set(claimsOf(analyse(invertChoices(records))));
-    return claimsOf(reports[index]).some((line) => other.has(line));
+}
+
+function tellOfPeople() {
+  const people = CORPUS.map(toRecords);
+  for (const records of people) read(records);
+  const times = people.map((records) => Math.min(...[1, 2, 3].map(() => measure(records))));
+  const worst = Math.max(...times);
+  console.log(`\none person's mirror and obstacle, ${people.length} people, in processor time`);
+  console.log(`  median ${median(times).toFixed(2)} ms, worst ${worst.toFixed(2)} ms`);
+  return median(times) <= PERSON_MS;
+}
+
+/** Pieces that a hostile text repeats: one or two of them, 4,000 characters in all. */
+const PIECES =
+  "\n|.|!|?|…|(|)|[|“|”|\"|'|«|-|*|,|:|;| |1. |a.|\u0301|e\u0301|😀|👩‍👩‍👧|\u200b|。|not |but |i want to |kill my |and |since |Anna |$5 |ال|z.B. |a\n- ".split(
+    "|",
+  );
+
+function tellOfHostileTexts() {
+  const piece = fc.constantFrom(...PIECES);
+  const made = fc
+    .sample(fc.array(piece, { minLength: 1, maxLength: 3 }), { numRuns: TEXTS, seed: 5 })
+    .map((pieces) => [pieces.join(""), pieces.join("").repeat(WRITTEN_MAX)]);
+  const texts = [...Object.entries(HOSTILE), ...made].slice(0, TEXTS);
+  const costs = texts.map(([name, text]) => {
+    const records = everywhere(text.slice(0, WRITTEN_MAX));
+    const ms = Math.min(measure(records), measure(records));
+    return { name, ms: ms / countKilobytes(records) };
   });
-  console.log(`  sets that share a line with their opposite: ${shared.length}`);
-  const neutral = textsOf(analyse(SECTIONS.map((id) => buildSection(id))));
-  console.log(`neutral answers: ${neutral.length} line (${neutral.join(" ").slice(0, 60)}…)`);
+  const worst = costs.toSorted((one, other) => other.ms - one.ms);
   console.log(
-    `a person with clear choices who writes about them: ${textsOf(analyse(MAYA)).length}`,
+    `\n${texts.length} hostile texts of 4,000 characters in all ten answers, for each KB`,
   );
-}
-
-/** One choice of a person changed: what of the report went that does not show that choice. */
-function effectOf(records, { at, question, option }) {
-  const changed = records.map((record, index) => {
-    const chosen = QUESTIONS[record.section].options[option];
-    return index === at
-      ? { ...record, mcAnswers: { ...record.mcAnswers, [question]: chosen } }
-      : record;
-  });
-  const [before, after] = [analyse(records), analyse(changed)];
-  const stays = new Set(claimsOf(after));
-  const gone = before.sources.filter(
-    ({ list, line, rule, answers }) =>
-      !NOTICES.has(rule) &&
-      !stays.has(`${list} ${before[list][line]}`) &&
-      !answers.some((each) => each.section === SECTIONS[at] && each.question === question),
-  );
-  return gone.length > 0;
-}
-
-function tellOfChanges() {
-  const change = fc.record({ at: fc.nat(4), question: fc.nat(9), option: fc.nat(4) });
-  const effects = fc
-    .sample(fc.tuple(randomPeople, change), { numRuns: CHANGES, seed: 3 })
-    .map(([records, changed]) => effectOf(records, changed));
-  const share = effects.filter(Boolean).length / effects.length;
-  console.log(`\n${CHANGES} changed choices`);
-  console.log(`  and a line gives way that does not show them: ${percent(share)}`);
-}
-
-/** Milliseconds of one analysis, the request taken off. */
-async function timed(worker, records) {
-  const ask = async (times) => {
-    const body = JSON.stringify({ records, times });
-    const since = performance.now();
-    await (await worker.fetch("http://bench/", { method: "POST", body })).text();
-    return performance.now() - since;
-  };
-  const runs = [];
-  for (let run = 0; run < 5; run += 1) {
-    const empty = await ask(0);
-    runs.push(((await ask(TIMES)) - empty) / TIMES);
+  console.log(`  median ${median(costs.map(({ ms }) => ms)).toFixed(3)} ms, worst:`);
+  for (const { name, ms } of worst.slice(0, 3)) {
+    console.log(`    ${ms.toFixed(3)} ms, ${JSON.stringify(name)}`);
   }
-  return sorted(runs)[2];
+  const split = performance.now();
+  for (const [, text] of texts) splitSentences(text.slice(0, WRITTEN_MAX));
+  const each = (performance.now() - split) / texts.length;
+  console.log(`  of which its sentences: ${each.toFixed(3)} ms a text`);
+  return (worst[0]?.ms ?? 0) <= HOSTILE_MS_A_KB;
 }
 
-async function tellOfTime() {
+async function tellOfWorker() {
   const worker = await unstable_startWorker({
     config: fileURLToPath(new URL("analysis.toml", import.meta.url)),
     dev: { server: { port: 0 }, inspector: false, logLevel: "none", remote: false, watch: false },
   });
   await worker.ready;
   try {
-    const everywhere = (text) =>
-      MAYA.map((record) => ({ ...record, writtenResponses: { 0: text, 1: text } }));
-    const ten = fc.sample(randomPeople, { numRuns: 20, seed: 4 });
-    const times = [];
-    for (const records of ten) times.push(await timed(worker, records));
-    console.log(`\nin workerd, one analysis of a full set`);
-    console.log(`  median of ${ten.length} people: ${sorted(times)[ten.length / 2].toFixed(2)} ms`);
-    const worst = [];
-    for (const [name, text] of Object.entries(HOSTILE)) {
-      worst.push({ name, ms: await timed(worker, everywhere(text)) });
-    }
-    worst.sort((one, other) => other.ms - one.ms);
-    console.log(`  ten times 100,000 characters, the worst of ${worst.length} kinds:`);
-    for (const { name, ms } of worst.slice(0, 3)) console.log(`    ${ms.toFixed(2)} ms, ${name}`);
+    const ask = async (records, times) => {
+      const body = JSON.stringify({ records, times });
+      const since = performance.now();
+      await (await worker.fetch("http://bench/", { method: "POST", body })).text();
+      return performance.now() - since;
+    };
+    await ask(MAYA, 20);
+    const runs = [];
+    for (let run = 0; run < 5; run += 1)
+      runs.push(((await ask(MAYA, 20)) - (await ask(MAYA, 0))) / 20);
+    console.log(`\nin workerd, one mirror and obstacle: ${median(runs).toFixed(2)} ms`);
+    const hostile = everywhere("\n.".repeat(WRITTEN_MAX / 2));
+    const five = Promise.all(Array.from({ length: 5 }, () => ask(hostile, 1)));
+    const beside = await ask(MAYA, 0);
+    console.log(`beside five hostile ones another call waits ${beside.toFixed(0)} ms`);
+    await five;
   } finally {
     await worker.dispose();
   }
 }
 
-tellOfRules();
 tellOfChance();
-tellOfChanges();
-await tellOfTime();
+const kept = [tellOfPeople(), tellOfHostileTexts()];
+await tellOfWorker();
+if (kept.includes(false)) process.exitCode = 1;

@@ -55,8 +55,8 @@ test("a marked sentence and a verdict are worth a new analysis", async () => {
   const person = await createUnlockedPerson(openEdge({ engine: mirrorEngine }));
   const first = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   const answers = { ...buildFullAnswers("time_horizons"), revision: 2 };
-  const { "0": text = "" } = answers.writtenResponses;
-  await person.post(saveResearch.path, { ...answers, marks: { "0": text } });
+  const marks = { "0": answers.writtenResponses["0"] };
+  await person.post(saveResearch.path, { ...answers, marks });
   expect((await person.post(generateAnalysis.path)).status).toBe(201);
   const place = { analysis: first.id, list: "highlights", line: 1 };
   for (const verdict of ["me", "not_me"]) {

@@ -15,6 +15,9 @@ const DIGITS: Readonly<Record<string, string>> = {
   "5": "s",
 };
 
+/** One to three words over and over say no more than three times: a flood of them costs no more. */
+const REPEATED = /(?<![^ ])((?:[^ ]+ ){1,3}?)\1{3,}/g;
+
 /** "su1c1de" for "suicide": a digit between letters is one of them. */
 function withoutDisguise(text: string): string {
   return text
@@ -29,14 +32,16 @@ function withoutDisguise(text: string): string {
 export function toPlainText(text: string): string {
   const lower = text
     .toLowerCase()
+    .replace(/\s+/g, " ")
     .normalize("NFKD")
     .replace(/[\p{M}\u200b-\u200f\u2060\ufeff]/gu, "")
     .replace(/[ßœæøł]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’‘ʼ´`]/g, "");
   return withoutDisguise(lower)
     .replace(/([a-z])\1{2,}/g, "$1")
-    .replace(/\s*[,:()]\s*| [-–—]+ |—/g, " , ")
+    .replace(/ ?[,:()] ?| [-–—]+ |—/g, " , ")
     .replace(/[^\p{L}\p{N},]+/gu, " ")
+    .replace(REPEATED, "$1$1$1")
     .trim();
 }
 

@@ -40,7 +40,9 @@ export function toLists(lines: readonly Line[]): Pick<AnalysisReport, AnalysisLi
     opportunities: textsOf("opportunities"),
     watchouts: textsOf("watchouts"),
     sources: ANALYSIS_LISTS.flatMap((list) =>
-      linesOf(list).map(({ text: _, ...source }, line) => ({ ...source, line })),
+      linesOf(list).map(({ rule, lead, answers, quotes }, line) => {
+        return { list, line, rule, ...(lead !== undefined && { lead }), answers, quotes };
+      }),
     ),
   };
 }
