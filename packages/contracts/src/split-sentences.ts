@@ -134,6 +134,7 @@ function findLines(text: string): { readonly start: number; readonly line: strin
  */
 export function splitSentences(text: string): Sentence[] {
   return findLines(text).flatMap(({ start, line }) => {
+    if (!HAS_WORD.test(line)) return [];
     const indent = line.length - line.trimStart().length;
     const marker = MARKER.exec(line.slice(indent, indent + WORD_MAX))?.[0].length ?? 0;
     const content = line.slice(indent + marker);
