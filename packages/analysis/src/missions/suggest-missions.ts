@@ -1,0 +1,109 @@
+import type { Language } from "@goals/contracts/languages";
+import type { MissionSuggestions } from "@goals/contracts/missions";
+import type { ResearchRecord } from "@goals/contracts/research";
+import type { SectionId } from "@goals/contracts/sections";
+import { assessCare } from "../care/assess-care.ts";
+import { chooseLanguage } from "../languages/choose-language.ts";
+import { sortRecords } from "../sort-records.ts";
+import { digest, digestAnswers } from "./digest.ts";
+import { GENTLE_ENDS } from "./gentle-ends.ts";
+import { joinPhrases } from "./join-phrases.ts";
+import { readEnds } from "./read-ends.ts";
+import { GENERAL, PHRASES } from "./phrases.ts";
+import { FOCUS, TOPICS, type Focus } from "./topics.ts";
+
+/** A phrase that a draft may use, and what it is about. */
+interface Phrase {
+  readonly text: string;
+  readonly focus: Focus;
+  readonly topic: string;
+}
+
+/** Where general phrases come from first, by the focus of the draft. */
+const SECTIONS_OF: Readonly<Record<Focus, readonly SectionId[]>> = {
+  personal: ["energizers_drainers", "interests_skills"],
+  professional: ["strengths_weaknesses", "working_preferences"],
+  horizon: ["time_horizons"],
+};
+
+/** One phrase for each end the person chose, the most particular first; of equal ones the digest puts one first. */
+function listPhrases(records: readonly ResearchRecord[], language: Language): Phrase[] {
+  const seed = digestAnswers(records);
+  const isGentle = assessCare(records).level !== "none";
+  return readEnds(records)
+    .filter(({ id }) => !isGentle || GENTLE_ENDS.has(id))
+    .toSorted((a, b) => b.strength - a.strength || digest(seed + a.id) - digest(seed + b.id))
+    .flatMap(({ id, facet }) => {
+      const phrasings = PHRASES[language].get(id) ?? [];
+      const text = phrasings[digest(`${id} ${seed}`) % (phrasings.length || 1)];
+      const focus = FOCUS[facet] ?? "personal";
+      return text === undefined ? [] : [{ text, focus, topic: TOPICS[facet] ?? facet }];
+    });
+}
+
+/** Gentle phrases of the sections that were answered, for a draft that no choice speaks for. */
+function listGeneral(
+  records: readonly ResearchRecord[],
+  language: Language,
+  focus: Focus,
+): string[] {
+  const seed = digestAnswers(records);
+  const isFirst = ({ section }: ResearchRecord) => SECTIONS_OF[focus].includes(section);
+  return records
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .flatMap(({ section }) =>
+      (GENERAL[language].get(section) ?? []).toSorted(
+        (a, b) => digest(seed + a) - digest(seed + b),
+      ),
+    );
+}
+
+/**
+ * Suggests the three missions: first-person phrases for the options that set the person apart, joined by simple grammar. None
+ * is empty once there is a record, and no phrase stands in two of them. `kept` are the sentences to borrow from. They are in
+ * the language the person wrote in, else in `language`.
+ *
+ * @example
+ * const { personalSuggestion } = suggestMissions(records, { kept: [], language: "de" });
+ */
+export function suggestMissions(
+  records: readonly ResearchRecord[],
+  options: { readonly kept?: readonly string[]; readonly language?: Language | undefined } = {},
+): MissionSuggestions {
+  const sorted = sortRecords(records);
+  const language = chooseLanguage(sorted, options.language);
+  const phrases = listPhrases(sorted, language);
+  const used = new Set<string>();
+
+  /** Takes the strongest phrase of the first focus that has one left; no topic comes twice. */
+  function take(...focuses: readonly Focus[]): string[] {
+    for (const focus of focuses) {
+      const found = phrases.find((each) => each.focus === focus && !used.has(each.topic));
+      if (found) {
+        used.add(found.topic);
+        return [found.text];
+      }
+    }
+    return [];
+  }
+  const takeGeneral = (focus: Focus, count: number) => {
+    const left = listGeneral(sorted, language, focus).filter((text) => !used.has(text));
+    return left.slice(0, count).map((text) => {
+      used.add(text);
+      return text;
+    });
+  };
+  const write = (focus: Focus, chosen: readonly string[]) =>
+    joinPhrases(chosen.length > 0 ? chosen : takeGeneral(focus, 2), language);
+
+  const unified = [...take("horizon")];
+  const personal = [...take("personal"), ...take("personal", "horizon")];
+  const professional = [...take("professional"), ...take("professional", "horizon")];
+  const joined = [...take("personal", "professional"), ...take("professional"), ...unified];
+  return {
+    personalSuggestion: write("personal", personal),
+    professionalSuggestion: write("professional", professional),
+    unifiedSuggestion: write("horizon", joined),
+    kept: [...(options.kept ?? [])],
+  };
+}
