@@ -60,7 +60,6 @@ steady-pace+ steady-pace-
 structure+ structure-
 autonomy+ autonomy-
 autonomy- structure-`;
-morning- planning+`;
 
 const PAIRS: ReadonlySet<string> = new Set(
   EXCLUSIONS.trim()

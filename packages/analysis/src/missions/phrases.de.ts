@@ -1,27 +1,27 @@
 /** What follows "Ich" in a mission, by the end of the item it rests on (`readEnds`). */
 export const PHRASES_DE = `
 social+ | nehme mir Zeit für Menschen, die meine Tage heller machen | teile meinen Tisch, so oft es geht | verbringe meine Zeit mit Menschen, die mir guttun
-social- | gönne mir ohne Ausreden Zeit für mich allein | bin lieber mit wenigen zusammen als mit vielen | lasse mich von stillen Stunden wieder auffüllen
-social-r+ | lasse zwischen Gesprächen Pausen ohne Worte | nehme mir nach vielen Gesprächen eine ruhige Stunde | spare meine Worte für die Gespräche auf, die zählen
+social- | gönne mir ohne Ausreden Zeit für mich allein | bin lieber mit wenigen zusammen als mit vielen | schöpfe in stillen Stunden neue Kraft
+social-r+ | lasse zwischen Gesprächen stille Pausen | nehme mir nach vielen Gesprächen eine ruhige Stunde | spare meine Worte für die Gespräche auf, die zählen
 social-r- | nehme mir Zeit für lange Gespräche | bleibe auch für die zweite Tasse und die längere Geschichte | lasse andere in Ruhe ausreden
-depth+ | schütze die Stunden, in denen ich die Uhr vergesse | schenke dem, was ich liebe, ab und zu einen ganzen Nachmittag | gehe einer Sache bis auf den Grund
+depth+ | schütze die Stunden, in denen ich die Uhr vergesse | schenke dem, was ich liebe, ab und zu einen ganzen Nachmittag | bleibe lange bei einer Sache
 depth- | bleibe wach für das, was um mich geschieht | pflege mehrere kleine Freuden zugleich | lasse meine Aufmerksamkeit wandern, bis sie etwas Gutes findet
 novelty-r+ | mache jede Woche eine Sache anders | suche in vertrauten Tagen nach neuen Wegen | schaffe Platz für Tage, die mich überraschen
 novelty-r- | halte meine Wochen bunt | lasse in meiner Woche Platz für das, was sich ergibt | bewahre mir die Abwechslung in meinen Tagen
 meaning+ | setze meine Kraft dort ein, wo sie jemandem hilft | bleibe nah bei den Menschen, für die ich mich einsetze | tue Dinge, deren Nutzen ich sehe
 meaning- | suche Orte, an denen meine Hilfe ankommt | frage erst, was wirklich hilft | möchte mit meiner Mühe jemanden erreichen
-recovery-r+ | lege den Tag ab, bevor der Abend beginnt | halte die Sorgen des Tages von meinen Abenden fern | beende jeden Tag mit etwas, das mich beruhigt
+recovery-r+ | lege den Tag beiseite, bevor der Abend beginnt | halte die Sorgen des Tages von meinen Abenden fern | lasse jeden Tag mit etwas Ruhigem enden
 recovery-r- | halte meine Abende leicht | schenke meine Abende dem, was mir Freude macht | komme mit freiem Kopf nach Hause
-depth-r+ | verteidige jeden Tag eine ungestörte Stunde | mache ab und zu die Tür zu, um mich denken zu hören | schütze das, woran ich gerade bin, vor der nächsten Unterbrechung
+depth-r+ | verteidige jeden Tag eine ungestörte Stunde | mache ab und zu die Tür hinter mir zu | schütze das, woran ich gerade bin, vor der nächsten Unterbrechung
 depth-r- | gebe mir Zeit, in einer Sache anzukommen | hüte die Ruhe, in der etwas wachsen kann | bewahre mir lange Strecken ohne Unterbrechung
 novelty+ | bleibe neugierig und lerne jeden Tag ein wenig dazu | lasse mich ab und zu von etwas Neuem überraschen | folge meinen Fragen, wohin sie auch führen
 novelty- | finde Freude an dem, was ich gut kenne | vertiefe, was ich kenne, statt dem Neuen nachzujagen | vertraue auf das Vertraute, das mich trägt
 meaning-r+ | gebe weniger Kraft für Dinge her, die zu nichts führen | frage nach dem Wozu, bevor ich zusage | hebe meine Kraft für Dinge auf, die einen Sinn haben
-meaning-r- | stecke meine Kraft in Dinge, die einen Zweck haben | wähle Aufgaben, hinter denen ich stehen kann | gebe meine Stunden für das, was für mich Sinn ergibt
+meaning-r- | stecke meine Kraft in Dinge, die einen Zweck haben | wähle Aufgaben, hinter denen ich stehen kann | schenke meine Zeit dem, was für mich Sinn ergibt
 recovery+ | ruhe mich mit gutem Gewissen aus | lasse den Tag gut sein, wenn er vorbei ist | lege die Füße hoch, wenn ich genug getan habe
 recovery- | lerne, den Tag enden zu lassen | baue mir eine kleine Brücke von der Arbeit zur Ruhe | gebe der Ruhe einen festen Platz in meinem Tag
 follow-through+ | bringe zu Ende, was ich begonnen habe | bleibe dran, bis eine Sache wirklich fertig ist | tue, was ich zugesagt habe
-follow-through- | erlaube mir, aufzuhören, wenn etwas nicht mehr wichtig ist | wähle Anfänge, die klein genug für ein Ende sind | lasse einer Idee etwas Freiheit, bevor ich mich festlege
+follow-through- | erlaube mir, aufzuhören, wenn etwas nicht mehr wichtig ist | fange klein genug an, um ans Ende zu kommen | lasse einer Idee etwas Freiheit, bevor ich mich festlege
 judgement-r+ | schlafe eine Nacht über wichtige Entscheidungen | stelle noch eine Frage, bevor ich mich entscheide | werde langsamer vor einem großen Ja
 judgement-r- | gebe Entscheidungen die Zeit, die sie brauchen | wäge in meinem eigenen Tempo ab | lasse eine Frage reifen, bevor ich sie beantworte
 relating+ | achte darauf, wie es anderen geht, und frage nach | höre auch auf das, was nicht gesagt wird | begegne Menschen dort, wo sie gerade stehen
@@ -31,28 +31,28 @@ courage-r- | melde mich zu Wort, wenn es darauf ankommt | sage offen, was ich se
 composure+ | atme durch, bevor ich in angespannten Momenten antworte | bringe etwas Ruhe in hektische Tage | bleibe mit den Füßen am Boden, wenn es stürmt
 composure- | gehe kurz vor die Tür, wenn es zu viel wird | gebe angespannten Momenten Zeit, vorüberzugehen | suche ruhige Orte und ruhige Menschen
 follow-through-r+ | bringe eine offene Sache zu Ende, bevor die nächste kommt | halte die Liste der offenen Dinge kurz | suche aus, welche meiner Ideen meine Zeit bekommen
-follow-through-r- | beginne, was ich zu Ende führen will | nehme mir weniger vor und schließe es ab | schließe ab, was ich öffne
+follow-through-r- | beginne, was ich zu Ende führen will | nehme mir weniger vor und schließe es ab | stehe bis zum Schluss zu dem, was ich übernommen habe
 judgement+ | sehe mir die Fakten an, bevor ich urteile | prüfe zweimal, bevor ich zusage | stütze meine Entscheidungen auf das, was ich sehen kann
 judgement- | vertraue meinem Bauch und steuere unterwegs nach | entscheide nach Gefühl und lerne daraus | folge meinem Gespür und sehe, wohin es führt
 relating-r+ | spreche Schwieriges an, solange es noch klein ist | führe schwere Gespräche Satz für Satz | suche einen freundlichen Weg, Schwieriges zu sagen
 relating-r- | rede über Schwieriges, bevor es größer wird | kläre Dinge offen und bald | bleibe im Gespräch, auch wenn es schwer wird
 courage+ | stehe zu dem, was ich denke, und höre die andere Seite | sage mit Respekt, was ich denke | trete für das ein, woran ich glaube
-courage- | suche zuerst, worin wir uns einig sind | wäge meine Worte ab und höre erst zu | halte Frieden, wo ich kann
+courage- | suche zuerst das, was verbindet | wäge meine Worte ab und höre erst zu | halte Frieden, wo ich kann
 composure-r+ | lasse Kritik eine Nacht liegen, bevor ich antworte | trenne, was mir hilft, von dem, was nur wehtut | bin nach harten Worten freundlich zu mir
 composure-r- | nehme aus Kritik mit, was mich weiterbringt | freue mich über ein ehrliches Wort | höre mir Kritik an und behalte das Nützliche
 build+ | baue und repariere mit meinen eigenen Händen | gebe kaputten Dingen ein zweites Leben | mache nützliche Dinge, die man anfassen kann
-build- | überlasse den Schraubenzieher denen, die ihn lieben | gebe meine Zeit lieber Ideen als Werkzeugen | bitte um Hilfe, wenn etwas kaputtgeht
+build- | überlasse den Werkzeugkasten denen, die ihn lieben | gebe meine Zeit lieber Ideen als Werkzeugen | bitte um Hilfe, wenn etwas kaputtgeht
 investigate+ | gehe den Dingen auf den Grund | frage immer wieder nach dem Warum | verfolge eine Frage, bis sie einen Sinn ergibt
 investigate- | nehme die Dinge, wie sie sind, und mache etwas daraus | achte mehr darauf, was funktioniert, als auf das Warum | handle nach dem, was ich weiß, statt ewig zu graben
-create+ | erschaffe Dinge, die es vorher nicht gab | gebe meinen Ideen eine Form | lasse in meiner Woche Platz, um etwas zu gestalten
-create- | freue mich an dem, was andere geschaffen haben, und gebe es weiter | baue auf dem auf, was schon da ist | pflege, was es schon gibt
+create+ | schaffe Dinge, die es vorher nicht gab | gebe meinen Ideen eine Form | lasse in meiner Woche Platz, um etwas zu gestalten
+create- | freue mich an dem, was andere geschaffen haben, und gebe es weiter | nutze gut, was schon da ist | pflege, was es schon gibt
 help+ | helfe anderen bei ihrem nächsten Schritt | begleite Menschen, während sie wachsen | gebe weiter, was ich weiß
 help- | lasse andere ihren eigenen Weg finden | kümmere mich zuerst um mein eigenes Wachsen | lasse anderen ihre eigenen Erfahrungen
 lead+ | mache den ersten Schritt, wenn eine Gruppe zögert | übernehme Verantwortung dafür, wohin es geht | helfe einer Gruppe, ihre Richtung zu finden
 lead- | unterstütze gute Leute aus der zweiten Reihe | trage meinen Teil bei, ohne vorn zu stehen | überlasse anderen das Steuer und tue meinen Teil
 organise+ | schaffe Ordnung, wo sie hilft | sorge dafür, dass man Dinge leicht findet | sortiere Dinge, bis sie einfach sind
 organise- | lasse Platz für ein wenig Chaos | lasse Dinge dort liegen, wo sie mich anregen | halte nur so viel Ordnung, wie ich brauche
-skill-use+ | nutze Woche für Woche, was mir liegt | tue die Arbeit, die meinen Händen und meinem Kopf liegt | halte das, was ich am besten kann, im Alltag lebendig
+skill-use+ | nutze Woche für Woche, was mir liegt | tue die Arbeit, die mir von der Hand geht | halte das, was ich am besten kann, im Alltag lebendig
 skill-use- | suche Arbeit, die nach dem fragt, was mir liegt | hole das, was ich gut kann, zurück in meine Woche | schaffe Raum für das, was mir liegt
 skill-upkeep-r+ | nehme wieder auf, was ich einmal gut konnte | halte ein altes Können mit etwas Übung am Leben | kehre zu etwas zurück, das mir früher leichtfiel
 skill-upkeep-r- | übe, was ich liebe, bevor es verblasst | bleibe mit dem in Verbindung, was ich gelernt habe | halte mein Werkzeug scharf
@@ -75,17 +75,17 @@ planning-r- | tue das Wichtige zuerst | schütze die Zeit für das, was mir wich
 consequence+ | bedenke, wer mit meinen Entscheidungen leben wird | wähle heute, was auch in Jahren noch gut ist | denke an die, die nach mir kommen
 consequence- | lebe in der Gegenwart und entscheide für heute | gebe dem Heute sein Recht | kümmere mich um später, wenn es so weit ist
 vision-r+ | schaue auf meinem Weg auch nach links und rechts | lasse neben dem Hauptweg eine kleine Tür offen | gehe meinen einen Weg Schritt für Schritt
-vision-r- | halte mir mehr als eine Tür offen | erlaube mir, mir verschiedene Leben auszumalen | bleibe neugierig, wohin das Leben noch führen könnte
-agency+ | lerne aus dem, was ich erlebt habe | nehme meine Erfahrungen ins Nächste mit | lasse alte Fehler meine nächste Wahl verbessern
+vision-r- | halte mir mehr als eine Tür offen | male mir ab und zu ein anderes Leben aus | bleibe neugierig, wohin das Leben noch führen könnte
+agency+ | lerne aus dem, was ich erlebt habe | nehme meine Erfahrungen ins Nächste mit | lasse mir alte Fehler eine Lehre sein
 agency- | fange neu an und lasse alte Geschichten ruhen | schaue mehr nach vorn als zurück | gebe allem Neuen eine ehrliche Chance
 pacing-r+ | plane mit mehr Luft, als ich zu brauchen glaube | lasse in meinen Tagen Spielraum | verspreche weniger und gebe mir mehr Zeit
 pacing-r- | verabrede Zeiten, die sich halten lassen | kenne mein Tempo und plane danach | nehme mir so viel vor, wie in den Tag passt
 morning+ | gebe meine Vormittage der Arbeit, die zählt | beginne früh mit dem, was einen klaren Kopf braucht | halte die ersten Stunden für echte Arbeit frei
-morning- | hebe mir Anspruchsvolles für nach dem Vormittag auf | lasse den Morgen langsam beginnen | arbeite, wenn meine Kraft kommt, auch wenn es spät ist
-one-thing+ | gebe einer Aufgabe meine ganze Aufmerksamkeit | tue eine Sache und tue sie richtig | schließe eine Aufgabe ab, bevor die nächste kommt
+morning- | lege Anspruchsvolles auf die Zeit nach dem Vormittag | lasse den Morgen langsam beginnen | arbeite, wenn meine Kraft kommt, auch wenn es spät ist
+one-thing+ | gebe einer Aufgabe meine ganze Aufmerksamkeit | tue eine Sache und tue sie richtig | bleibe bei einer Aufgabe, solange sie mich braucht
 one-thing- | halte mehrere Dinge in Bewegung | wechsle zwischen Aufgaben, um frisch zu bleiben | lasse verschiedene Vorhaben einander befruchten
 structure+ | frage früh nach klaren Erwartungen | kläre das Ziel, bevor ich beginne | suche Arbeit mit einem klaren Rahmen
-structure- | finde einen Weg, wo nichts vorgegeben ist | übernehme Aufgaben, die Raum für Ideen lassen | sehe in einer offenen Aufgabe eine Einladung
+structure- | suche mir einen Weg, wo nichts vorgegeben ist | übernehme Aufgaben, die Raum für Ideen lassen | sehe in einer offenen Aufgabe eine Einladung
 autonomy+ | wähle meinen eigenen Weg zum gemeinsamen Ziel | übernehme Verantwortung dafür, wie ich arbeite | frage nach dem Ziel und finde den Weg selbst
 autonomy- | verlasse mich auf Wege, die sich bewährt haben | nehme gute Anleitung gern an | folge einem bewährten Weg mit Sorgfalt
 solo+ | halte mir Zeit für die Arbeit allein frei | denke erst allein und teile danach | arbeite Schwieriges zuerst allein durch

@@ -4,13 +4,13 @@ social+ | make room for the people who brighten my days | share my table as ofte
 social- | give myself time alone without excuses | choose small company over crowds | let quiet hours fill me up again
 social-r+ | leave gaps of silence between conversations | take a quiet hour after a day of talk | save my words for the talks that count
 social-r- | take time for long conversations | stay for the second cup and the longer story | let people finish what they have to say
-depth+ | protect the hours in which I forget the clock | give what I love a whole afternoon now and then | follow one thing all the way down
+depth+ | protect the hours in which I forget the clock | give what I love a whole afternoon now and then | follow one thing all the way
 depth- | stay awake to what goes on around me | keep several small joys going at once | let my attention wander to where it finds something good
 novelty-r+ | do one thing differently each week | look for new turns in familiar days | make space for days that surprise me
 novelty-r- | keep colour in my week | leave gaps in my week for what comes up | hold on to the variety in my days
 meaning+ | spend my energy where it helps somebody | stay close to the people my efforts are for | do things whose use I can see
 meaning- | look for places where my help is felt | ask what would really help before I begin | want my effort to reach somebody
-recovery-r+ | put the day down before the evening begins | guard my evenings from the worries of the day | end each day with something that calms me
+recovery-r+ | lay the day aside before the evening begins | guard my evenings from the worries of the day | end each day with something that calms me
 recovery-r- | keep my evenings light | give my evenings to what I enjoy | come home with my mind free
 depth-r+ | defend one undisturbed hour in my day | close the door now and then to hear myself think | shield what I am doing from the next interruption
 depth-r- | give myself time to settle into what I do | guard the calm in which things can grow | hold on to long stretches without interruption
@@ -21,7 +21,7 @@ meaning-r- | put my energy into things with a purpose | choose tasks I can stand
 recovery+ | rest with a good conscience | let the day be over when it is over | put my feet up when I have done enough
 recovery- | learn to let the day end | build a small bridge from work to rest | give rest a fixed place in my day
 follow-through+ | bring to an end what I have begun | keep going until a thing is really done | do what I said I would do
-follow-through- | allow myself to stop what no longer matters | choose beginnings that are small enough to end | give an idea some freedom before I bind myself to it
+follow-through- | allow myself to stop what no longer matters | start small enough to reach the end | give an idea some freedom before I bind myself to it
 judgement-r+ | sleep on the decisions that matter | ask one more question before I decide | slow down before a big yes
 judgement-r- | give decisions the time they need | weigh things in my own time | let a question ripen before I answer it
 relating+ | notice how others are doing and ask about it | listen for what is not said | meet people where they stand
@@ -31,23 +31,23 @@ courage-r- | speak up when it matters | say openly what I see | put what concern
 composure+ | take a breath before I answer when things get tense | bring some calm into hectic days | keep my feet on the ground when it storms
 composure- | step outside for a moment when it gets too much | give tense moments time to pass | look for calm places and calm people
 follow-through-r+ | bring one open thing to its end before the next | keep the list of open things short | choose which of my ideas get my time
-follow-through-r- | begin what I want to see through | take on less and complete it | close what I open
+follow-through-r- | begin what I want to see through | take on less and complete it | see to the end what I have taken on
 judgement+ | look at the facts before I judge | check twice before I commit | base my decisions on what I can see
 judgement- | trust my gut and correct course on the way | decide by feel and stay ready to learn | follow my instinct and watch where it leads
 relating-r+ | bring up what is hard while it is still small | take hard conversations one sentence at a time | look for a kind way to say difficult things
 relating-r- | talk about what is difficult before it grows | settle things openly and soon | stay in the conversation when it gets hard
 courage+ | stand by what I think and hear the other side | say what I think with respect | speak for what I believe in
-courage- | look for what we agree on first | weigh my words and listen first | keep the peace where I can
+courage- | look for common ground first | weigh my words and listen first | keep the peace where I can
 composure-r+ | let criticism rest for a night before I answer it | sort what helps me from what only hurts | treat myself kindly after hard words
 composure-r- | take from criticism what helps me grow | welcome an honest word | listen to criticism and keep what is useful
 build+ | build and mend things with my own hands | give broken things a second life | make useful things that I can hold in my hands
-build- | leave the screwdriver to people who love it | give my time to ideas rather than to tools | ask for help with what breaks
+build- | leave the toolbox to people who love it | give my time to ideas rather than to tools | ask for help with what breaks
 investigate+ | get to the bottom of things | keep asking why | follow a question until it makes sense
 investigate- | take things as they are and make something of them | care more about what works than about why | act on what I know instead of digging forever
 create+ | make things that did not exist before | give my ideas a form | leave room in my week to create
-create- | enjoy what others have made and pass it on | build on what is already there | care for what already exists
+create- | enjoy what others have made and pass it on | make good use of what is already there | care for what already exists
 help+ | help others take their next step | stand beside people while they grow | pass on what I know
-help- | let others find their own way | tend to my own growth first | leave others their own lessons
+help- | let others find their own way | tend to my own growth first | let others learn in their own way
 lead+ | take the first step when a group hesitates | take responsibility for where we are going | help a group find its direction
 lead- | support good people from the second row | do my part without needing the front seat | leave the steering to others and do my share
 organise+ | bring order where it helps | make things easy to find and easy to follow | sort things out until they are simple
@@ -76,13 +76,13 @@ consequence+ | consider who will live with what I decide | choose today what wil
 consequence- | live in the present and decide for today | give today its due | deal with later when it comes
 vision-r+ | look left and right on the road I am on | leave a small door open beside the main road | go my one way step by step
 vision-r- | keep more than one door open | allow myself to imagine different lives | stay curious about where else life could lead
-agency+ | learn from what I have lived through | take my lessons with me into the next thing | let old mistakes make my next choice better
+agency+ | learn from what I have lived through | take my lessons with me into the next thing | let old mistakes teach me something
 agency- | start fresh and leave old stories behind | look forward more than back | give every new thing an honest chance
 pacing-r+ | plan with more air than I think I need | leave a margin in my days | promise less and allow more time
 pacing-r- | agree on times that can be kept | know my pace and plan by it | take on as much as fits the day
 morning+ | give my mornings to the work that counts | start early with what needs a clear head | keep my first hours free for real work
 morning- | save demanding work for after the morning | let my mornings start slowly | work when my energy comes, even if that is late
-one-thing+ | give one task at a time my full attention | do one thing and do it properly | close one task before the next comes
+one-thing+ | give one task at a time my full attention | do one thing and do it properly | stay with one task as long as it needs me
 one-thing- | keep several things moving | switch between tasks to stay fresh | let different projects feed one another
 structure+ | ask for clear expectations early | agree on the goal before I start | look for work with a clear frame
 structure- | find a way where nothing is laid down | take on tasks that leave room for ideas | treat an open task as an invitation

@@ -22,6 +22,14 @@ interface Choice {
 
 const MIDDLE = 3;
 
+/** What somebody is not drawn to says less about where they are going: it counts when there is little else. */
+const PALE_ENDS: ReadonlySet<string> = new Set(
+  "build- investigate- create- help- lead- organise- depth- relating- meaning- sought-out-".split(
+    " ",
+  ),
+);
+const PALE = 2;
+
 /** Every choice of a section; none where one option was given throughout, which says nothing about the person. */
 function readChoices({ section, mcAnswers }: ResearchRecord): Choice[] {
   const { items, options } = QUESTIONS[section];
@@ -39,18 +47,15 @@ function readChoices({ section, mcAnswers }: ResearchRecord): Choice[] {
 /** The ends a person chose, also those that speak against each other, in the order of the questions. */
 export function readAllEnds(records: readonly ResearchRecord[]): ChosenEnd[] {
   const choices = records.flatMap(readChoices);
-  const mean =
-    choices.reduce((sum, { agreement }) => sum + agreement, 0) / (choices.length || 1);
+  const mean = choices.reduce((sum, { agreement }) => sum + agreement, 0) / (choices.length || 1);
   return choices
     .filter(({ agreement }) => agreement !== MIDDLE)
     .map(({ item, facet, agreement, typical }) => {
       const isAgreed = agreement > MIDDLE;
       const distance = agreement - mean + (agreement - typical);
-      return {
-        id: `${item}${isAgreed ? "+" : "-"}`,
-        facet,
-        strength: isAgreed ? distance : -distance,
-      };
+      const id = `${item}${isAgreed ? "+" : "-"}`;
+      const strength = isAgreed ? distance : -distance;
+      return { id, facet, strength: PALE_ENDS.has(id) ? strength - PALE : strength };
     });
 }
 

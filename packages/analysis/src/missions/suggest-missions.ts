@@ -3,8 +3,8 @@ import type { MissionSuggestions } from "@goals/contracts/missions";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { SectionId } from "@goals/contracts/sections";
 import { assessCare } from "../care/assess-care.ts";
-import { chooseLanguage } from "../languages/choose-language.ts";
 import { sortRecords } from "../sort-records.ts";
+import { chooseLanguage } from "./choose-language.ts";
 import { digest, digestAnswers } from "./digest.ts";
 import { GENTLE_ENDS } from "./gentle-ends.ts";
 import { joinPhrases } from "./join-phrases.ts";
@@ -58,20 +58,23 @@ function listGeneral(
     );
 }
 
+/** The three drafts; the sentences kept by the user come beside them. */
+export type MissionDrafts = Omit<MissionSuggestions, "kept">;
+
 /**
  * Suggests the three missions: first-person phrases for the options that set the person apart, joined by simple grammar. None
- * is empty once there is a record, and no phrase stands in two of them. `kept` are the sentences to borrow from. They are in
- * the language the person wrote in, else in `language`.
+ * is empty once there is a record, and no phrase stands in two of them. They are in the language the person wrote in, else in
+ * `pageLanguage`.
  *
  * @example
- * const { personalSuggestion } = suggestMissions(records, { kept: [], language: "de" });
+ * const { personalSuggestion } = suggestMissions(records, "de");
  */
 export function suggestMissions(
   records: readonly ResearchRecord[],
-  options: { readonly kept?: readonly string[]; readonly language?: Language | undefined } = {},
-): MissionSuggestions {
+  pageLanguage?: Language,
+): MissionDrafts {
   const sorted = sortRecords(records);
-  const language = chooseLanguage(sorted, options.language);
+  const language = chooseLanguage(sorted, pageLanguage);
   const phrases = listPhrases(sorted, language);
   const used = new Set<string>();
 
@@ -104,6 +107,5 @@ export function suggestMissions(
     personalSuggestion: write("personal", personal),
     professionalSuggestion: write("professional", professional),
     unifiedSuggestion: write("horizon", joined),
-    kept: [...(options.kept ?? [])],
   };
 }

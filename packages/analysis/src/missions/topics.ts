@@ -6,7 +6,10 @@ const list = (focus: Focus, facets: string): [string, Focus][] =>
 
 /** The mission that each facet belongs to: energy, interests and values; strengths, skills and ways of working; the years ahead. */
 export const FOCUS: Readonly<Record<string, Focus>> = Object.fromEntries([
-  ...list("personal", "social depth novelty meaning recovery build investigate create help beginner"),
+  ...list(
+    "personal",
+    "social depth novelty meaning recovery build investigate create help beginner",
+  ),
   ...list("professional", "follow-through judgement relating courage composure lead organise"),
   ...list("professional", "skill-use skill-upkeep sought-out morning one-thing structure autonomy"),
   ...list("professional", "solo quiet separation steady-pace feedback writing"),
@@ -20,6 +23,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
   "one-thing": "depth",
   separation: "recovery",
   beginner: "novelty",
+  investigate: "novelty",
   "sought-out": "help",
   "skill-upkeep": "skill-use",
   "steady-pace": "planning",

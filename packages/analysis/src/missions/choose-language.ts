@@ -1,0 +1,13 @@
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from "@goals/contracts/languages";
+import type { ResearchRecord } from "@goals/contracts/research";
+import { detectLanguage } from "../languages/detect-language.ts";
+
+/** The language of what is suggested: the one the person wrote in, else the one of their pages, else English. */
+export function chooseLanguage(
+  records: readonly ResearchRecord[],
+  pageLanguage: Language | undefined,
+): Language {
+  const texts = records.flatMap(({ writtenResponses }) => Object.values(writtenResponses));
+  const written = detectLanguage(texts);
+  return LANGUAGES.find((language) => language === written) ?? pageLanguage ?? SOURCE_LANGUAGE;
+}
