@@ -137,6 +137,7 @@ const JOURNEY = [
   ["changeUser", { status: 200, body: { language: "de" } }],
   ["changeModelConsent", { status: 200, body: { allowed: false } }],
   ["listRecentTasks", { status: 200 }],
+  ["listFirstSteps", { status: 200 }],
   ["getObstacle", { status: 200 }],
   ["getWeek", { status: 200, path: [MONDAY] }],
   ["saveWeekReview", { status: 200, path: [MONDAY], body: { good: "The walk." } }],

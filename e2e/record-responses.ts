@@ -60,6 +60,7 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [dashboard.getMonthStatus, { month: LAST_MONTH }],
   [dashboard.getDashboard, { day: TODAY }],
   [tasks.listRecentTasks],
+  [tasks.listFirstSteps],
   [tasks.listTasks, { date: TODAY }],
   [tasks.listTasks, { date: addDays(TODAY, -1) }],
   [tasks.listTasks, { date: addDays(TODAY, 1) }],

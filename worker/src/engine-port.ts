@@ -1,9 +1,10 @@
 import type { Verdicts } from "@goals/analysis/mirror/write-report";
 import type { AnalysisReport } from "@goals/contracts/analysis";
-import type { MissionSuggestions } from "@goals/contracts/missions";
+import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
+import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-tasks";
 import type { Obstacle } from "@goals/contracts/obstacles";
 import type { ResearchRecord } from "@goals/contracts/research";
-import type { SuggestedTask, TaskSources } from "./engine/suggest-tasks.ts";
+import type { Language } from "@goals/contracts/languages";
 
 /** What a report depends on besides the answers. */
 export interface AnalysisContext {
@@ -15,9 +16,6 @@ export interface AnalysisContext {
   readonly language?: string | undefined;
 }
 
-/** The three drafts; the sentences kept by the user come beside them. */
-export type MissionDrafts = Omit<MissionSuggestions, "kept">;
-
 /** Writes analyses and suggestions: the mirror, or a model with the mirror as its fallback. */
 export interface Engine {
   /** The `engine` of its reports. It changes whenever the same answers may give another report. */
@@ -28,7 +26,11 @@ export interface Engine {
     records: readonly ResearchRecord[],
     context: AnalysisContext,
   ): AnalysisReport | Promise<AnalysisReport>;
-  suggestMissions(records: readonly ResearchRecord[]): MissionDrafts | Promise<MissionDrafts>;
+  /** In the language the user wrote in, else in that of their pages. */
+  suggestMissions(
+    records: readonly ResearchRecord[],
+    pageLanguage?: Language,
+  ): MissionDrafts | Promise<MissionDrafts>;
   /** What gets in the user's way, in their own words; null where nothing can be quoted that is surely meant so. */
   findObstacle(
     records: readonly ResearchRecord[],

@@ -26,6 +26,16 @@ export const recentTask = z.extend(task, { leftBefore: z.number() });
 export type RecentTask = z.infer<typeof recentTask>;
 export const recentTaskList = z.array(recentTask);
 
+/** An objective that no task serves yet, and the first act of its title; null where its owner is to be asked. */
+export const firstStep = z.object({
+  objective: z.string(),
+  type: objectiveType,
+  title: z.string(),
+  step: z.nullable(z.string()),
+});
+export type FirstStep = z.infer<typeof firstStep>;
+export const firstStepList = z.array(firstStep);
+
 /** The date it is for the user, and its tasks. */
 export const today = z.object({ date: z.string(), tasks: taskList });
 

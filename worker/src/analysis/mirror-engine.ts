@@ -13,16 +13,16 @@ export const mirrorEngine = {
     const { writeReport } = await import("@goals/analysis/mirror/write-report");
     return { ...writeReport(records, context), engine: MIRROR_VERSION };
   },
-  suggestMissions: async (records) => {
-    const { suggestMissions } = await import("../engine/suggest-missions.ts");
-    return suggestMissions(records);
+  suggestMissions: async (records, pageLanguage) => {
+    const { suggestMissions } = await import("@goals/analysis/missions/suggest-missions");
+    return suggestMissions(records, pageLanguage);
   },
   findObstacle: async (records, notMe) => {
     const { findObstacle } = await import("@goals/analysis/mirror/find-obstacle");
     return findObstacle(records, notMe);
   },
   suggestTasks: async (from) => {
-    const { suggestTasks } = await import("../engine/suggest-tasks.ts");
+    const { suggestTasks } = await import("@goals/analysis/tasks/suggest-tasks");
     return suggestTasks(from);
   },
 } satisfies Engine;

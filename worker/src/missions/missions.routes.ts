@@ -1,5 +1,6 @@
 import * as endpoints from "@goals/contracts/endpoints/missions";
 import { Hono } from "hono";
+import { currentUser } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { computeAttemptKey } from "../limits/attempts.ts";
@@ -21,5 +22,6 @@ route(missionsRoutes, endpoints.saveMissions, (c, { user: { userId }, body: chan
 route(missionsRoutes, endpoints.suggestMissions, async (c, { user: { userId } }) => {
   const { db, engine, now, settings } = c.var;
   const readingKey = await computeAttemptKey(settings, "MISSIONS", userId);
-  return suggestMissions(db, { userId, engine, now, readingKey });
+  const language = () => currentUser(c).user.language;
+  return suggestMissions(db, { userId, engine, now, readingKey, language });
 });

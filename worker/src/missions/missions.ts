@@ -1,6 +1,8 @@
+import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
+import type { Language } from "@goals/contracts/languages";
 import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contracts/missions";
 import { VALIDATION } from "@goals/contracts/notices";
 import { digestAnswers } from "../analysis/digest-answers.ts";
@@ -9,7 +11,7 @@ import { selectKeptSentences } from "../analysis/set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { missions } from "../db/schema.ts";
-import type { Engine, MissionDrafts } from "../engine-port.ts";
+import type { Engine } from "../engine-port.ts";
 import { Conflict, InvalidInput, createFieldError } from "../errors/domain-errors.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 
@@ -128,10 +130,22 @@ async function requireProfileLength(
 
 const rememberDrafts = createReadingMemory<MissionDrafts>();
 
-/** Suggests missions in the phrases of the user. Throws Invalid before the first research record, and TooManyRequests. */
+interface SuggestionInput {
+  readonly userId: string;
+  readonly engine: Engine;
+  readonly now: Date;
+  readonly readingKey: string;
+  /** The language of the user's pages, known once the batch has read the session. */
+  readonly language: () => Language | undefined;
+}
+
+/**
+ * Suggests missions from the options the user chose, beside the sentences they kept. Throws Invalid before the first research
+ * record, and TooManyRequests.
+ */
 export async function suggestMissions(
   db: Database,
-  input: { userId: string; engine: Engine; now: Date; readingKey: string },
+  input: SuggestionInput,
 ): Promise<MissionSuggestions> {
   const { userId, engine, now, readingKey } = input;
   const [rows, kept] = await db.batch([
@@ -140,8 +154,11 @@ export async function suggestMissions(
   ]);
   const records = toResearchResponse(rows);
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
-  const digest = await digestAnswers(records, "missions", engine.version);
+  const pageLanguage = input.language();
+  const digest = await digestAnswers(records, "missions", engine.version, pageLanguage);
   const limit = { db, key: readingKey, now };
-  const drafts = await rememberDrafts(digest, limit, () => engine.suggestMissions(records));
+  const drafts = await rememberDrafts(digest, limit, () =>
+    engine.suggestMissions(records, pageLanguage),
+  );
   return { ...drafts, kept: kept.map(({ text }) => text) };
 }

@@ -1,14 +1,12 @@
 import { and, between, desc, eq } from "drizzle-orm";
 import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
+import type { Language } from "@goals/contracts/languages";
 import { TASKS_A_DAY, TASK_TITLE_MAX } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import { selectNewestAnalysis } from "../analysis/analysis.ts";
-import { omitSetAsideLines } from "../analysis/report-lines.ts";
 import type { Database } from "../db/database.ts";
 import { tasks } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
-import { toMissionsResponse, selectMissions } from "../missions/missions.ts";
 import { toObjectiveResponse, selectObjectives } from "../objectives/objectives.ts";
 import { requireUnlockedBy } from "../research/gate.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
@@ -23,10 +21,17 @@ const RECENT_DAYS = 14;
  */
 export async function generateTasks(
   db: Database,
-  input: { userId: string; today: Day; engine: Engine; now: Date; newId: () => string },
+  input: {
+    userId: string;
+    today: Day;
+    language: Language | undefined;
+    engine: Engine;
+    now: Date;
+    newId: () => string;
+  },
 ): Promise<Task[]> {
-  const { userId, today, engine, now, newId } = input;
-  const [recent, objectives, missions, [analysis], research] = await db.batch([
+  const { userId, today, language, engine, now, newId } = input;
+  const [recent, objectives, research] = await db.batch([
     db
       .select()
       .from(tasks)
@@ -35,8 +40,6 @@ export async function generateTasks(
       )
       .orderBy(desc(tasks.date), tasks.slot),
     selectObjectives(db, userId, [toMonth(today)]),
-    selectMissions(db, userId),
-    selectNewestAnalysis(db, userId),
     selectResearch(db, userId),
   ]);
   requireUnlockedBy(research.filter(({ completed }) => completed));
@@ -46,10 +49,10 @@ export async function generateTasks(
 
   const suggested = await engine.suggestTasks({
     objectives: objectives.map(toObjectiveResponse),
-    missions: toMissionsResponse(missions),
-    report: analysis && omitSetAsideLines(analysis.report, new Set(analysis.setAside)),
     records: toResearchResponse(research),
     recentTitles: recent.map((row) => row.title),
+    today,
+    language,
     count,
   });
   const inserts = suggested

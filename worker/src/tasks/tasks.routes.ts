@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { currentUser } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
+import { listFirstSteps } from "./first-steps.ts";
 import { generateTasks } from "./generate-tasks.ts";
 import { selectRecentTasks, toRecentTasksResponse } from "./recent-tasks.ts";
 import { changeTask, planTask, selectTasksOfDay, toTaskResponse } from "./tasks.ts";
@@ -42,8 +43,13 @@ route(tasksRoutes, endpoints.planTask, async (c, { user, body: task, setStatus }
 
 route(tasksRoutes, endpoints.generateTasks, (c, { user: { userId, today } }) => {
   const { db, engine, now, newId } = c.var;
-  return generateTasks(db, { userId, today, engine, now, newId });
+  const { language } = currentUser(c).user;
+  return generateTasks(db, { userId, today, language, engine, now, newId });
 });
+
+route(tasksRoutes, endpoints.listFirstSteps, (c, { user: { userId, today } }) =>
+  listFirstSteps(c.var.db, { userId, today }),
+);
 
 route(tasksRoutes, endpoints.changeTask, (c, { user, params: { id }, body: change }) => {
   const { userId, today } = user;

@@ -293,6 +293,8 @@ test.each<[string, Step]>([
 
 test("suggestions stay with the embedded engine", async () => {
   const { engine, listCalls } = await engineThat([buildModelStep(GOOD_LINES)]);
-  expect(await engine.suggestMissions(MAYA)).toEqual(await mirrorEngine.suggestMissions(MAYA));
+  expect(await engine.suggestMissions(MAYA, "en")).toEqual(
+    await mirrorEngine.suggestMissions(MAYA, "en"),
+  );
   expect(await listCalls()).toEqual([]);
 });

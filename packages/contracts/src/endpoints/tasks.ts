@@ -1,7 +1,15 @@
 import { dayField } from "../dates.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { recordId } from "../fields.ts";
-import { newTask, recentTaskList, task, taskChange, taskList, today } from "../tasks.ts";
+import {
+  firstStepList,
+  newTask,
+  recentTaskList,
+  task,
+  taskChange,
+  taskList,
+  today,
+} from "../tasks.ts";
 
 export const listTasks = defineEndpoint({
   method: "GET",
@@ -22,6 +30,15 @@ export const listRecentTasks = defineEndpoint({
   access: "user",
   cost: "batch",
   responses: { 200: recentTaskList },
+});
+
+export const listFirstSteps = defineEndpoint({
+  method: "GET",
+  path: "/api/first-steps",
+  summary:
+    "The active objectives of the month that no task of today serves, each with its first step where its title is surely understood",
+  access: "user",
+  responses: { 200: firstStepList },
 });
 
 export const getToday = defineEndpoint({
