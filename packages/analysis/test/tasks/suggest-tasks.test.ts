@@ -1,0 +1,191 @@
+import { addDays } from "@goals/contracts/dates";
+import { LANGUAGES } from "@goals/contracts/languages";
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
+import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
+import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
+import { describe, expect, test } from "vitest";
+import { GENTLE_TASKS } from "../../src/care/gentle-tasks.ts";
+import { isExcluded } from "../../src/missions/exclusions.ts";
+import { PHRASES } from "../../src/missions/phrases.ts";
+import { readAllEnds } from "../../src/missions/read-ends.ts";
+import { SMALL_ACTS } from "../../src/tasks/acts.ts";
+import { suggestTasks, type TaskSources } from "../../src/tasks/suggest-tasks.ts";
+import { buildRecord, createPeople, createPerson } from "../synthetic-people.ts";
+
+const MONDAY = "2026-05-11";
+const NOTHING: TaskSources = {
+  objectives: [],
+  records: [],
+  recentTitles: [],
+  today: MONDAY,
+  language: "en",
+  count: 3,
+};
+
+const objective = (title: string, type: ObjectiveType = "personal"): Objective => ({
+  id: title,
+  type,
+  title,
+  description: "",
+  month: "2026-05-01",
+  status: "active",
+  dueAt: "2026-06-01T00:00:00.000Z",
+  reflection: null,
+});
+
+const titlesOf = (from: Partial<TaskSources>) =>
+  suggestTasks({ ...NOTHING, ...from }).map(({ title }) => title);
+
+/** The titles of day after day, each planned as suggested. */
+function planDays(from: Partial<TaskSources>, days: number): string[][] {
+  const planned: string[][] = [];
+  for (let day = 0; day < days; day += 1) {
+    // As the Worker reads them: the last fourteen days, the newest first.
+    const recentTitles = planned.slice(-14).toReversed().flat();
+    planned.push(titlesOf({ ...from, recentTitles, today: addDays(MONDAY, day) }));
+  }
+  return planned;
+}
+
+describe.each(LANGUAGES)("the small acts in %s", (language) => {
+  test("name ends that exist, suit at least one end of each item, and fit a task", () => {
+    const named = SMALL_ACTS[language].flatMap(({ ends }) => ends);
+    for (const end of named) expect([...PHRASES.en.keys()]).toContain(end);
+    for (const { items } of QUESTIONS_IN_ORDER) {
+      for (const { facet, reverse } of items) {
+        const item = `${facet}${reverse ? "-r" : ""}`;
+        expect(named.filter((end) => end === `${item}+` || end === `${item}-`)).not.toEqual([]);
+      }
+    }
+    for (const { title } of SMALL_ACTS[language]) {
+      expect(title).toMatch(/^\p{L}[^?!.]+$/u);
+      expect(title.length).toBeLessThanOrEqual(90);
+    }
+    expect(SMALL_ACTS[language].map(({ ends }) => ends)).toEqual(
+      SMALL_ACTS.en.map(({ ends }) => ends),
+    );
+  });
+
+  test("are in the language of the pages where nothing was written", () => {
+    const acts = SMALL_ACTS[language].map(({ title }) => title);
+    for (const title of titlesOf({ records: createPerson(1), language }))
+      expect(acts).toContain(title);
+  });
+
+  test("stand around a title that is not understood as it is", () => {
+    const title = "More courage in meetings";
+    const [task] = suggestTasks({ ...NOTHING, language, objectives: [objective(title)] });
+    const said = { en: "One step", de: "Ein Schritt", ar: "خطوة واحدة" }[language];
+    expect(task).toEqual({ title: `${said}: ${title}`, serves: "personal" });
+  });
+});
+
+describe("a step towards each objective", () => {
+  test("comes first, says what it serves, and an ended objective has none", () => {
+    const objectives = [
+      objective("Learn Spanish"),
+      objective("Call the landlord", "professional"),
+      { ...objective("Book the train"), status: "completed" as const },
+    ];
+    expect(suggestTasks({ ...NOTHING, objectives })).toEqual([
+      { title: "20 minutes for this: Learn Spanish", serves: "personal" },
+      { title: "Call the landlord", serves: "professional" },
+      { title: expect.any(String), serves: null },
+    ]);
+  });
+
+  test("keeps the title whole, and leaves out one that has no room around it", () => {
+    const title = "x".repeat(TASK_TITLE_MAX - 10);
+    expect(titlesOf({ objectives: [objective(title)] })[0]).toBe(`One step: ${title}`);
+    const tasks = suggestTasks({ ...NOTHING, objectives: [objective(`${title}x`)] });
+    expect(tasks.map(({ serves }) => serves)).toEqual([null, null, null]);
+  });
+
+  test("is none for another day: nobody goes to the Tuesday class on a Monday", () => {
+    const objectives = [objective("Go to the Tuesday class")];
+    const servesOn = (today: string) =>
+      suggestTasks({ ...NOTHING, objectives, today }).map(({ serves }) => serves);
+    expect(servesOn(MONDAY)).toEqual([null, null, null]);
+    expect(servesOn(addDays(MONDAY, 1))).toEqual(["personal", null, null]);
+    const german = [objective("Zum Dienstagskurs gehen")];
+    expect(titlesOf({ objectives: german }).join(" ")).not.toContain("Dienstag");
+    const deadline = [objective("Raise the money by Friday")];
+    expect(titlesOf({ objectives: deadline })[0]).toBe("One step: Raise the money by Friday");
+  });
+
+  test("that was one act does not come again, and the others change from day to day", () => {
+    const objectives = [
+      objective("Call the landlord"),
+      objective("Calmer evenings", "professional"),
+    ];
+    const days = planDays({ objectives, records: createPerson(3) }, 12);
+    expect(days.flat().filter((title) => title === "Call the landlord")).toHaveLength(1);
+    for (const [index, titles] of days.entries()) {
+      const before = days.slice(Math.max(0, index - 3), index).flat();
+      for (const title of titles) expect(before).not.toContain(title);
+    }
+    expect(
+      days.slice(0, 3).map((titles) => titles.filter((title) => title.endsWith("Calmer evenings"))),
+    ).toEqual([
+      ["One step: Calmer evenings"],
+      ["Another step: Calmer evenings"],
+      ["The next small step: Calmer evenings"],
+    ]);
+  });
+});
+
+describe("a day's tasks", () => {
+  test("are as many as asked for, different, and new for a week at least, for everybody", () => {
+    for (const records of [[], ...createPeople(8)]) {
+      const days = planDays({ records }, 14);
+      for (const titles of days) expect(titles).toHaveLength(3);
+      for (const [index] of days.entries()) {
+        const week = days.slice(index, index + 7).flat();
+        expect(new Set(week).size).toBe(week.length);
+      }
+    }
+    expect(titlesOf({ count: 1 })).toHaveLength(1);
+  });
+
+  test("suit what the person chose most strongly, and speak against nothing they chose", () => {
+    for (const records of createPeople(60)) {
+      const chosen = readAllEnds(records).map(({ id }) => id);
+      for (const title of titlesOf({ records })) {
+        const ends = SMALL_ACTS.en.find((act) => act.title === title)?.ends ?? [];
+        const suits = ends.filter((end) => chosen.includes(end));
+        expect([title, suits.length > 0]).toEqual([title, true]);
+        const isContradicted = suits.every((end) => chosen.some((other) => isExcluded(end, other)));
+        expect([title, isContradicted]).toEqual([title, false]);
+      }
+    }
+  });
+
+  test("are no question of the research and of no report", () => {
+    const asked = QUESTIONS_IN_ORDER.flatMap(({ items, prompts }) => [
+      ...items.map(({ text }) => text),
+      ...prompts,
+    ]);
+    for (const { title } of SMALL_ACTS.en) {
+      expect(asked).not.toContain(title);
+      expect(title).not.toContain("?");
+    }
+  });
+
+  test("are the same for the same answers", () => {
+    const from = { records: createPerson(7), objectives: [objective("Sing again")] };
+    expect(titlesOf(from)).toEqual(titlesOf(from));
+  });
+});
+
+describe("somebody in a hard time", () => {
+  const HARD = "I feel hopeless about everything. I am worthless and nobody would miss me.";
+
+  test.each<[string, Partial<TaskSources>]>([
+    ["research", { records: [buildRecord("energizers_drainers", { social: 5 }, [HARD])] }],
+    ["objective", { objectives: [{ ...objective("Get through this month"), description: HARD }] }],
+    ["tasks of late", { recentTitles: [HARD] }],
+  ])("by their %s has gentle tasks alone", (_, from) => {
+    for (const title of titlesOf({ objectives: [objective("Call the landlord")], ...from }))
+      expect(GENTLE_TASKS.en).toContain(title);
+  });
+});
