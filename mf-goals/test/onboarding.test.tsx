@@ -114,24 +114,14 @@ describe("missions", () => {
       );
       await act(async () => release());
       await expectToast(SUCCESS.suggestions.title);
-      expect(screen.getAllByRole("button", { name: "Use this" })).toHaveLength(2);
+      expect(screen.getAllByRole("button", { name: "Use this" })).toHaveLength(3);
       await press("Fill the empty fields");
       expect(screen.getByDisplayValue("My own words.")).toBe(getField("Professional Mission"));
-      expect(screen.getByDisplayValue(/^I recharge by/)).toBe(getField("Personal Mission"));
+      expect(screen.getByDisplayValue(/^I ask what something is for/)).toBe(
+        getField("Personal Mission"),
+      );
       expect(screen.getAllByRole("button", { name: "In use" })).toHaveLength(2);
       expect(screen.queryByRole("button", { name: "Fill the empty fields" })).toBeNull();
-    });
-
-    test("leave the focus in the mission nothing was suggested for", async () => {
-      await open("empty");
-      await press("Generate Suggestions");
-      await expectToast(SUCCESS.suggestions.title);
-      const [first] = screen.getAllByRole("button", { name: "Use this" });
-      await act(async () => fireEvent.click(first ?? document.body));
-      // Another suggestion is still to be read.
-      expect(document.activeElement).not.toBe(getField("Professional Mission"));
-      await press("Use this");
-      expect(document.activeElement).toBe(getField("Professional Mission"));
     });
 
     test("are asked for once by the link from the analysis, while nothing is written", async () => {
@@ -166,22 +156,31 @@ describe("missions", () => {
       await expectToast(FAILURE.suggestions.title, FAILURE.suggestions.description);
     });
 
-    test("are composed from two answers where the research says too little", async () => {
-      await open("empty");
+    test("have the kept sentences beside them, which a tap inserts at the cursor", async () => {
+      const kept = ["Eoin laughed the whole way home.", "I fixed the pump on my own."];
+      await renderModule(load, {
+        state: "empty",
+        path: PATH,
+        prepare: (edge) =>
+          edge.answerAs(suggestMissions, "empty", (drafts) => ({ ...drafts, kept })),
+      });
+      await screen.findByLabelText("Personal Mission");
+      expect(screen.queryByRole("region", { name: "Sentences you kept" })).toBeNull();
       await press("Generate Suggestions");
       await expectToast(SUCCESS.suggestions.title);
-      const questions = screen.getByRole("group", { name: "Two questions, professional" });
-      const pressHere = (name: string) =>
-        act(async () => fireEvent.click(within(questions).getByRole("button", { name })));
-      await pressHere("Make a sentence");
-      expect(questions.textContent).toContain("Please answer both in a few words");
-      fill("What gives you energy, in a few words?", "fixing bikes");
-      fill("Who or what is it for?", "my family");
-      await pressHere("Make a sentence");
-      await pressHere("Use this");
-      expect(
-        screen.getByDisplayValue("I look for work with fixing bikes in it, for my family."),
-      ).toBe(getField("Professional Mission"));
+      // No field had the focus yet: the first one takes it.
+      await press(`Insert: ${kept[0]}`);
+      const personal = getField("Personal Mission");
+      expect(screen.getByDisplayValue(`${kept[0]}`)).toBe(personal);
+      expect(document.activeElement).toBe(personal);
+
+      const unified = getField("Unified Mission");
+      fill("Unified Mission", "One Two");
+      await act(async () => unified.focus());
+      if (unified instanceof HTMLTextAreaElement) unified.setSelectionRange(3, 3);
+      await press(`Insert: ${kept[1]}`);
+      expect(screen.getByDisplayValue(`One ${kept[1]} Two`)).toBe(unified);
+      expect(screen.getByDisplayValue(`${kept[0]}`)).toBe(personal);
     });
   });
 });

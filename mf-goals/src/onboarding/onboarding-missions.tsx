@@ -15,9 +15,10 @@ import {
 } from "@goals/kit";
 import { useRef } from "react";
 import { MissionFields } from "../missions/mission-fields.tsx";
-import { MISSION_FIELDS, type MissionField } from "../missions/mission-texts.ts";
+import { MISSION_FIELDS } from "../missions/mission-texts.ts";
 import { useMissionsForm } from "../missions/use-missions-form.ts";
-import { MissionQuestions, Suggestion, SuggestionsCard } from "./mission-suggestions.tsx";
+import { KeptSentences } from "./kept-sentences.tsx";
+import { Suggestion, SuggestionsCard } from "./mission-suggestions.tsx";
 import styles from "./step.module.css";
 import { useMissionSuggestions } from "./use-mission-suggestions.ts";
 
@@ -40,16 +41,6 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
   });
   function fillEmpty(): void {
     for (const field of fillable) type(field, suggestions.texts?.[field] ?? "");
-    focusUnsuggested(fillable);
-  }
-
-  /** Once the suggestions are used, the first mission without one takes the focus: it is left to be written. */
-  function focusUnsuggested(filled: readonly MissionField[]): void {
-    const left = MISSION_FIELDS.filter(
-      (field) => !filled.includes(field) && isBlank(draft.texts[field]),
-    );
-    if (left.some((field) => suggestions.texts?.[field])) return;
-    form.current?.querySelector<HTMLElement>(`[name="${left[0]}"]`)?.focus();
   }
 
   return (
@@ -58,7 +49,9 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
         pending={suggestions.pending}
         onGenerate={suggestions.generate}
         onFillEmpty={fillable.length > 1 ? fillEmpty : undefined}
-      />
+      >
+        <KeptSentences sentences={suggestions.kept} form={form} onType={type} />
+      </SuggestionsCard>
       <Card title={t("Mission Statements")}>
         <MissionFields
           draft={draft}
@@ -68,18 +61,12 @@ function MissionsStep({ missions }: { readonly missions: Missions }) {
           below={(field) => {
             const suggested = suggestions.texts?.[field];
             if (suggested === undefined) return null;
-            const use = (text: string) => {
-              type(field, text);
-              focusUnsuggested([field]);
-            };
-            return suggested === "" ? (
-              <MissionQuestions
-                field={field}
-                isUsed={(text) => draft.texts[field] === text}
-                onUse={use}
+            return (
+              <Suggestion
+                text={suggested}
+                isUsed={draft.texts[field] === suggested}
+                onUse={(text) => type(field, text)}
               />
-            ) : (
-              <Suggestion text={suggested} isUsed={draft.texts[field] === suggested} onUse={use} />
             );
           }}
         />

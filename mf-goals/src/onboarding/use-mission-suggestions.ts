@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
 
 /**
- * Suggested missions from the research. Without a single research record there is nothing to draw on.
+ * Suggested missions from the research, and the sentences that were kept from the analysis. Without a single research record there is nothing to draw on.
  * @param isUntouched whether all three missions are empty: then the link from the analysis step generates them without a tap
  */
 export function useMissionSuggestions(isUntouched: boolean) {
@@ -15,6 +15,7 @@ export function useMissionSuggestions(isUntouched: boolean) {
   const isAskedFor = useLocation().state === "suggest";
   const navigate = useNavigate();
   const [texts, setTexts] = useState<MissionTexts>();
+  const [kept, setKept] = useState<readonly string[]>([]);
   const { run, pending } = useMutation<void, MissionSuggestions>({
     send: () => request(suggestMissions),
     onSuccess: (drafts) => {
@@ -23,6 +24,7 @@ export function useMissionSuggestions(isUntouched: boolean) {
         professional: drafts.professionalSuggestion,
         unified: drafts.unifiedSuggestion,
       });
+      setKept(drafts.kept);
       notify(SUCCESS.suggestions);
     },
     onError: FAILURE.suggestions,
@@ -40,5 +42,5 @@ export function useMissionSuggestions(isUntouched: boolean) {
     if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
     else void run();
   }
-  return { texts, pending, generate };
+  return { texts, kept, pending, generate };
 }
