@@ -6,7 +6,14 @@ import {
   getField,
   press,
 } from "@goals/component-tests/interactions";
-import { changeTask, listRecentTasks, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { addDays } from "@goals/contracts/dates";
+import {
+  changeTask,
+  listFirstSteps,
+  listRecentTasks,
+  listTasks,
+  planTask,
+} from "@goals/contracts/endpoints/tasks";
 import { TASK_CUE_MAX } from "@goals/contracts/limits";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -150,4 +157,53 @@ test("without a network what was said of a task goes out with it, and a tick aft
     { body: { slot: 3 } },
     { body: { title: "Write", slot: 1, completed: true } },
   ]);
+});
+
+const FIRST_STEPS = [
+  { objective: "a", type: "personal", title: "Calmer evenings", step: null },
+  { objective: "b", type: "professional", title: "Call the landlord", step: "Call the landlord" },
+] as const;
+const QUESTION = "What is the first step?";
+
+test("the focused empty line asks for the first step of an objective that says none, and what is written serves it", async () => {
+  const { edge } = await renderModule(load, {
+    state: "empty",
+    path: "/today",
+    prepare: (each) => each.answerAs(listFirstSteps, "empty", () => [...FIRST_STEPS]),
+  });
+  await screen.findByLabelText("Task 1");
+  act(() => getField("Task 2").focus());
+  const question = await screen.findByText(QUESTION);
+  expect(question.textContent).toBe(`Calmer evenings${QUESTION}`);
+  const asksAbove = () => screen.getByText(QUESTION).nextElementSibling;
+  expect(asksAbove()?.contains(getField("Task 2"))).toBe(true);
+  // It goes where the empty line is that is written in.
+  act(() => getField("Task 1").focus());
+  expect(asksAbove()?.contains(getField("Task 1"))).toBe(true);
+  fill("Task 1", "Leave the phone in the hall");
+  expect(asksAbove()?.contains(getField("Task 1"))).toBe(true);
+  act(() => getField("Task 2").focus());
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  fill("Task 2", "Call Grandma");
+  fill("Task 3", "Walk");
+  edge.answerAs(listTasks, "full");
+  await press("Save Today's Plan");
+  await expectToast("Tasks created successfully");
+  expect(edge.callsTo(planTask).map(({ body }) => body)).toEqual([
+    { title: "Leave the phone in the hall", date: TODAY, slot: 1, serves: "personal" },
+    { title: "Call Grandma", date: TODAY, slot: 2 },
+    { title: "Walk", date: TODAY, slot: 3 },
+  ]);
+});
+
+test("the plan of another day asks for no first step", async () => {
+  const { edge } = await renderModule(load, {
+    state: "empty",
+    path: `/today?day=${addDays(TODAY, 1)}`,
+    prepare: (each) => each.answerAs(listFirstSteps, "empty", () => [...FIRST_STEPS]),
+  });
+  await screen.findByLabelText("Task 1");
+  act(() => getField("Task 1").focus());
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(edge.callsTo(listFirstSteps)).toEqual([]);
 });

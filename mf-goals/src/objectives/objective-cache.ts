@@ -2,6 +2,7 @@ import { toMonth, type Month } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { listMonthObjectives, listObjectives } from "@goals/contracts/endpoints/objectives";
+import { listFirstSteps } from "@goals/contracts/endpoints/tasks";
 import type { Objective, ObjectiveEnd } from "@goals/contracts/objectives";
 import { mutateCache } from "@goals/kit";
 
@@ -11,6 +12,7 @@ export function getPathsChangedByObjectives(month: Month): string[] {
     buildPath(listObjectives),
     buildPath(listMonthObjectives, { month }),
     buildPath(getScoreboard),
+    buildPath(listFirstSteps),
   ];
 }
 

@@ -25,10 +25,12 @@ import {
 } from "react";
 import { SLOTS } from "../tasks/day-tasks.ts";
 import { findLeftTasks } from "../tasks/recent-tasks.ts";
+import { FirstStepQuestion } from "./first-step-question.tsx";
 import { LeftTasks } from "./left-tasks.tsx";
 import styles from "./plan-form.module.css";
 import { SlotDetails } from "./slot-details.tsx";
 import { readSlot, trimSlot, typeSlot, type SlotPlan } from "./slot-plan.ts";
+import { useFirstSteps } from "./use-first-steps.ts";
 import { usePlanDetails } from "./use-plan-details.ts";
 import { useSavePlan } from "./use-save-plan.ts";
 import { useScrollAboveKeyboard } from "./use-scroll-above-keyboard.ts";
@@ -62,11 +64,12 @@ interface TitleFieldProps {
   readonly readOnly: boolean;
   /** Why the plan could not be saved, where this title is the reason. */
   readonly error: string | undefined;
+  readonly onFocus: () => void;
   readonly onType: (text: string) => void;
 }
 
 /** One slot's title. A text over the limit is kept whole, with a sentence below it. */
-function TitleField({ slot, value, readOnly, error, onType }: TitleFieldProps) {
+function TitleField({ slot, value, readOnly, error, onFocus, onType }: TitleFieldProps) {
   return (
     <TextField
       name="title"
@@ -78,6 +81,7 @@ function TitleField({ slot, value, readOnly, error, onType }: TitleFieldProps) {
       placeholder={t(PLACEHOLDERS[slot - 1] ?? "")}
       enterKeyHint={slot < SLOTS.length ? "next" : "done"}
       autoComplete="off"
+      onFocus={onFocus}
       onChange={(event) => onType(event.target.value)}
     />
   );
@@ -123,6 +127,7 @@ export function PlanForm({
       tasks.find((task) => task.slot === slot),
     ),
   );
+  const firstSteps = useFirstSteps(isToday, plan);
   const details = usePlanDetails(plan.some(({ serves, cue }) => serves !== null || cue !== ""));
   // The cue that was opened last: of two that are open one quotes the person.
   const [offerSlot, setOfferSlot] = useState<number | null>(null);
@@ -149,7 +154,7 @@ export function PlanForm({
 
   function save(): void {
     const error = validatePlan(plan);
-    if (!error) return void run(plan.map(trimSlot));
+    if (!error) return void run(firstSteps.addServed().map(trimSlot));
     const { notice, index } = error;
     notify(notice, "failure");
     showErrors(index === undefined ? {} : { [index]: notice.description }, form.current);
@@ -186,31 +191,37 @@ export function PlanForm({
         }}
         onLetGo={({ title }) => letGo.type(title, "yes")}
       />
-      {SLOTS.map((slot, index) => (
-        <div key={slot} className={styles.slot}>
-          <TitleField
-            slot={slot}
-            value={plan[index]?.title ?? ""}
-            readOnly={pending}
-            error={errors[index]}
-            onType={(title) => {
-              clearError(index);
-              typeSlot(draft, slot, { title });
-            }}
-          />
-          {details.isOpen && (
-            <SlotDetails
+      {SLOTS.map((slot, index) => {
+        const question = firstSteps.findQuestion(index);
+        return (
+          <div key={slot} className={styles.slot}>
+            {question && <FirstStepQuestion title={question.title} />}
+            <TitleField
               slot={slot}
-              serves={plan[index]?.serves ?? null}
-              cue={plan[index]?.cue ?? ""}
+              value={plan[index]?.title ?? ""}
               readOnly={pending}
-              hasOffer={slot === offerSlot}
-              onOpen={() => setOfferSlot(slot)}
-              onType={(typed) => typeSlot(draft, slot, typed)}
+              error={errors[index]}
+              onFocus={() => firstSteps.onFocus(index)}
+              onType={(title) => {
+                clearError(index);
+                firstSteps.onType(index);
+                typeSlot(draft, slot, { title });
+              }}
             />
-          )}
-        </div>
-      ))}
+            {details.isOpen && (
+              <SlotDetails
+                slot={slot}
+                serves={plan[index]?.serves ?? null}
+                cue={plan[index]?.cue ?? ""}
+                readOnly={pending}
+                hasOffer={slot === offerSlot}
+                onOpen={() => setOfferSlot(slot)}
+                onType={(typed) => typeSlot(draft, slot, typed)}
+              />
+            )}
+          </div>
+        );
+      })}
       {!isFirstPlan && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { Day } from "@goals/contracts/dates";
 import { buildPath } from "@goals/contracts/endpoint";
-import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
+import { changeTask, listFirstSteps, listTasks, planTask } from "@goals/contracts/endpoints/tasks";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import { countServed, toDayStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
@@ -94,6 +94,6 @@ export function useSavePlan(day: Day, tasks: readonly Task[], onSaved: () => voi
       onSaved();
     },
     onError: isNew ? FAILURE.createTasks : FAILURE.updateTask,
-    revalidates: getPathsChangedByTasks(day),
+    revalidates: [...getPathsChangedByTasks(day), buildPath(listFirstSteps)],
   });
 }
