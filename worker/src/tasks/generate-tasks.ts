@@ -24,7 +24,8 @@ export async function generateTasks(
   input: {
     userId: string;
     today: Day;
-    language: Language | undefined;
+    /** The language of the user's pages, known once the batch has read the session. */
+    language: () => Language | undefined;
     engine: Engine;
     now: Date;
     newId: () => string;
@@ -52,7 +53,7 @@ export async function generateTasks(
     records: toResearchResponse(research),
     recentTitles: recent.map((row) => row.title),
     today,
-    language,
+    language: language(),
     count,
   });
   const inserts = suggested

@@ -43,7 +43,7 @@ route(tasksRoutes, endpoints.planTask, async (c, { user, body: task, setStatus }
 
 route(tasksRoutes, endpoints.generateTasks, (c, { user: { userId, today } }) => {
   const { db, engine, now, newId } = c.var;
-  const { language } = currentUser(c).user;
+  const language = () => currentUser(c).user.language;
   return generateTasks(db, { userId, today, language, engine, now, newId });
 });
 
