@@ -37,7 +37,7 @@ judgement- | vertraue meinem Bauch und steuere unterwegs nach | entscheide nach 
 relating-r+ | spreche Schwieriges an, solange es noch klein ist | führe schwere Gespräche Satz für Satz | suche einen freundlichen Weg, Schwieriges zu sagen
 relating-r- | rede über Schwieriges, bevor es größer wird | kläre Dinge offen und bald | bleibe im Gespräch, auch wenn es schwer wird
 courage+ | stehe zu dem, was ich denke, und höre die andere Seite | sage mit Respekt, was ich denke | trete für das ein, woran ich glaube
-courage- | suche zuerst das, was verbindet | wäge meine Worte ab und höre erst zu | halte Frieden, wo ich kann
+courage- | suche zuerst das, was verbindet | wäge meine Worte ab und höre erst zu | wahre den Frieden, wo ich kann
 composure-r+ | lasse Kritik eine Nacht liegen, bevor ich antworte | trenne, was mir hilft, von dem, was nur wehtut | bin nach harten Worten freundlich zu mir
 composure-r- | nehme aus Kritik mit, was mich weiterbringt | freue mich über ein ehrliches Wort | höre mir Kritik an und behalte das Nützliche
 build+ | baue und repariere mit meinen eigenen Händen | gebe kaputten Dingen ein zweites Leben | mache nützliche Dinge, die man anfassen kann
@@ -47,7 +47,7 @@ investigate- | nehme die Dinge, wie sie sind, und mache etwas daraus | achte meh
 create+ | schaffe Dinge, die es vorher nicht gab | gebe meinen Ideen eine Form | lasse in meiner Woche Platz, um etwas zu gestalten
 create- | freue mich an dem, was andere geschaffen haben, und gebe es weiter | nutze gut, was schon da ist | pflege, was es schon gibt
 help+ | helfe anderen bei ihrem nächsten Schritt | begleite Menschen, während sie wachsen | gebe weiter, was ich weiß
-help- | lasse andere ihren eigenen Weg finden | kümmere mich zuerst um mein eigenes Wachsen | lasse anderen ihre eigenen Erfahrungen
+help- | lasse andere ihren eigenen Weg finden | kümmere mich zuerst um mein eigenes Wachsen | lasse andere ihre eigenen Erfahrungen machen
 lead+ | mache den ersten Schritt, wenn eine Gruppe zögert | übernehme Verantwortung dafür, wohin es geht | helfe einer Gruppe, ihre Richtung zu finden
 lead- | unterstütze gute Leute aus der zweiten Reihe | trage meinen Teil bei, ohne vorn zu stehen | überlasse anderen das Steuer und tue meinen Teil
 organise+ | schaffe Ordnung, wo sie hilft | sorge dafür, dass man Dinge leicht findet | sortiere Dinge, bis sie einfach sind

@@ -7,7 +7,7 @@ social-r- | take time for long conversations | stay for the second cup and the l
 depth+ | protect the hours in which I forget the clock | give what I love a whole afternoon now and then | follow one thing all the way
 depth- | stay awake to what goes on around me | keep several small joys going at once | let my attention wander to where it finds something good
 novelty-r+ | do one thing differently each week | look for new turns in familiar days | make space for days that surprise me
-novelty-r- | keep colour in my week | leave gaps in my week for what comes up | hold on to the variety in my days
+novelty-r- | keep some colour in my week | leave gaps in my week for what comes up | hold on to the variety in my days
 meaning+ | spend my energy where it helps somebody | stay close to the people my efforts are for | do things whose use I can see
 meaning- | look for places where my help is felt | ask what would really help before I begin | want my effort to reach somebody
 recovery-r+ | lay the day aside before the evening begins | guard my evenings from the worries of the day | end each day with something that calms me

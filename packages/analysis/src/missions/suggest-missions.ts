@@ -12,9 +12,9 @@ import { readEnds } from "./read-ends.ts";
 import { GENERAL, PHRASES } from "./phrases.ts";
 import { FOCUS, TOPICS, type Focus } from "./topics.ts";
 
-/** A phrase that a draft may use, and what it is about. */
-interface Phrase {
-  readonly text: string;
+/** The phrasings of a chosen end, the digest's first, and what they are about. */
+interface Statement {
+  readonly phrasings: readonly string[];
   readonly focus: Focus;
   readonly topic: string;
 }
@@ -26,19 +26,34 @@ const SECTIONS_OF: Readonly<Record<Focus, readonly SectionId[]>> = {
   horizon: ["time_horizons"],
 };
 
-/** One phrase for each end the person chose, the most particular first; of equal ones the digest puts one first. */
-function listPhrases(records: readonly ResearchRecord[], language: Language): Phrase[] {
+/** A statement for each end the person chose, the most particular first; of equal ones the digest puts one first. */
+function listStatements(records: readonly ResearchRecord[], language: Language): Statement[] {
   const seed = digestAnswers(records);
   const isGentle = assessCare(records).level !== "none";
   return readEnds(records)
     .filter(({ id }) => !isGentle || GENTLE_ENDS.has(id))
     .toSorted((a, b) => b.strength - a.strength || digest(seed + a.id) - digest(seed + b.id))
-    .flatMap(({ id, facet }) => {
+    .map(({ id, facet }) => {
       const phrasings = PHRASES[language].get(id) ?? [];
-      const text = phrasings[digest(`${id} ${seed}`) % (phrasings.length || 1)];
-      const focus = FOCUS[facet] ?? "personal";
-      return text === undefined ? [] : [{ text, focus, topic: TOPICS[facet] ?? facet }];
+      const first = digest(`${id} ${seed}`) % (phrasings.length || 1);
+      return {
+        phrasings: [...phrasings.slice(first), ...phrasings.slice(0, first)],
+        focus: FOCUS[facet] ?? "personal",
+        topic: TOPICS[facet] ?? facet,
+      };
     });
+}
+
+/** A phrase of each statement, no two with the same verb where that can be. */
+function choosePhrases(statements: readonly Statement[]): string[] {
+  const readVerb = (phrase: string) => phrase.split(/[\s,]/, 1)[0];
+  const chosen: string[] = [];
+  for (const { phrasings } of statements) {
+    const verbs = chosen.map(readVerb);
+    const phrase = phrasings.find((each) => !verbs.includes(readVerb(each))) ?? phrasings[0];
+    if (phrase !== undefined) chosen.push(phrase);
+  }
+  return chosen;
 }
 
 /** Gentle phrases of the sections that were answered, for a draft that no choice speaks for. */
@@ -75,19 +90,16 @@ export function suggestMissions(
 ): MissionDrafts {
   const sorted = sortRecords(records);
   const language = chooseLanguage(sorted, pageLanguage);
-  const phrases = listPhrases(sorted, language);
+  const statements = listStatements(sorted, language);
   const used = new Set<string>();
 
-  /** Takes the strongest phrase of the first focus that has one left; no topic comes twice. */
-  function take(...focuses: readonly Focus[]): string[] {
-    for (const focus of focuses) {
-      const found = phrases.find((each) => each.focus === focus && !used.has(each.topic));
-      if (found) {
-        used.add(found.topic);
-        return [found.text];
-      }
-    }
-    return [];
+  /** Takes the strongest statement of the first focus that has one left; no topic comes twice. */
+  function take(...focuses: readonly Focus[]): Statement[] {
+    const left = statements.filter(({ topic }) => !used.has(topic));
+    const found = focuses.flatMap((focus) => left.find((each) => each.focus === focus) ?? [])[0];
+    if (!found) return [];
+    used.add(found.topic);
+    return [found];
   }
   const takeGeneral = (focus: Focus, count: number) => {
     const left = listGeneral(sorted, language, focus).filter((text) => !used.has(text));
@@ -96,8 +108,8 @@ export function suggestMissions(
       return text;
     });
   };
-  const write = (focus: Focus, chosen: readonly string[]) =>
-    joinPhrases(chosen.length > 0 ? chosen : takeGeneral(focus, 2), language);
+  const write = (focus: Focus, chosen: readonly Statement[]) =>
+    joinPhrases(chosen.length > 0 ? choosePhrases(chosen) : takeGeneral(focus, 2), language);
 
   const unified = [...take("horizon")];
   const personal = [...take("personal"), ...take("personal", "horizon")];

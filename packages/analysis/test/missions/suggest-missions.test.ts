@@ -71,6 +71,15 @@ describe.each(LANGUAGES)("missions in %s", (language) => {
   });
 });
 
+test("no draft has the same verb twice", () => {
+  for (const records of PEOPLE) {
+    for (const draft of draftsOf(records, "en")) {
+      const verbs = [...draft.matchAll(/(?:^|\. |, and )I (\w+)/g)].map(([, verb]) => verb);
+      expect(verbs).toEqual([...new Set(verbs)]);
+    }
+  }
+});
+
 test("no two of 200 people have the same three missions", () => {
   const all = PEOPLE.map((records) => draftsOf(records, "en").join("\n"));
   expect(new Set(all).size).toBe(PEOPLE.length);
