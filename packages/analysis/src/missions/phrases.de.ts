@@ -103,7 +103,7 @@ writing- | bespreche Dinge direkt | greife zum Telefon, statt zu tippen | kläre
 
 /** Gentle phrases of a whole section, for somebody whose answers single nothing out. */
 export const GENERAL_DE = `
-energizers_drainers | achte auf das, was mir guttut | schaffe etwas mehr Raum für das, was mir Kraft gibt | merke rechtzeitig, wann ich eine Pause brauche | gehe sorgsam mit meiner Kraft um | suche in jedem Tag einen guten Moment
+energizers_drainers | achte auf das, was mir guttut | schaffe etwas mehr Raum für das, was mir Kraft gibt | merke rechtzeitig, wann ich eine Pause brauche | gehe sorgsam mit mir um | suche in jedem Tag einen guten Moment
 strengths_weaknesses | nutze, was ich habe, und bitte beim Rest um Hilfe | verzeihe mir, was mir schwerer fällt | tue eins nach dem anderen, so gut ich kann | lerne aus jeder Woche ein wenig | gehe fair mit mir und anderen um
 interests_skills | gehe dem nach, was mich anzieht | gebe meinen Interessen einen Platz in der Woche | halte lebendig, was ich gelernt habe | probiere etwas aus, bevor ich urteile | nehme mir Zeit für das, was ich gern tue
 time_horizons | halte heute und später im Gleichgewicht | gehe einen Schritt nach dem anderen | lasse Raum für das, was ich nicht vorhersehen kann | komme auf das zurück, was mir wichtig ist | gebe allem seine Zeit
