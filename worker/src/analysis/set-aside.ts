@@ -28,18 +28,23 @@ export function toKeySet(rows: readonly SetAsideRow[], verdict: Verdict): Readon
   return new Set(rows.filter((row) => row.verdict === verdict).map(({ key }) => key));
 }
 
-/**
- * The sentence of a judged line: its first quote, or the whole line where it has none. The keys of imported lines may be
- * no JSON.
- */
-export const LINE_SENTENCE = sql<string>`coalesce(iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[3][0][2]', null), ${setAside.text})`;
+/** The first quote of a judged line, null where it has none. The keys of imported lines may be no JSON. */
+const LINE_QUOTE = sql<string>`iif(json_valid(${setAside.key}), ${setAside.key} ->> '$[3][0][2]', null)`;
 
-/** Selects the sentences of the lines marked "That's me", newest first; alone, or in a batch. */
+/** The sentence of a judged line: its first quote, or the whole line where it has none. */
+export const LINE_SENTENCE = sql<string>`coalesce(${LINE_QUOTE}, ${setAside.text})`;
+
+/**
+ * Selects the user's own sentences of the lines marked "That's me", newest first; alone, or in a batch. A line without a quote
+ * speaks to the user ("You strongly agree …") and has no sentence that could stand in a mission.
+ */
 export function selectKeptSentences(db: Database, userId: string) {
   return db
-    .select({ text: LINE_SENTENCE })
+    .select({ text: LINE_QUOTE })
     .from(setAside)
-    .where(and(eq(setAside.userId, userId), eq(setAside.verdict, "me")))
+    .where(
+      and(eq(setAside.userId, userId), eq(setAside.verdict, "me"), sql`${LINE_QUOTE} is not null`),
+    )
     .orderBy(desc(setAside.createdAt));
 }
 

@@ -160,5 +160,5 @@ export async function suggestMissions(
   const drafts = await rememberDrafts(digest, limit, () =>
     engine.suggestMissions(records, pageLanguage),
   );
-  return { ...drafts, kept: kept.map(({ text }) => text) };
+  return { ...drafts, kept: [...new Set(kept.map(({ text }) => text))] };
 }

@@ -156,6 +156,12 @@ test("“That's me” keeps a line where it is and gives its sentence to Today a
   const highlight = await parseBody(analysisHighlight, person.get(getAnalysisHighlight.path));
   expect(highlight).toEqual({ line: first.highlights[0], kept: { text: quote } });
   expect((await person.post(suggestMissions.path)).body).toMatchObject({ kept: [quote] });
+  // A line that speaks to the user ("You strongly agree …") is no sentence of a mission.
+  const spoken = first.sources.find(({ quotes }) => quotes.length === 0);
+  const judged = { analysis: first.id, list: spoken?.list, line: spoken?.line, verdict: "me" };
+  const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, judged));
+  expect((await person.post(suggestMissions.path)).body).toMatchObject({ kept: [quote] });
+  await person.delete(restoreLine.path, { key });
 
   expect(await aside(person, first, "highlights", line)).toMatchObject({ verdict: "not_me" });
   expect(await parseBody(setAsideList, person.get(listSetAsideLines.path))).toHaveLength(1);
