@@ -19,7 +19,9 @@ export function KeptSentences({ sentences, form, onType }: KeptSentencesProps) {
   if (sentences.length === 0) return null;
   return (
     <section className={styles.kept} aria-labelledby={id}>
-      <h3 id={id}>{t("Sentences you kept")}</h3>
+      <h3 id={id} className={styles.heading}>
+        {t("Sentences you kept")}
+      </h3>
       <p className={styles.note}>{t("A tap puts one into the mission you are writing.")}</p>
       <ul className={styles.sentences}>
         {sentences.map((text) => (
