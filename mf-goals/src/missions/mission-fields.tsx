@@ -1,9 +1,8 @@
 import { tooLong, countCharacters } from "@goals/contracts/fields";
-import { Button, TextArea, type FieldErrors, t } from "@goals/kit";
+import { Button, Conflict, ConflictChoice, TextArea, type FieldErrors, t } from "@goals/kit";
 import { Merge } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import styles from "./mission-fields.module.css";
-import { MissionConflict } from "./mission-conflict.tsx";
 import {
   getMissionLimit,
   MISSION_FIELDS,
@@ -48,11 +47,18 @@ export function MissionFields({ draft, readOnly, errors, onType, below }: Missio
                 onChange={(event) => onType(field, event.target.value)}
               />
               {draft.isOutdated(field) && (
-                <MissionConflict
-                  saved={draft.saved[field]}
-                  onKeepMine={() => draft.keepMine(field)}
-                  onTakeSaved={() => draft.takeSaved(field)}
-                />
+                <Conflict
+                  message={t(
+                    "Another text was saved since you typed this. Yours is not saved yet.",
+                  )}
+                >
+                  <ConflictChoice
+                    onKeepMine={() => draft.keepMine(field)}
+                    onTakeSaved={() => draft.takeSaved(field)}
+                  >
+                    {draft.saved[field]}
+                  </ConflictChoice>
+                </Conflict>
               )}
               {below?.(field)}
             </div>

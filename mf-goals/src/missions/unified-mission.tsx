@@ -5,6 +5,8 @@ import { getMissions } from "@goals/contracts/endpoints/missions";
 import {
   Button,
   Card,
+  Conflict,
+  ConflictChoice,
   Loaded,
   notify,
   Skeleton,
@@ -15,7 +17,6 @@ import {
   t,
 } from "@goals/kit";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { MissionConflict } from "./mission-conflict.tsx";
 import { MissionStatement } from "./mission-statement.tsx";
 import { CHOOSE_MISSION } from "./mission-texts.ts";
 import styles from "./unified-mission.module.css";
@@ -69,11 +70,13 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
         }}
       />
       {isOutdated && (
-        <MissionConflict
-          saved={saved}
-          onKeepMine={() => draft.keepMine("unified", saved)}
-          onTakeSaved={onClose}
-        />
+        <Conflict
+          message={t("Another text was saved since you typed this. Yours is not saved yet.")}
+        >
+          <ConflictChoice onKeepMine={() => draft.keepMine("unified", saved)} onTakeSaved={onClose}>
+            {saved}
+          </ConflictChoice>
+        </Conflict>
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" pending={pending} pendingLabel={t("Saving...")}>

@@ -2,21 +2,20 @@ import { toMonth } from "@goals/contracts/dates";
 import { changeObjectiveStatus } from "@goals/contracts/endpoints/objectives";
 import { SUCCESS, FAILURE } from "@goals/contracts/notices";
 import type { Objective, ObjectiveEnd, ObjectiveStatusChange } from "@goals/contracts/objectives";
-import { notify, request, useMutation, t } from "@goals/kit";
+import { notify, t, toMutationCall, useMutation } from "@goals/kit";
 import {
   countInCachedScore,
   getPathsChangedByObjectives,
   setCachedObjective,
 } from "./objective-cache.ts";
 
-function changeStatus(id: string, status: ObjectiveStatusChange["status"]): Promise<Objective> {
-  return request(changeObjectiveStatus, { params: { id }, body: { status } });
-}
+const toStatusChange = ({ id }: Objective, status: ObjectiveStatusChange["status"]) =>
+  toMutationCall(changeObjectiveStatus, { params: { id }, body: { status } });
 
 /** Takes an end back, optimistically, with the score. Offered for as long as the notice of the end is shown. */
 function useUndoEnd(objective: Objective) {
   return useMutation<ObjectiveEnd, Objective>({
-    send: () => changeStatus(objective.id, "active"),
+    mutation: () => toStatusChange(objective, "active"),
     optimistic: (end) => {
       setCachedObjective({ ...objective, status: "active" });
       countInCachedScore(end, -1);
@@ -34,7 +33,7 @@ function useUndoEnd(objective: Objective) {
 export function useEndObjective(objective: Objective, onEnded: () => void) {
   const undo = useUndoEnd(objective);
   return useMutation<ObjectiveEnd, Objective>({
-    send: (end) => changeStatus(objective.id, end),
+    mutation: (end) => toStatusChange(objective, end),
     onSuccess: (ended, end) => {
       setCachedObjective(ended);
       countInCachedScore(end, 1);

@@ -1,8 +1,7 @@
 import { SUCCESS, FAILURE, VALIDATION } from "@goals/contracts/notices";
-import type { MissionSuggestions } from "@goals/contracts/missions";
 import { suggestMissions } from "@goals/contracts/endpoints/missions";
 import { listResearch } from "@goals/contracts/endpoints/research";
-import { notify, request, useLocation, useMutation, useNavigate, useQuery } from "@goals/kit";
+import { notify, useLocation, useMutation, useNavigate, useQuery } from "@goals/kit";
 import { useEffect, useState } from "react";
 import type { MissionTexts } from "../missions/mission-texts.ts";
 
@@ -16,8 +15,8 @@ export function useMissionSuggestions(isUntouched: boolean) {
   const navigate = useNavigate();
   const [texts, setTexts] = useState<MissionTexts>();
   const [kept, setKept] = useState<readonly string[]>([]);
-  const { run, pending } = useMutation<void, MissionSuggestions>({
-    send: () => request(suggestMissions),
+  const { run, pending } = useMutation({
+    endpoint: suggestMissions,
     onSuccess: (drafts) => {
       setTexts({
         personal: drafts.personalSuggestion,
@@ -34,13 +33,13 @@ export function useMissionSuggestions(isUntouched: boolean) {
     if (!isAskedFor || !research) return;
     // Once: a reload does not ask again.
     void navigate("/onboarding/missions", { replace: true });
-    if (isUntouched && research.length > 0) void run();
+    if (isUntouched && research.length > 0) void run({});
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the research is known, not at every key
   }, [isAskedFor, research === undefined]);
 
   function generate(): void {
     if (research?.length === 0) notify(VALIDATION.suggestions, "failure");
-    else void run();
+    else void run({});
   }
   return { texts, kept, pending, generate };
 }

@@ -10,10 +10,10 @@ import type { SectionId } from "@goals/contracts/sections";
 import {
   mutateCache,
   network,
-  reportSessionEnd,
-  request,
   revalidate,
+  sendMutation,
   subscribe,
+  toMutationCall,
   useUser,
 } from "@goals/kit";
 import { useEffect, useState } from "react";
@@ -71,21 +71,16 @@ function openSection(userId: string, section: SectionId, record: ResearchRecord 
 
 /** Sends a save and writes its response into the cache. */
 async function saveSection(save: ResearchSave, keepalive: boolean): Promise<ResearchRecord> {
-  try {
-    const stored = await request(saveResearch, { body: save, keepalive });
-    mutateCache(buildPath(listResearch), (records) => [
-      ...records.filter(({ section }) => section !== stored.section),
-      stored,
-    ]);
-    mutateCache(buildPath(getResearchProgress), ({ answered, ...progress }) => ({
-      ...progress,
-      answered: { ...answered, [stored.section]: countAnswered(stored) },
-    }));
-    if (save.completed)
-      await revalidate([buildPath(getResearchProgress), buildPath(listResearchCompletions)]);
-    return stored;
-  } catch (error) {
-    reportSessionEnd(error);
-    throw error;
-  }
+  const stored = await sendMutation(toMutationCall(saveResearch, { body: save }), { keepalive });
+  mutateCache(buildPath(listResearch), (records) => [
+    ...records.filter(({ section }) => section !== stored.section),
+    stored,
+  ]);
+  mutateCache(buildPath(getResearchProgress), ({ answered, ...progress }) => ({
+    ...progress,
+    answered: { ...answered, [stored.section]: countAnswered(stored) },
+  }));
+  if (save.completed)
+    await revalidate([buildPath(getResearchProgress), buildPath(listResearchCompletions)]);
+  return stored;
 }

@@ -3,7 +3,15 @@ import type { DayEntry } from "@goals/contracts/days";
 import { countCharacters, tooLong } from "@goals/contracts/fields";
 import { DAY_LINE_MAX, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import type { Task } from "@goals/contracts/tasks";
-import { Button, FoldedCard, TextArea, useIsEvening, t } from "@goals/kit";
+import {
+  Button,
+  Conflict,
+  ConflictChoice,
+  FoldedCard,
+  TextArea,
+  useIsEvening,
+  t,
+} from "@goals/kit";
 import { useState } from "react";
 import styles from "./this-day.module.css";
 import { useDayLine } from "./use-day-line.ts";
@@ -36,18 +44,11 @@ function LineField({ day, saved }: { readonly day: Day; readonly saved: string }
         {state && !line.isOutdated ? t(state) : ""}
       </p>
       {line.isOutdated && (
-        <div role="group" aria-label={t("Another line was saved since you typed this.")}>
-          <p className={styles.state}>{t("Another line was saved since you typed this.")}</p>
-          <p dir="auto">{saved || t("An empty one.")}</p>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={line.takeSaved}>
-              {t("Take the saved one")}
-            </Button>
-            <Button variant="quiet" onClick={line.keepMine}>
-              {t("Keep mine")}
-            </Button>
-          </div>
-        </div>
+        <Conflict message={t("Another line was saved since you typed this.")}>
+          <ConflictChoice onTakeSaved={line.takeSaved} onKeepMine={line.keepMine}>
+            {saved}
+          </ConflictChoice>
+        </Conflict>
       )}
     </div>
   );

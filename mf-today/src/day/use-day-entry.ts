@@ -1,18 +1,16 @@
 import { toMonth, type Day } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
-import { buildPath, type BodyOf } from "@goals/contracts/endpoint";
+import { buildPath } from "@goals/contracts/endpoint";
 import { getMonthStatus } from "@goals/contracts/endpoints/dashboard";
 import { changeDay, getDay } from "@goals/contracts/endpoints/days";
 import { FAILURE } from "@goals/contracts/notices";
 import {
   mutateCache,
-  sendMutation,
-  toQueueableMutation,
+  t,
+  toMutationCall,
   useMutation,
   useQuery,
   type QueryResult,
-  type QueueableMutation,
-  t,
 } from "@goals/kit";
 import { CALENDAR_LABELS, toDayStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
@@ -27,20 +25,9 @@ export function useDayEntry(day: Day): Pick<QueryResult<DayEntry>, "data" | "err
   return { data: data ?? (error ? createEmptyEntry(day) : undefined), error: undefined, reload };
 }
 
-/** The request that changes a day, safe to repeat. */
-export function buildDayMutation(
-  day: Day,
-  body: BodyOf<typeof changeDay>,
-): QueueableMutation<DayEntry> {
-  return toQueueableMutation(changeDay, {
-    params: { date: day },
-    body,
-    revalidates: [
-      buildPath(getDay, { date: day }),
-      buildPath(getMonthStatus, { month: toMonth(day) }),
-    ],
-    userText: body.line ?? t(CALENDAR_LABELS.rest),
-  });
+/** The paths whose responses change when the entry of a day does. */
+export function getPathsChangedByDay(day: Day): string[] {
+  return [buildPath(getDay, { date: day }), buildPath(getMonthStatus, { month: toMonth(day) })];
 }
 
 /** Changes the cached entry of a day. */
@@ -66,14 +53,18 @@ function showRest(day: Day, isRest: boolean, tasks: readonly Task[]): void {
 /** Marks a day as one of rest, or takes the mark back. */
 export function useMarkRest(day: Day, tasks: readonly Task[]) {
   const { run, pending } = useMutation<boolean, DayEntry>({
-    send: (rest) => sendMutation(buildDayMutation(day, { rest })),
-    queue: (rest) => [buildDayMutation(day, { rest })],
+    mutation: (rest) =>
+      toMutationCall(changeDay, {
+        params: { date: day },
+        body: { rest },
+        userText: t(CALENDAR_LABELS.rest),
+      }),
     optimistic: (rest) => {
       showRest(day, rest, tasks);
       return () => showRest(day, !rest, tasks);
     },
     onError: FAILURE.changeDay,
-    revalidates: buildDayMutation(day, { rest: true }).revalidates,
+    revalidates: getPathsChangedByDay(day),
   });
   return { mark: (rest: boolean) => void run(rest), pending };
 }

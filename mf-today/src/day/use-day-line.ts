@@ -1,18 +1,12 @@
 import type { Day } from "@goals/contracts/dates";
 import type { DayEntry } from "@goals/contracts/days";
+import { changeDay } from "@goals/contracts/endpoints/days";
 import { countCharacters } from "@goals/contracts/fields";
 import { FAILURE } from "@goals/contracts/notices";
 import { DAY_LINE_MAX } from "@goals/contracts/limits";
-import {
-  revalidate,
-  sendMutation,
-  useDraft,
-  useMutation,
-  useSaveLatest,
-  withServerMessage,
-} from "@goals/kit";
+import { toMutationCall, useDraft, useMutation, useSaveLatest } from "@goals/kit";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { buildDayMutation, mutateDayEntry } from "./use-day-entry.ts";
+import { getPathsChangedByDay, mutateDayEntry } from "./use-day-entry.ts";
 
 /** After so long without a key it is saved. */
 const PAUSE_MS = 1000;
@@ -40,17 +34,13 @@ export function useDayLine(day: Day, saved: string) {
 
   /** What was sent last, while that is on its way: what waits behind it begins from it. */
   const sent = useRef<string | null>(null);
-  const mutation = buildDayMutation(day, { line: "" });
   const { run, pending } = useMutation<LineChange, DayEntry>({
-    send: (change) => sendMutation(buildDayMutation(day, change)),
-    queue: (change) => [buildDayMutation(day, change)],
+    mutation: (body) =>
+      toMutationCall(changeDay, { params: { date: day }, body, userText: body.line }),
     onQueued: ({ line }) => settle(line),
     onSuccess: (_, { line }) => settle(line),
-    onError: (error) => {
-      void revalidate(mutation.revalidates);
-      return withServerMessage(FAILURE.saveLine, error);
-    },
-    revalidates: mutation.revalidates,
+    onError: FAILURE.saveLine,
+    revalidates: getPathsChangedByDay(day),
   });
   const save = useSaveLatest(async (change: LineChange) => {
     const from = sent.current ?? change.base;

@@ -5,14 +5,12 @@ import { TASKS_A_DAY } from "@goals/contracts/limits";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import { generateTasks, listTasks } from "@goals/contracts/endpoints/tasks";
-import type { Task } from "@goals/contracts/tasks";
 import {
   Button,
   Card,
   Loaded,
   LockedCard,
   notify,
-  request,
   setCache,
   Skeleton,
   useMutation,
@@ -41,8 +39,8 @@ interface CreateTasksProps {
 
 /** Below the form: the server creates three tasks from the objectives and the mission. */
 function CreateTasks({ day, onCreate }: CreateTasksProps) {
-  const create = useMutation<void, Task[]>({
-    send: () => request(generateTasks),
+  const create = useMutation({
+    endpoint: generateTasks,
     onSuccess: (tasks) => {
       setCache(buildPath(listTasks, { date: day }), tasks);
       notify(SUCCESS.tasksGenerated);
@@ -60,7 +58,7 @@ function CreateTasks({ day, onCreate }: CreateTasksProps) {
         pendingLabel={t("Creating...")}
         onClick={() => {
           onCreate();
-          void create.run();
+          void create.run({});
         }}
       >
         {t("Create Today's Tasks")}

@@ -1,23 +1,8 @@
 import type { User } from "@goals/contracts/auth";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
-import {
-  mutateCache,
-  sendMutation,
-  t,
-  toQueueableMutation,
-  useMutation,
-  USER_PATH,
-  useUser,
-} from "@goals/kit";
+import { mutateCache, t, toMutationCall, useMutation, USER_PATH, useUser } from "@goals/kit";
 
 const FAILED = { title: "Error", description: "Failed to keep your answer. Please try again." };
-
-const buildChange = (offered: boolean) =>
-  toQueueableMutation(changeObstacleOffers, {
-    body: { offered },
-    revalidates: [USER_PATH],
-    userText: t("Remind me of my answers"),
-  });
 
 function showOffers(offersObstacles: boolean): void {
   mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles });
@@ -27,8 +12,11 @@ function showOffers(offersObstacles: boolean): void {
 export function useCueOffers(): { readonly isOn: boolean; readonly toggle: () => void } {
   const isOn = useUser()?.offersObstacles !== false;
   const { run } = useMutation<boolean, User>({
-    send: (offered) => sendMutation(buildChange(offered)),
-    queue: (offered) => [buildChange(offered)],
+    mutation: (offered) =>
+      toMutationCall(changeObstacleOffers, {
+        body: { offered },
+        userText: t("Remind me of my answers"),
+      }),
     optimistic: (offered) => {
       showOffers(offered);
       return () => showOffers(!offered);

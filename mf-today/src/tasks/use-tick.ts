@@ -3,15 +3,7 @@ import { changeTask, listTasks, planTask } from "@goals/contracts/endpoints/task
 import { FAILURE } from "@goals/contracts/notices";
 import { countServed, toDayStatus } from "@goals/contracts/dashboard";
 import type { Task } from "@goals/contracts/tasks";
-import {
-  mutateCache,
-  notify,
-  sendMutation,
-  toQueueableMutation,
-  useMutation,
-  type QueueableMutation,
-  t,
-} from "@goals/kit";
+import { mutateCache, notify, t, toMutationCall, useMutation, type MutationCall } from "@goals/kit";
 import {
   countCompleted,
   getPathsChangedByTasks,
@@ -20,15 +12,11 @@ import {
 } from "./day-tasks.ts";
 import { setRecentTickOptimistically } from "./recent-tasks.ts";
 
-/** The request of a tick, safe to repeat. A task the server does not know yet is named by its slot. */
-function buildTickMutation(
-  { id, title, date, slot }: Task,
-  completed: boolean,
-): QueueableMutation<Task> {
-  const shared = { revalidates: getPathsChangedByTasks(date), userText: title };
+/** The call of a tick, safe to repeat. A task the server does not know yet is named by its slot. */
+function toTick({ id, title, date, slot }: Task, completed: boolean): MutationCall<Task> {
   return isUnsynced(id)
-    ? toQueueableMutation(planTask, { ...shared, body: { title, date, slot, completed } })
-    : toQueueableMutation(changeTask, { ...shared, params: { id }, body: { completed } });
+    ? toMutationCall(planTask, { body: { title, date, slot, completed }, userText: title })
+    : toMutationCall(changeTask, { params: { id }, body: { completed }, userText: title });
 }
 
 /** Shows a tick before the server has answered: in the day's list, the last days and the month's calendar. */
@@ -52,8 +40,7 @@ function setTaskCompletedOptimistically({ id, date, slot }: Task, completed: boo
 /** Ticks and unticks one task. Each row has its own mutation: rows run in parallel, and one row waits for itself. */
 export function useTick(task: Task) {
   const tick = useMutation<boolean, Task>({
-    send: (completed) => sendMutation(buildTickMutation(task, completed)),
-    queue: (completed) => [buildTickMutation(task, completed)],
+    mutation: (completed) => toTick(task, completed),
     optimistic: (completed) => {
       setTaskCompletedOptimistically(task, completed);
       return () => setTaskCompletedOptimistically(task, !completed);

@@ -3,20 +3,9 @@ import { buildPath } from "@goals/contracts/endpoint";
 import { getWeek, saveWeekReview } from "@goals/contracts/endpoints/weeks";
 import { FAILURE, SUCCESS } from "@goals/contracts/notices";
 import type { WeekReview, WeekReviewChange } from "@goals/contracts/weeks";
-import { mutateCache, notify, sendMutation, toQueueableMutation, useMutation } from "@goals/kit";
+import { mutateCache, notify, toMutationCall, useMutation } from "@goals/kit";
 
 const pathOf = (monday: Day) => buildPath(getWeek, { monday });
-
-/** The request of the answers that have changed, safe to repeat. */
-function buildReviewMutation(monday: Day, change: WeekReviewChange) {
-  return toQueueableMutation(saveWeekReview, {
-    params: { monday },
-    body: change,
-    // The week after shows them too.
-    revalidates: [pathOf(monday), pathOf(addDays(monday, 7))],
-    userText: Object.values(change).filter(Boolean).join("\n"),
-  });
-}
 
 function setReviewOptimistically(monday: Day, review: WeekReview | null): void {
   mutateCache(pathOf(monday), (week) => ({ ...week, review }));
@@ -25,8 +14,12 @@ function setReviewOptimistically(monday: Day, review: WeekReview | null): void {
 /** Saves answers about a week, now or when the network is back. `onKept` follows once nothing typed can be lost any more. */
 export function useSaveReview(monday: Day, saved: WeekReview | null, onKept: () => void) {
   const { run, pending } = useMutation<WeekReviewChange, WeekReview>({
-    send: (change) => sendMutation(buildReviewMutation(monday, change)),
-    queue: (change) => [buildReviewMutation(monday, change)],
+    mutation: (body) =>
+      toMutationCall(saveWeekReview, {
+        params: { monday },
+        body,
+        userText: Object.values(body).filter(Boolean).join("\n"),
+      }),
     optimistic: (change) => {
       const { good = saved?.good, hard = saved?.hard, next = saved?.next } = change;
       setReviewOptimistically(monday, {
@@ -43,6 +36,7 @@ export function useSaveReview(monday: Day, saved: WeekReview | null, onKept: () 
       onKept();
     },
     onError: FAILURE.weekReview,
+    // The week after shows the answers too.
     revalidates: [pathOf(monday), pathOf(addDays(monday, 7))],
   });
   return { save: run, pending };

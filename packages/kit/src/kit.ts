@@ -35,7 +35,7 @@ export { mutateCache, revalidate, setCache, setCacheEntries } from "./cache/cach
 export { useQuery, type QueryResult } from "./cache/use-query.ts";
 
 export { flushQueue } from "./offline/flush-queue.ts";
-export { toQueueableMutation, type QueueableMutation } from "./offline/mutation-queue.ts";
+export { toMutationCall, type MutationCall } from "./offline/mutation-call.ts";
 export { useReadCache } from "./offline/offline-cache.ts";
 export { sendMutation } from "./offline/send-mutation.ts";
 export { useMutation } from "./offline/use-mutation.ts";
@@ -59,6 +59,7 @@ export { Badge } from "./ui/badge.tsx";
 export { Button, ButtonLink, IconButton } from "./ui/button.tsx";
 export { CachedAt } from "./ui/cached-at.tsx";
 export { Card, FoldedCard } from "./ui/card.tsx";
+export { Conflict, ConflictChoice } from "./ui/conflict/conflict.tsx";
 export { Dialog } from "./ui/dialog.tsx";
 export { EmptyState } from "./ui/empty-state.tsx";
 export { ErrorMessage } from "./ui/error-message.tsx";

@@ -1,5 +1,7 @@
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { expect, test } from "vitest";
 import { withStore } from "../src/offline/database.ts";
+import { toMutationCall } from "../src/offline/mutation-call.ts";
 import { enqueue, isQueued, mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
 
 const DAY = "/api/tasks/2026-11-22";
@@ -33,14 +35,12 @@ test("a change that is put aside is read back with what it changes and its words
   await setQueueOwner("grace");
   await enqueue(
     [
-      {
-        path: "/api/tasks",
-        method: "POST",
+      toMutationCall(planTask, {
         body: { title: "Walk", date: "2026-11-22", slot: 2 },
-        revalidates: [DAY],
         userText: "Walk",
-      },
+      }),
     ],
+    [DAY],
     "grace",
   );
   expect(mutationQueue.queued).toMatchObject([

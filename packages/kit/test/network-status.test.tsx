@@ -1,3 +1,4 @@
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network } from "../src/http/request.ts";
@@ -9,13 +10,7 @@ import {
 } from "../src/offline/mutation-queue.ts";
 import { NetworkStatus } from "../src/ui/network-status.tsx";
 
-const mutation = {
-  path: "/api/tasks",
-  method: "POST" as const,
-  body: {},
-  revalidates: [],
-  userText: "Ring the bank",
-};
+const mutation = { endpoint: planTask, userText: "Ring the bank" };
 
 beforeEach(async () => {
   network.reachable = true;
@@ -30,20 +25,20 @@ test("one line says how many changes wait, or that there is no network, or nothi
   expect(status()).toBe("");
   act(() => void (network.reachable = false));
   await waitFor(() => expect(status()).toBe("No network: you see what was last known"));
-  await act(() => enqueue([mutation], "nobody-here"));
+  await act(() => enqueue([mutation], [], "nobody-here"));
   expect(status()).toBe("No network: you see what was last known");
   const owner = crypto.randomUUID();
   await act(() => setQueueOwner(owner));
-  await act(() => enqueue([mutation], owner));
+  await act(() => enqueue([mutation], [], owner));
   await waitFor(() => expect(status()).toBe("1 change is waiting for the network"));
-  await act(() => enqueue([mutation], owner));
+  await act(() => enqueue([mutation], [], owner));
   await waitFor(() => expect(status()).toBe("2 changes are waiting for the network"));
 });
 
 test("a change that was refused shows its words and the reason until it is dismissed", async () => {
   const owner = crypto.randomUUID();
   await setQueueOwner(owner);
-  await enqueue([mutation], owner);
+  await enqueue([mutation], [], owner);
   const [queued] = mutationQueue.queued;
   if (!queued) throw new Error("Nothing is queued.");
   await updateQueued({ ...queued, refused: "That day is over." });

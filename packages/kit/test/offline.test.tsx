@@ -1,6 +1,7 @@
 import type { User } from "@goals/contracts/auth";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearCache, setCache } from "../src/cache/cache.ts";
@@ -9,6 +10,7 @@ import { setPageUser } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
 import { initKit } from "../src/init-kit.ts";
 import { withStore } from "../src/offline/database.ts";
+import { toMutationCall } from "../src/offline/mutation-call.ts";
 import { enqueue } from "../src/offline/mutation-queue.ts";
 import {
   clearOfflineCache,
@@ -84,14 +86,8 @@ test("what was never loaded cannot be had without a network, and is asked for on
 test("what a queued mutation changes is not asked for: the server does not know of it yet", async () => {
   await writeOfflineCache(SCOREBOARD, { ...score, wins: 9 });
   api.on("POST /api/tasks", GONE);
-  const mutation = {
-    path: "/api/tasks",
-    method: "POST" as const,
-    body: { title: "Walk" },
-    revalidates: [SCOREBOARD],
-    userText: "Walk",
-  };
-  await enqueue([mutation], "ada");
+  const body = { title: "Walk", date: "2026-11-22", slot: 1 };
+  await enqueue([toMutationCall(planTask, { body, userText: "Walk" })], [SCOREBOARD], "ada");
   const { result } = renderScore();
   await waitFor(() => expect(result.current.data?.wins).toBe(9));
   expect(api.calls).not.toContain(GET_SCOREBOARD);

@@ -2,6 +2,7 @@ import type { User } from "@goals/contracts/auth";
 import { getScoreboard } from "@goals/contracts/endpoints/dashboard";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { SUCCESS, type Notice } from "@goals/contracts/notices";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TabMessage } from "../src/cache/tabs.ts";
@@ -111,16 +112,10 @@ test("a sign-out sends the queue first, and leaves neither drafts nor stored dat
   const page = await openDocument("/profile");
   localStorage.setItem("goals:draft:ada:missions", "{}");
   localStorage.setItem("goals:draft:grace:missions", "{}");
-  const mutation = {
-    path: "/api/tasks",
-    method: "POST",
-    body: {},
-    revalidates: [],
-    userText: "Walk",
-  } as const;
+  const mutation = { endpoint: planTask, userText: "Walk" };
   api.on("POST /api/tasks", { status: 201, body: {} });
   api.on("POST /api/auth/logout", { body: { message: "Logged out" } });
-  await page.enqueue([mutation], "ada");
+  await page.enqueue([mutation], [], "ada");
 
   await page.requestSignOut();
   expect(api.calls).toEqual(["POST /api/tasks", "POST /api/auth/logout"]);
@@ -136,16 +131,10 @@ test("a sign-out sends the queue first, and leaves neither drafts nor stored dat
 
 test("what could not be sent before a sign-out stays on the device, and the next page says so", async () => {
   const page = await openDocument("/profile");
-  const mutation = {
-    path: "/api/tasks",
-    method: "POST",
-    body: {},
-    revalidates: [],
-    userText: "Walk",
-  } as const;
+  const mutation = { endpoint: planTask, userText: "Walk" };
   api.on("POST /api/tasks", { status: 503 });
   api.on("POST /api/auth/logout", { body: { message: "Logged out" } });
-  await page.enqueue([mutation, { ...mutation, userText: "Ring the bank" }], "ada");
+  await page.enqueue([mutation, { ...mutation, userText: "Ring the bank" }], [], "ada");
   await page.requestSignOut();
   await page.finishSignOut();
   expect(page.nextPage[0]?.description).toBe(

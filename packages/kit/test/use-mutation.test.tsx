@@ -13,12 +13,8 @@ import { setHandlers } from "../src/http/handlers.ts";
 import { setPageUser } from "../src/http/page-state.ts";
 import { network } from "../src/http/request.ts";
 import { flushQueue } from "../src/offline/flush-queue.ts";
-import {
-  mutationQueue,
-  setQueueOwner,
-  toQueueableMutation,
-} from "../src/offline/mutation-queue.ts";
-import { sendMutation } from "../src/offline/send-mutation.ts";
+import { toMutationCall } from "../src/offline/mutation-call.ts";
+import { mutationQueue, setQueueOwner } from "../src/offline/mutation-queue.ts";
 import { followTabChanges, useMutation } from "../src/offline/use-mutation.ts";
 import { CacheProvider } from "../src/session/cache-provider.tsx";
 import { USER_PATH } from "../src/session/use-user.ts";
@@ -52,23 +48,17 @@ function setDone(id: string, completed: boolean): void {
 }
 
 const toTick = ({ id, title }: Task, completed: boolean) =>
-  toQueueableMutation(changeTask, {
-    params: { id },
-    body: { completed },
-    revalidates: [TASKS],
-    userText: title,
-  });
+  toMutationCall(changeTask, { params: { id }, body: { completed }, userText: title });
 
 /** A tick as the day's list does it, with the list beside it. */
 function useTick(task: Task) {
   const { data } = useQuery(listTasks, DAY);
   const tick = useMutation<boolean, Task>({
-    send: (completed) => sendMutation(toTick(task, completed)),
+    mutation: (completed) => toTick(task, completed),
     optimistic: (completed) => {
       setDone(task.id, completed);
       return () => setDone(task.id, !completed);
     },
-    queue: (completed) => [toTick(task, completed)],
     onError: FAILED,
     revalidates: [TASKS],
   });
@@ -184,6 +174,82 @@ test("a queued tick that the server will never take is given back with its words
   expect(mutationQueue.refused).toMatchObject([{ userText: "Walk", refused: "That day is over." }]);
   expect(mutationQueue.queued).toEqual([]);
   expect(notices).toEqual(["A change could not be saved: That day is over."]);
+});
+
+/** A plan of the day as its form saves it: one call for each task. */
+function useRename(tasks: readonly Task[]) {
+  return useMutation<string, readonly Task[]>({
+    mutation: (title) =>
+      tasks.map(({ id }) =>
+        toMutationCall(changeTask, { params: { id }, body: { title }, userText: title }),
+      ),
+    onSuccess: (saved) => notices.push(`saved ${saved.length}`),
+    onError: FAILED,
+    revalidates: [TASKS],
+  });
+}
+
+test("a mutation of several calls sends each, and one that is refused costs no other", async () => {
+  api.on(PATCH_WALK, { body: { ...walk, title: "Run" } });
+  api.on(PATCH_BANK, createRefusal(409, "day_over", "That day is over."));
+  api.on(GET_TASKS, { body: [{ ...walk, title: "Run" }, bank] });
+  const list = renderHook(() => useQuery(listTasks, DAY), { wrapper: CacheProvider });
+  const { result } = renderHook(() => useRename([walk, bank]), { wrapper: CacheProvider });
+  await act(() => result.current.run("Run"));
+  expect(notices).toEqual(["Error: That day is over."]);
+  await waitFor(() => expect(list.result.current.data?.[0]?.title).toBe("Run"));
+
+  api.on(PATCH_BANK, { body: { ...bank, title: "Run" } });
+  let saved: readonly Task[] | undefined;
+  await act(async () => {
+    saved = await result.current.run("Run");
+  });
+  expect(saved?.map(({ title }) => title)).toEqual(["Run", "Run"]);
+  expect(notices.at(-1)).toBe("saved 2");
+});
+
+test("a mutation of several calls is queued call by call, in its order", async () => {
+  network.reachable = false;
+  api.on(PATCH_WALK, { status: 502, body: "" });
+  const { result } = renderHook(() => useRename([walk, bank]), { wrapper: CacheProvider });
+  await act(() => result.current.run("Run"));
+  expect(mutationQueue.queued).toMatchObject([
+    { path: `/api/tasks/${walk.id}`, body: { title: "Run" }, revalidates: [TASKS] },
+    { path: `/api/tasks/${bank.id}`, body: { title: "Run" }, revalidates: [TASKS] },
+  ]);
+  api.on(PATCH_WALK, { body: walk });
+  api.on(PATCH_BANK, { body: bank });
+  api.calls.length = 0;
+  await act(() => flushQueue());
+  expect(api.calls.slice(0, 2)).toEqual([PATCH_WALK, PATCH_BANK]);
+  expect(mutationQueue.queued).toEqual([]);
+});
+
+test("a call without the user's words is never queued", async () => {
+  network.reachable = false;
+  api.on(PATCH_WALK, { status: 502, body: "" });
+  const { result } = renderHook(
+    () =>
+      useMutation({
+        mutation: (completed: boolean) =>
+          toMutationCall(changeTask, { params: { id: walk.id }, body: { completed } }),
+        onError: FAILED,
+      }),
+    { wrapper: CacheProvider },
+  );
+  await act(() => result.current.run(true));
+  expect(mutationQueue.queued).toEqual([]);
+  expect(notices).toEqual(["Error: Failed to update the task."]);
+});
+
+test("after a refusal what was changed elsewhere is shown", async () => {
+  const elsewhere = { ...walk, title: "Walk to the sea" };
+  api.on(PATCH_WALK, createRefusal(409, "changed_since", "This was changed elsewhere since."));
+  api.on(GET_TASKS, { body: [elsewhere, bank] });
+  const list = renderHook(() => useQuery(listTasks, DAY), { wrapper: CacheProvider });
+  const { result } = renderTick(walk);
+  await act(() => result.current.run(true));
+  await waitFor(() => expect(list.result.current.data?.[0]).toEqual(elsewhere));
 });
 
 test("a mutation of an endpoint sends its body, and is sent once more after the time a busy server asks for", async () => {

@@ -12,16 +12,13 @@ import {
 } from "@goals/contracts/endpoints/days";
 import {
   mutateCache,
-  revalidate,
-  sendMutation,
   t,
-  toQueueableMutation,
+  toMutationCall,
   useMutation,
   USER_PATH,
   useSaveLatest,
   useToday,
-  withServerMessage,
-  type QueueableMutation,
+  type MutationCall,
 } from "@goals/kit";
 
 const FAILED = { title: "Error", description: "Failed to change your days. Please try again." };
@@ -62,25 +59,20 @@ const replaceAway = (away: readonly DaysAway[], one: DaysAway) =>
 /** Changes how the user's days go, at once on the screen, and without a network once there is one. */
 export function useDaySettings() {
   const today = useToday();
-  const revalidates = [
-    SETTINGS_PATH,
-    USER_PATH,
-    buildPath(getDay, { date: today }),
-    buildPath(getMonthStatus, { month: toMonth(today) }),
-  ];
-  const shared = { revalidates, userText: t("Your days") };
-  const { run } = useMutation<QueueableMutation<DaySettings>, DaySettings>({
-    send: sendMutation,
-    queue: (mutation) => [mutation],
-    onError: (error) => {
-      void revalidate(revalidates);
-      return withServerMessage(FAILED, error);
-    },
-    revalidates,
+  const userText = t("Your days");
+  const { run } = useMutation<MutationCall<DaySettings>, DaySettings>({
+    mutation: (call) => call,
+    onError: FAILED,
+    revalidates: [
+      SETTINGS_PATH,
+      USER_PATH,
+      buildPath(getDay, { date: today }),
+      buildPath(getMonthStatus, { month: toMonth(today) }),
+    ],
   });
   const save = useSaveLatest(
-    async (mutations: readonly QueueableMutation<DaySettings>[]) => {
-      for (const mutation of mutations) await run(mutation);
+    async (calls: readonly MutationCall<DaySettings>[]) => {
+      for (const call of calls) await run(call);
     },
     (waiting, next) => [...waiting, ...next],
   );
@@ -88,21 +80,21 @@ export function useDaySettings() {
   return {
     change: (change: Change): void => {
       showChange(change, today);
-      void save([toQueueableMutation(changeDaySettings, { ...shared, body: change })]);
+      void save([toMutationCall(changeDaySettings, { body: change, userText })]);
     },
     addAway: (away: DaysAway): void => {
       mutateCache(SETTINGS_PATH, (settings) => ({
         ...settings,
         away: replaceAway(settings.away, away),
       }));
-      void save([toQueueableMutation(saveDaysAway, { ...shared, body: away })]);
+      void save([toMutationCall(saveDaysAway, { body: away, userText })]);
     },
     removeAway: (first: string): void => {
       mutateCache(SETTINGS_PATH, (settings) => ({
         ...settings,
         away: settings.away.filter((one) => one.first !== first),
       }));
-      void save([toQueueableMutation(removeDaysAway, { ...shared, params: { first } })]);
+      void save([toMutationCall(removeDaysAway, { params: { first }, userText })]);
     },
   };
 }

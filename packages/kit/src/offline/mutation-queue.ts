@@ -1,33 +1,8 @@
-import { buildPath, type Endpoint, type Path, type ResponseOf } from "@goals/contracts/endpoint";
+import { buildPath, type Endpoint } from "@goals/contracts/endpoint";
 import { proxy, ref } from "valtio";
 import { DASHBOARD_PATHS } from "../cache/cache.ts";
-import type { CallOf } from "../http/request.ts";
 import { withStore, type QueuedMutation, type StoredMutation } from "./database.ts";
-
-/** A write that may be sent later, and again: repeating it changes nothing more. */
-export interface QueueableMutation<Data = unknown> extends Pick<
-  QueuedMutation,
-  "method" | "body" | "revalidates" | "userText"
-> {
-  readonly path: Path<Data>;
-}
-
-/** A call of an endpoint as a write that may be queued; `body` is repeatable. */
-export function toQueueableMutation<
-  E extends Endpoint & { readonly method: QueuedMutation["method"] },
->(
-  endpoint: E,
-  {
-    params,
-    query,
-    body,
-    revalidates,
-    userText,
-  }: CallOf<E> & Pick<QueuedMutation, "revalidates" | "userText">,
-): QueueableMutation<ResponseOf<E>> {
-  const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });
-  return { path, method: endpoint.method, body, revalidates, userText };
-}
+import type { MutationCall } from "./mutation-call.ts";
 
 /** Another user's mutation older than this is dropped: the server no longer accepts a change to a day so long past. */
 const KEPT_MS = 30 * 86_400_000;
@@ -106,14 +81,16 @@ export function setQueueOwner(userId: string, ready = Promise.resolve()): Promis
   return queueLoaded;
 }
 
-/** Puts a user's mutations at the end of the queue. Durable when it resolves. */
+/** Puts a user's calls at the end of the queue. Durable when it resolves. */
 export async function enqueue(
-  mutations: readonly QueueableMutation[],
+  calls: readonly MutationCall[],
+  revalidates: readonly string[],
   userId: string,
 ): Promise<void> {
-  const queuedAt = Date.now();
-  for (const { path, method, body, revalidates, userText } of mutations) {
-    const row = { path, method, body, revalidates, userText, userId, queuedAt, tries: 0 };
+  const shared = { revalidates, userId, queuedAt: Date.now(), tries: 0 };
+  for (const { endpoint, params, query, body, userText = "" } of calls) {
+    const path = buildPath<Endpoint>(endpoint, { ...params }, { ...query });
+    const row = { ...shared, path, method: endpoint.method, body, userText };
     await withStore("waiting", "readwrite", (store) => store.add(row));
   }
   await reloadQueue();
