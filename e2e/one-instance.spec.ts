@@ -7,7 +7,7 @@ const SIGNATURES = {
   router: "may be used only in the context of a <Router>",
   cache: "dedupingInterval",
   session: "goals:next-notice",
-  notices: "data-sonner-toaster",
+  notices: "data-notice",
 };
 
 test("a page of three remotes runs one React, one router, one cache and one session", async ({

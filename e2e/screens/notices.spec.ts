@@ -107,9 +107,9 @@ test.describe("on a phone", () => {
         touchPoints: at.map((right) => ({ x: x + right, y })),
       });
     }
-    await expect(getNotices(page)).toHaveAttribute("data-swiping", "true");
+    await expect(getNotices(page)).toHaveAttribute("data-swiping");
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect(getNotices(page)).toHaveAttribute("data-swipe-out", "true");
+    await expect(getNotices(page)).toHaveAttribute("data-removed", "true");
     await page.clock.runFor(500);
     await expect(getNotices(page)).toHaveCount(0);
   });
@@ -148,7 +148,7 @@ for (const [name, viewport] of [
     };
     const expectClear = async (...kept: Locator[]) => {
       const notice = getNotices(page).and(page.locator("[data-removed=false]"));
-      await expect(notice).toHaveAttribute("data-mounted", "true");
+      await expect(notice).toBeVisible();
       await page.evaluate(waitForAnimations);
       const toast = await rectOf(notice);
       for (const each of kept) {

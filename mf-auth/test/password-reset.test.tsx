@@ -65,7 +65,7 @@ test.each([
   const { edge } = await openLink();
   await submit(password, again);
   expectRefused(label, sentence);
-  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  expect(document.querySelector("[data-notice]")).toBeNull();
   expect(edge.callsTo(resetPassword)).toEqual([]);
 });
 

@@ -56,7 +56,7 @@ test("an address that is none is refused beside its field alone", async () => {
   const { edge } = await open();
   await submit({ Email: "ada@example" });
   expectRefused("Email", "Please enter one valid email address.");
-  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  expect(document.querySelector("[data-notice]")).toBeNull();
   expect(edge.callsTo(register)).toEqual([]);
 });
 

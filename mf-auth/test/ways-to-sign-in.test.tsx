@@ -55,7 +55,7 @@ test("a wrong current one is said under its field, not in a toast", async () => 
   await openLoaded({ prepare: (edge) => edge.refuse(changePassword, 400) });
   await change("not-the-engine", "three-other-steps");
   await waitFor(() => expectRefused("Current password", PASSWORD.wrong));
-  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  expect(document.querySelector("[data-notice]")).toBeNull();
 });
 
 test.each([

@@ -16,12 +16,7 @@ export default defineConfig({
     emptyOutDir: false,
     lib: { entry: "src/kit.ts", formats: ["es"], fileName: "kit", cssFileName: "kit" },
     rolldownOptions: {
-      treeshake: {
-        ...treeshake,
-        // Sonner writes its styles into a <style> element at import, which a strict CSP refuses. Unused, the call goes;
-        // the same styles come with its CSS file.
-        manualPureFunctions: [...(treeshake.manualPureFunctions ?? []), "__insertCSS"],
-      },
+      treeshake,
       external: [/^react($|\/)/, /^react-dom($|\/)/],
     },
     minify: false,

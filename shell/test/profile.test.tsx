@@ -143,7 +143,7 @@ test("nothing is deleted without the password; a wrong one is said under its fie
   await waitFor(() => expect(edge.callsTo(deleteAccount)).toHaveLength(1));
   expect(edge.callsTo(deleteAccount)[0]?.body).toEqual({ password: "not-the-engine" });
   await waitFor(() => expectRefused("Your password", PASSWORD.wrong));
-  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  expect(document.querySelector("[data-notice]")).toBeNull();
   await press("Keep my account");
   await press("Delete Account");
   expect(getField("Your password")).toHaveProperty("value", "");

@@ -48,7 +48,7 @@ test("a wrong password is said under its field, not in a toast, and keeps asking
   fill("Your password", "not-the-engine");
   await press("Confirm");
   await waitFor(() => expectRefused("Your password", PASSWORD.wrong));
-  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  expect(document.querySelector("[data-notice]")).toBeNull();
   expect(dialog()).not.toBeNull();
   expect(edge.callsTo(signOutOtherDevices)).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test("who leaves it is told of no failure, and nothing is sent again", async () 
   await press("Not now");
   await waitFor(() => expect(dialog()).toBeNull());
   expect(edge.callsTo(signOutOtherDevices)).toHaveLength(1);
-  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  expect(document.querySelector("[data-notice]")).toBeNull();
 });
 
 test.each([

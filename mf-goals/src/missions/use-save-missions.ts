@@ -2,7 +2,14 @@ import { SUCCESS, FAILURE, type Notice } from "@goals/contracts/notices";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getMissions, saveMissions } from "@goals/contracts/endpoints/missions";
 import type { Missions, MissionsChange } from "@goals/contracts/missions";
-import { notify, setCache, toMutationCall, useMutation } from "@goals/kit";
+import {
+  notify,
+  revalidate,
+  setCache,
+  toMutationCall,
+  useMutation,
+  withServerMessage,
+} from "@goals/kit";
 
 /** Saves missions. Where another text was saved meanwhile it fails, and that text is loaded, to be shown beside the draft. */
 function useSave(success: Notice, failure: Notice, onSaved: () => void) {
@@ -13,8 +20,10 @@ function useSave(success: Notice, failure: Notice, onSaved: () => void) {
       notify(success);
       onSaved();
     },
-    onError: failure,
-    revalidates: [buildPath(getMissions)],
+    onError: (error) => {
+      void revalidate([buildPath(getMissions)]);
+      return withServerMessage(failure, error);
+    },
   });
 }
 

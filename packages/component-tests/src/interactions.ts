@@ -17,9 +17,9 @@ export async function press(name: string | RegExp): Promise<void> {
 
 /** A toast with a title and, where given, a description. */
 export async function expectToast(title: string, description?: string): Promise<void> {
-  const heading = await screen.findByText(title, { selector: "[data-sonner-toast] [data-title]" });
+  const heading = await screen.findByText(title, { selector: "[data-notice] [data-title]" });
   if (description !== undefined)
-    expect(heading.closest("[data-sonner-toast]")?.textContent).toContain(description);
+    expect(heading.closest("[data-notice]")?.textContent).toContain(description);
 }
 
 /** A refused field: marked as wrong, described by the sentence, and focused. */

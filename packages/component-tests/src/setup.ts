@@ -1,7 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
 import { Window } from "happy-dom";
-import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,10 +20,9 @@ function callLast(parameters: readonly unknown[]): unknown {
   return typeof callback === "function" ? callback() : undefined;
 }
 
-/** Each test begins on an empty device and without a toast. */
+/** Each test begins on an empty device. */
 afterEach(() => {
   cleanup();
-  toast.dismiss();
   vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();

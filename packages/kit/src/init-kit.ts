@@ -12,7 +12,7 @@ import { setLanguage } from "./messages/messages.ts";
 import { rememberLanguage } from "./session/language.ts";
 import { handleSessionEnd, reloadForOtherUser } from "./session/session-end.ts";
 import { applyTheme } from "./ui/theme.ts";
-import { notify, notifyNextPage } from "./ui/toasts/toasts.tsx";
+import { notify, notifyNextPage } from "./ui/toasts/notify.ts";
 
 /** What the edge has written into the page goes into the cache, and the user into the document. */
 function hydrate(): void {

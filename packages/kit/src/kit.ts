@@ -82,7 +82,8 @@ export { Skeleton } from "./ui/skeleton.tsx";
 export { StatusMark } from "./ui/status-mark.tsx";
 export { useTheme } from "./ui/theme.ts";
 export { TickRow } from "./ui/tick-row.tsx";
-export { notify, notifyNextPage, Toaster } from "./ui/toasts/toasts.tsx";
+export { notify, notifyNextPage } from "./ui/toasts/notify.ts";
+export { Toaster } from "./ui/toasts/toaster.tsx";
 export { useFieldErrors, type FieldErrors } from "./ui/use-field-errors.ts";
 
 /** The kit that runs: the promise of semver, which a remote made with a newer one cannot rely on. */

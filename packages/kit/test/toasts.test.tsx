@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router";
-import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notify, notifyNextPage, Toaster } from "../src/ui/toasts/toasts.tsx";
+import { notify, notifyNextPage } from "../src/ui/toasts/notify.ts";
+import { Toaster } from "../src/ui/toasts/toaster.tsx";
 
 let navigate: (to: string) => void = () => undefined;
 function Navigation(): ReactNode {
@@ -25,17 +25,10 @@ function renderToaster(): void {
 }
 
 beforeEach(renderToaster);
-afterEach(async () => {
-  // Sonner keeps its notices beyond the component.
-  toast.dismiss();
-  await waitFor(() => {
-    if (document.querySelector("[data-sonner-toast]")) throw new Error("A notice is left.");
-  });
-  cleanup();
-});
+afterEach(cleanup);
 
 const titles = () =>
-  [...document.querySelectorAll("[data-sonner-toast]:not([data-removed=true]) [data-title]")].map(
+  [...document.querySelectorAll("[data-notice][data-removed=false] [data-title]")].map(
     ({ textContent }) => textContent,
   );
 
@@ -47,17 +40,43 @@ test("a newer notice takes the place of an older one", async () => {
   expect(screen.getByText("It could not be saved.")).toBeTruthy();
 });
 
-test("a notice that is replaced at once goes too, also where a frame comes before a timer", async () => {
-  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
-    queueMicrotask(() => callback(0));
-    return 0;
-  });
+test("a notice that is replaced at once is never beside the newer one", async () => {
+  notify({ title: "Please fill in all fields." });
+  notify({ title: "Login Failed" });
+  await waitFor(() => expect(titles()).toEqual(["Login Failed"]));
+  expect(document.querySelectorAll("[data-notice]")).toHaveLength(1);
+});
+
+test("a notice is in a region that is announced before it comes, and leaves it when its close button is pressed", async () => {
+  const region = screen.getByRole("region", { name: "Notifications", hidden: true });
+  expect(region.getAttribute("aria-live")).toBe("polite");
+  const field = screen.getByLabelText("Title");
+  field.focus();
+  act(() => notify({ title: "Task saved" }));
+  const close = await within(region).findByLabelText("Close toast");
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(region.querySelector("[data-notice]")).toBeNull());
+});
+
+test("a notice stays for 5000 ms, and its time stops while the pointer is over it", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   try {
-    notify({ title: "Please fill in all fields." });
-    notify({ title: "Login Failed" });
-    await waitFor(() => expect(titles()).toEqual(["Login Failed"]));
+    act(() => notify({ title: "Task saved" }));
+    const notice = screen.getByText("Task saved").closest("li");
+    if (!notice) throw new Error("There is no notice.");
+    act(() => void vi.advanceTimersByTime(3000));
+    fireEvent.pointerEnter(notice);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(titles()).toEqual(["Task saved"]);
+    fireEvent.pointerLeave(notice);
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(titles()).toEqual(["Task saved"]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(titles()).toEqual([]);
   } finally {
-    vi.unstubAllGlobals();
+    vi.useRealTimers();
   }
 });
 

@@ -1,13 +1,13 @@
-/** Sonner's own breakpoint, below which a toast is as wide as the screen. */
+/** Below it a toast is as wide as the screen. */
 const PHONE = "(max-width: 600px)";
 /** Room for a toast of a title and two lines, in px. */
 const HEIGHT = 96;
 const WIDTH = 380;
-/** The top bar, or the tabs, and a gap: where `Toaster` puts the offsets. */
+/** The top bar, or the tabs, and a gap: the offsets of `toasts.module.css`. */
 const UNDER_BAR = 68;
 const GAP = 24;
 
-type Position = "bottom-right" | "top-right";
+export type Position = "bottom-right" | "top-right";
 
 /** What the user used last, and when, in ms since the document began. */
 let lastInput: { readonly target: EventTarget | null; readonly at: number } = {

@@ -1,0 +1,115 @@
+import { TOAST_MS } from "@goals/contracts/limits";
+import { X } from "lucide-react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from "react";
+import { t } from "../../messages/messages.ts";
+import { dismissNotice, type ShownNotice } from "./notify.ts";
+import styles from "./toasts.module.css";
+import { useSwipeAway } from "./use-swipe-away.ts";
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+/** Dismisses the notice after its time, which does not pass while `isPaused`. */
+function useTimeout(isPaused: boolean): void {
+  const remaining = useRef(TOAST_MS);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(dismissNotice, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
+}
+
+interface ToastProps {
+  readonly shown: ShownNotice;
+  readonly isLeaving: boolean;
+}
+
+/** One notice. Its time stops while the pointer is over it, the focus is in it, or the page is hidden. */
+export function Toast({ shown, isLeaving }: ToastProps) {
+  const { notice, action, position, tone } = shown;
+  const element = useRef<HTMLLIElement>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
+  useTimeout(isHovered || isFocused || isHidden);
+  const swipe = useSwipeAway(dismissNotice);
+
+  // A notice that leaves, or that a newer one replaces, returns the focus.
+  useLayoutEffect(() => {
+    const toast = element.current;
+    function restoreFocus(): void {
+      if (toast?.contains(document.activeElement))
+        focusedBefore.current?.focus({ preventScroll: true });
+    }
+    if (isLeaving) restoreFocus();
+    return restoreFocus;
+  }, [isLeaving]);
+
+  function noteFocus({ type, relatedTarget, currentTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    const enters = type === "focus";
+    setIsFocused(enters);
+    if (enters) focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+
+  return (
+    <li
+      ref={element}
+      className={styles.toast}
+      tabIndex={-1}
+      data-notice={tone}
+      data-position={position}
+      data-removed={isLeaving}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={noteFocus}
+      onBlur={noteFocus}
+      {...swipe}
+    >
+      <div className={styles.content}>
+        <div data-title className={styles.title}>
+          {t(notice.title)}
+        </div>
+        {notice.description && (
+          <div data-description className={styles.description}>
+            {t(notice.description)}
+          </div>
+        )}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissNotice();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t("Close toast")}
+        onClick={dismissNotice}
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { useSnapshot } from "valtio";
+import { t } from "../../messages/messages.ts";
+import { dismissNotice, showKeptNotice, shownNotice } from "./notify.ts";
+import { getLastInputTime, watchInput } from "./toast-position.ts";
+import { Toast } from "./toast.tsx";
+import styles from "./toasts.module.css";
+
+/**
+ * Dismisses a notice with the next navigation. The navigation that caused the notice, or that it announces, is none: the
+ * user has done nothing since the notice appeared.
+ */
+function useDismissOnNavigation(): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    const isNext = getLastInputTime() > (shownNotice.current?.at ?? 0);
+    if (navigation === "POP" || isNext) dismissNotice();
+  }, [pathname, navigation]);
+}
+
+/** Dismisses a failure's notice as soon as the user edits the field that it is about. */
+function useDismissOnEdit(): void {
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if (target instanceof Element && target.matches("[aria-invalid=true]")) dismissNotice();
+    };
+    // In the capture phase: the form removes the mark from the field when it handles the event.
+    addEventListener("input", onInput, { capture: true });
+    return () => removeEventListener("input", onInput, { capture: true });
+  }, []);
+}
+
+/** A modal dialog would cover a notice about what is in it: as an open popover the region is above the dialog. */
+function raiseAboveDialog(region: HTMLElement | null): void {
+  if (!region || !document.querySelector("dialog:modal")) return;
+  if (region.matches(":popover-open")) region.hidePopover();
+  region.showPopover();
+}
+
+/** The place where notices appear and are announced: the host mounts it once. */
+export function Toaster() {
+  // Synchronous: a notice that is dismissed returns the focus before the next key.
+  const { current, isLeaving } = useSnapshot(shownNotice, { sync: true });
+  const region = useRef<HTMLElement>(null);
+  useDismissOnNavigation();
+  useDismissOnEdit();
+  useEffect(watchInput, []);
+  useEffect(() => {
+    showKeptNotice();
+    return () => void (shownNotice.current = null);
+  }, []);
+  useLayoutEffect(() => {
+    if (current) raiseAboveDialog(region.current);
+  }, [current]);
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      aria-label={t("Notifications")}
+      aria-live="polite"
+    >
+      <ol>{current && <Toast key={current.id} shown={current} isLeaving={isLeaving} />}</ol>
+    </section>
+  );
+}
