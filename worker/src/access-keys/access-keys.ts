@@ -13,6 +13,7 @@ import {
 } from "../auth/current-session.ts";
 import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { hasRoom } from "../db/quota.ts";
 import { accessKeys } from "../db/schema.ts";
 import { generateToken, sha256 } from "../encoding.ts";
@@ -86,15 +87,13 @@ export async function createAccessKey(
   const mail = await createAccessMail(input, userId, "access_key_made");
   const isMade = sql`exists (select 1 from ${accessKeys} where ${eq(accessKeys.id, id)})`;
   const [[made], , [namesake]] = await db.batch([
-    db
-      .insert(accessKeys)
-      .select(
-        // Columns in the order of the table.
-        sql`select ${id}, ${userId}, ${kind}, ${name}, ${await sha256(secret)}, ${row.scope}, ${row.period},
-              ${now.getTime()}, null, ${row.expiresAt?.getTime() ?? null}
-            where ${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${isCurrentSession(input)}
-              and ${hasVerifiedEmail(userId)}`,
-      )
+    insertWhere(
+      db,
+      accessKeys,
+      { ...row, userId, secretHash: await sha256(secret) },
+      sql`${hasRoom(accessKeys, { userId, max: ACCESS_KEYS_MAX })} and ${isCurrentSession(input)}
+        and ${hasVerifiedEmail(userId)}`,
+    )
       .onConflictDoNothing({ target: [accessKeys.userId, accessKeys.name] })
       .returning({ id: accessKeys.id }),
     queueMailWhere(db, mail, isMade),

@@ -6,6 +6,7 @@ import {
 } from "@goals/contracts/account-events";
 import { ACCOUNT_EVENTS_MAX } from "@goals/contracts/limits";
 import type { Connection, Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { accessKeys, accountEvents, passkeys, users } from "../db/schema.ts";
 
 const KEPT_MS = 90 * 86_400_000;
@@ -23,7 +24,7 @@ export async function recordAccountEvent(
   db: Database,
   event: typeof accountEvents.$inferSelect,
 ): Promise<void> {
-  const { id, userId, kind, device, country, createdAt } = event;
+  const { userId, kind } = event;
   const isOfItsKind = and(eq(accountEvents.userId, userId), eq(accountEvents.kind, kind));
   const newest = db
     .select({ id: accountEvents.id })
@@ -32,14 +33,12 @@ export async function recordAccountEvent(
     .orderBy(desc(accountEvents.createdAt), desc(sql`rowid`))
     .limit(ACCOUNT_EVENTS_MAX);
   await db.repeatable.batch([
-    db
-      .insert(accountEvents)
-      .select(
-        // Columns in the order of the table.
-        sql`select ${id}, ${userId}, ${kind}, ${device}, ${country}, ${createdAt.getTime()}
-            where exists (select 1 from ${users} where ${eq(users.id, userId)})`,
-      )
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      accountEvents,
+      event,
+      sql`exists (select 1 from ${users} where ${eq(users.id, userId)})`,
+    ).onConflictDoNothing(),
     db
       .delete(accountEvents)
       .where(

@@ -4,6 +4,7 @@ import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/co
 import { VALIDATION } from "@goals/contracts/notices";
 import { parseLanguage } from "@goals/contracts/languages";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { analyses } from "../db/schema.ts";
@@ -29,18 +30,13 @@ function refuseWhenFull(newest: readonly AnalysisRow[], now: Date): void {
 
 /** Inserts an analysis unless the hour is full or the newest analysis has the same digest. */
 function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
-  const { id, userId, createdAt, report, answersDigest: digest } = row;
+  const { userId, createdAt, answersDigest: digest } = row;
   const now = createdAt.getTime();
   const theirs = sql`from ${analyses} where ${analyses.userId} = ${userId}`;
   const written = sql`select count(*) ${theirs} and ${analyses.createdAt} > ${now - HOUR_MS}`;
   const newest = sql`select ${analyses.answersDigest} ${theirs} order by ${analyses.createdAt} desc, rowid desc limit 1`;
-  return db
-    .insert(analyses)
-    .select(
-      sql`select ${id}, ${userId}, ${now}, ${JSON.stringify(report)}, ${digest}
-          where (${written}) < ${ANALYSES_AN_HOUR} and (${newest}) is not ${digest}`,
-    )
-    .returning();
+  const condition = sql`(${written}) < ${ANALYSES_AN_HOUR} and (${newest}) is not ${digest}`;
+  return insertWhere(db, analyses, row, condition).returning();
 }
 
 /** The engine, or the engine without a model when the daily limit of the model is reached. */

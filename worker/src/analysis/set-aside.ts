@@ -8,6 +8,7 @@ import {
   type Verdict,
 } from "@goals/contracts/set-aside";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { hasRoom } from "../db/quota.ts";
 import { analyses, setAside } from "../db/schema.ts";
 import { Conflict, InvalidInput, NotFound } from "../errors/domain-errors.ts";
@@ -78,11 +79,12 @@ export async function setLineAside(
     throw new InvalidInput("This line rests on none of your answers, so it cannot be set aside.");
   }
   const room = { userId, max: SET_ASIDE_MAX, row: eq(setAside.key, key) };
-  const [row] = await db.repeatable
-    .insert(setAside)
-    .select(
-      sql`select ${userId}, ${key}, ${list}, ${text}, ${now.getTime()}, ${verdict} where ${hasRoom(setAside, room)}`,
-    )
+  const [row] = await insertWhere(
+    db.repeatable,
+    setAside,
+    { userId, key, list, text, createdAt: now, verdict },
+    hasRoom(setAside, room),
+  )
     .onConflictDoUpdate({ target: [setAside.userId, setAside.key], set: { text, verdict } })
     .returning();
   if (!row) {

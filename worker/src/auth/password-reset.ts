@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
 import { MAILS_MAX, RESETS_MAX } from "@goals/contracts/limits";
 import { RESET } from "@goals/contracts/notices";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
 import { mailOutbox, passwordResets, users } from "../db/schema.ts";
@@ -79,12 +80,7 @@ export function insertResetWhere(
   row: Omit<typeof passwordResets.$inferSelect, "usedAt">,
   condition: SQL,
 ) {
-  const { tokenHash, userId, createdAt, expiresAt } = row;
-  // Columns in the order of the table.
-  return db.insert(passwordResets).select(
-    sql`select ${tokenHash}, ${userId}, ${createdAt.getTime()}, ${expiresAt.getTime()}, null
-        where ${condition}`,
-  );
+  return insertWhere(db, passwordResets, { ...row, usedAt: null }, condition);
 }
 
 /** The mail that tells the owner that the password was changed. */

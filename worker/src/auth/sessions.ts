@@ -4,6 +4,7 @@ import { SESSIONS_MAX } from "@goals/contracts/limits";
 import { canonicalizeZone } from "@goals/contracts/zones";
 import type { Connection, Database } from "../db/database.ts";
 import { failWith } from "../db/guard.ts";
+import { selectRow } from "../db/insert-where.ts";
 import { keepStatement } from "../db/kept-statement.ts";
 import { deleteOldest } from "../db/quota.ts";
 import { sessions, users } from "../db/schema.ts";
@@ -83,10 +84,15 @@ export async function createSession(
     db
       .insert(sessions)
       .select(
-        // Columns in the order of the table.
-        sql`select ${id}, ${users.id}, ${now.getTime()}, ${now.getTime()}, ${expiresAt.getTime()},
-              ${userAgent}, ${provenAt?.getTime() ?? null}
-            from ${users} where ${eq(users.id, userId)} and ${isUnchanged}`,
+        sql`${selectRow(sessions, {
+          id,
+          userId: users.id,
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt,
+          userAgent,
+          provenAt,
+        })} from ${users} where ${eq(users.id, userId)} and ${isUnchanged}`,
       )
       // Only the same insert, sent again, has the same id.
       .onConflictDoUpdate({ target: sessions.id, set: { id } })

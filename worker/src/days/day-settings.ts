@@ -10,6 +10,7 @@ import {
 import type { DaySettings, DaySettingsChange } from "@goals/contracts/day-settings";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { deleteOldest, hasRoom } from "../db/quota.ts";
 import { daysAway, users, weekdaysOff } from "../db/schema.ts";
 import { Conflict, createFieldError } from "../errors/domain-errors.ts";
@@ -121,9 +122,7 @@ export async function saveDaysAway(
     ? hasRoom(daysAway, { userId, max: DAYS_AWAY_MAX, row })
     : sql`exists (select 1 from ${daysAway} where ${theirs})`;
   const [kept, ...rows] = await db.repeatable.batch([
-    db
-      .insert(daysAway)
-      .select(sql`select ${userId}, ${first}, ${last} where ${room}`)
+    insertWhere(db, daysAway, { userId, first, last }, room)
       .onConflictDoUpdate({ target: [daysAway.userId, daysAway.first], set: { last } })
       .returning({ first: daysAway.first }),
     ...selectDaySettings(db, userId),

@@ -5,6 +5,7 @@ import { findRestReason } from "@goals/contracts/rest-days";
 import { DAYS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/contracts/limits";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
 import { hasRoom } from "../db/quota.ts";
 import { days, daysAway, weekdaysOff } from "../db/schema.ts";
@@ -107,13 +108,12 @@ export async function changeDay(
   const { rest, line, base } = change;
   requireInWindow({ date, today, line });
   const [kept, rows] = await db.repeatable.batch([
-    db
-      .insert(days)
-      .select(
-        // Columns in the table's order.
-        sql`select ${userId}, ${date}, ${rest ? 1 : 0}, ${line ?? ""}
-            where ${hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) })}`,
-      )
+    insertWhere(
+      db,
+      days,
+      { userId, date, rest: rest ?? false, line: line ?? "" },
+      hasRoom(days, { userId, max: DAYS_MAX, row: eq(days.date, date) }),
+    )
       .onConflictDoUpdate({
         target: [days.userId, days.date],
         set: { ...(rest !== undefined && { rest }), ...(line !== undefined && { line }) },

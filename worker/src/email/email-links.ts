@@ -4,6 +4,7 @@ import { buildEmailLinkPath, type EmailLinkPurpose } from "@goals/contracts/emai
 import { EMAIL_LINKS_MAX } from "@goals/contracts/limits";
 import type { Database } from "../db/database.ts";
 import { failWith, readFailedGuard } from "../db/guard.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { emailLinks, users } from "../db/schema.ts";
 import { generateToken, sha256 } from "../encoding.ts";
 import { DomainError } from "../errors/domain-errors.ts";
@@ -52,14 +53,7 @@ export function insertEmailLinkWhere(
   condition: SQL,
   usedAt: SQL = sql`null`,
 ) {
-  const { tokenHash, userId, purpose, email, createdAt, expiresAt } = row;
-  const { sessionId, passwordVersion } = row;
-  // Columns in the order of the table.
-  return db.insert(emailLinks).select(
-    sql`select ${tokenHash}, ${userId}, ${purpose}, ${email}, ${createdAt.getTime()}, ${expiresAt.getTime()}, ${usedAt},
-          ${sessionId}, ${passwordVersion}
-        where ${condition}`,
-  );
+  return insertWhere(db, emailLinks, { ...row, usedAt }, condition);
 }
 
 /** The SQL condition that a user, who exists, has room for another link. Links about sign-ins have a room of their own. */

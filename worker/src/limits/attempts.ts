@@ -1,5 +1,6 @@
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database } from "../db/database.ts";
+import { selectRow } from "../db/insert-where.ts";
 import { tries } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
 import { TooManyRequests, type RateLimit } from "./rate-limits.ts";
@@ -52,7 +53,7 @@ export async function consumeAttempts(
     .insert(tries)
     .select(
       sql`with wanted(key, resets_at, max) as (values ${wanted})
-          select wanted.key, 1, wanted.resets_at from wanted where not exists (${full})`,
+          ${selectRow(tries, { key: sql`wanted.key`, count: 1, resetsAt: sql`wanted.resets_at` })} from wanted where not exists (${full})`,
     )
     .onConflictDoUpdate({
       target: tries.key,

@@ -2,6 +2,7 @@ import { MAILS_MAX } from "@goals/contracts/limits";
 import { and, asc, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { encrypt, decrypt } from "../auth/encryption.ts";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
@@ -77,13 +78,8 @@ export function queueMailWhere(
   isDone: SQL,
   { owner = sql`${row.userId}`, max = 2 * MAILS_MAX }: { owner?: SQL; max?: number } = {},
 ) {
-  const { createdAt, nextTryAt, expiresAt } = row;
-  // Columns in the order of the table.
-  return db.insert(mailOutbox).select(
-    sql`select ${row.id}, ${owner}, ${row.purpose}, ${row.sealedLink}, ${row.device},
-          ${createdAt.getTime()}, ${row.attempts}, ${nextTryAt.getTime()}, ${expiresAt.getTime()}
-        where ${isDone} and ${hasRoom(mailOutbox, { userId: owner, max })}`,
-  );
+  const room = hasRoom(mailOutbox, { userId: owner, max });
+  return insertWhere(db, mailOutbox, { ...row, userId: owner }, sql`${isDone} and ${room}`);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { addMonths, getFirstDay, toMonth, type Day, type Month } from "@goals/contracts/dates";
 import { OBJECTIVES_MAX } from "@goals/contracts/limits";
 import { objectiveExists } from "@goals/contracts/notices";
 import type { Objective, newObjective } from "@goals/contracts/objectives";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { keepStatement } from "../db/kept-statement.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
@@ -72,14 +73,16 @@ export async function createObjective(
     throw createFieldError("month", NOT_THIS_OR_NEXT_MONTH);
   }
   const dueAt = computeDueAt(month, zone, dayBeginsAt);
-  const insert = db
-    .insert(objectives)
-    .select(
-      // Columns in the table's order.
-      sql`select ${id}, ${userId}, ${objective.type}, ${objective.title}, ${objective.description}, ${getFirstDay(month)}, 'active',
-            ${dueAt.getTime()}, ${now.getTime()}, null, null
-          where ${hasRoom(objectives, { userId, max: OBJECTIVES_MAX })}`,
-    )
+  const insert = insertWhere(
+    db,
+    objectives,
+    {
+      ...{ id, userId, month: getFirstDay(month), dueAt, createdAt: now },
+      ...objective,
+      ...{ status: "active", settledAt: null, reflection: null },
+    },
+    hasRoom(objectives, { userId, max: OBJECTIVES_MAX }),
+  )
     .onConflictDoNothing({ target: [objectives.userId, objectives.month, objectives.type] })
     .returning();
   const [row] = await writeOrFind(

@@ -14,6 +14,7 @@ import {
 } from "../auth/current-session.ts";
 import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { hasRoom } from "../db/quota.ts";
 import { passkeys, users } from "../db/schema.ts";
 import { toBase64Url } from "../encoding.ts";
@@ -61,19 +62,18 @@ export async function addPasskey(
   const challenge = await consumeChallenge(c, "create", userId);
   const key = await verifyRegistration(c, credential, challenge);
   const row = { id: newId(), name, createdAt: now, lastUsedAt: null };
-  const transports = JSON.stringify(credential.response.transports ?? []);
+  const transports = credential.response.transports ?? [];
+  const { credentialId, publicKey, counter } = key;
   const mail = await createAccessMail(createMailContext(c), userId, "passkey_added");
   const isAdded = sql`exists (select 1 from ${passkeys} where ${eq(passkeys.id, row.id)})`;
   const [[added]] = await db.batch([
-    db
-      .insert(passkeys)
-      .select(
-        // Columns in the order of the table.
-        sql`select ${row.id}, ${userId}, ${key.credentialId}, ${name}, ${key.publicKey}, ${key.counter},
-              ${transports}, ${now.getTime()}, null
-            where ${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${isCurrentSession(input)}
-              and ${hasVerifiedEmail(userId)}`,
-      )
+    insertWhere(
+      db,
+      passkeys,
+      { ...row, userId, credentialId, publicKey, counter, transports },
+      sql`${hasRoom(passkeys, { userId, max: PASSKEYS_MAX })} and ${isCurrentSession(input)}
+        and ${hasVerifiedEmail(userId)}`,
+    )
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id }),
     queueMailWhere(db, mail, isAdded),

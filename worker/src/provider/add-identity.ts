@@ -8,6 +8,7 @@ import {
 } from "../auth/current-session.ts";
 import { hasVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { hasRoom } from "../db/quota.ts";
 import { identities } from "../db/schema.ts";
 import { createAccessMail } from "../mail/access-mail.ts";
@@ -43,12 +44,7 @@ export async function addIdentity(
   const [, [added]] = await db.batch([
     // Before the insert: an identity that is known already is no news.
     queueMailWhere(db, mail, sql`not ${isKnown} and ${canAdd}`),
-    db
-      .insert(identities)
-      .select(
-        // Columns in the order of the table.
-        sql`select ${issuer}, ${subject}, ${userId}, ${now.getTime()} where ${canAdd}`,
-      )
+    insertWhere(db, identities, { issuer, subject, userId, createdAt: now }, canAdd)
       .onConflictDoNothing()
       .returning({ userId: identities.userId }),
   ]);

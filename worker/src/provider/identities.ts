@@ -6,6 +6,7 @@ import type { Language } from "@goals/contracts/languages";
 import { NAME_MAX } from "@goals/contracts/limits";
 import { splitName } from "../auth/users.ts";
 import type { Database } from "../db/database.ts";
+import { selectRow } from "../db/insert-where.ts";
 import { identities, users } from "../db/schema.ts";
 import { failIfReserved, isReservedError } from "../email/email-links.ts";
 import { findUnverifiedHolder, releaseUnverifiedEmail } from "../email/release-unverified-email.ts";
@@ -97,8 +98,12 @@ export async function findOrCreateUser(
         .values({ ...user, language, createdAt: now, emailVerifiedAt: now })
         .onConflictDoNothing({ target: users.email }),
       db.insert(identities).select(
-        sql`select ${claims.issuer}, ${claims.subject}, ${users.id}, ${now.getTime()}
-            from ${users} where ${users.id} = ${user.id}`,
+        sql`${selectRow(identities, {
+          issuer: claims.issuer,
+          subject: claims.subject,
+          userId: users.id,
+          createdAt: now,
+        })} from ${users} where ${users.id} = ${user.id}`,
       ),
     ])
     .catch((error: unknown) => {

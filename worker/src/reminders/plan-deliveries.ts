@@ -1,5 +1,6 @@
-import { and, asc, lte, sql } from "drizzle-orm";
+import { and, asc, getTableColumns, lte, sql, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { selectRow } from "../db/insert-where.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../db/schema.ts";
 import { findNextReminder } from "./reminder-times.ts";
 
@@ -56,24 +57,34 @@ const joinDue = (entries: string) => sql`json_each(${entries}) as entry
 async function planPage(db: Database, entries: string, now: Date): Promise<void> {
   const isFree = sql`entry.value->>3 = 1 and not exists (select 1 from reminder_deliveries as earlier
     where earlier.user_id = ${reminders.userId} and earlier.kind = ${reminders.kind} and earlier.day = ${reminders.nextDay})`;
-  // Columns in the order of the table.
-  const columns = (channel: ReturnType<typeof sql>) => sql`select ${reminders.userId},
-    ${reminders.kind}, ${reminders.nextDay}, ${channel}, 'waiting', 0, ${now.getTime()}, ${reminders.nextDueAt}`;
+  const selectDelivery = (channel: SQLWrapper | string) =>
+    selectRow(reminderDeliveries, {
+      userId: reminders.userId,
+      kind: reminders.kind,
+      day: reminders.nextDay,
+      channel,
+      state: "waiting",
+      attempts: 0,
+      nextTryAt: now,
+      dueAt: reminders.nextDueAt,
+    });
   await db.repeatable.batch([
     db.insert(reminderDeliveries).select(sql`
-      ${columns(sql`'mail'`)} from ${joinDue(entries)}
+      ${selectDelivery("mail")} from ${joinDue(entries)}
         cross join ${users} on ${users.id} = ${reminders.userId}
         where ${reminders.byMail} = 1 and ${users.emailVerifiedAt} is not null and ${isFree}
       union all
-      ${columns(sql`${pushDevices.id}`)} from ${joinDue(entries)}
+      ${selectDelivery(pushDevices.id)} from ${joinDue(entries)}
         cross join ${pushDevices} on ${pushDevices.userId} = ${reminders.userId}
         where ${reminders.byPush} = 1 and ${isFree}`),
     db
       .insert(reminders)
       .select(
-        sql`select ${reminders.userId}, ${reminders.kind}, ${reminders.hour}, ${reminders.byPush}, ${reminders.byMail},
-              ${reminders.zone}, ${reminders.dayBeginsAt}, entry.value->>4, entry.value->>5
-            from ${joinDue(entries)} where true`,
+        sql`${selectRow(reminders, {
+          ...getTableColumns(reminders),
+          nextDueAt: sql`entry.value->>4`,
+          nextDay: sql`entry.value->>5`,
+        })} from ${joinDue(entries)} where true`,
       )
       .onConflictDoUpdate({
         target: [reminders.userId, reminders.kind],

@@ -16,6 +16,7 @@ import {
 } from "../auth/current-session.ts";
 import { hasVerifiedEmail, requireVerifiedEmail } from "../auth/verified-email.ts";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { hasRoom } from "../db/quota.ts";
 import { pushDevices, reminders, users } from "../db/schema.ts";
 import { sha256 } from "../encoding.ts";
@@ -75,27 +76,23 @@ export async function changeReminder(
   const { userId, kind, change, zone, dayBeginsAt, now, settings } = input;
   const { hour, push, mail } = change;
   const next = findNextReminder({ kind, hour, zone, dayBeginsAt }, now);
-  const dueAt = push || mail ? next.dueAt.getTime() : null;
+  const row = {
+    hour,
+    byPush: push,
+    byMail: mail,
+    zone,
+    dayBeginsAt,
+    nextDueAt: push || mail ? next.dueAt : null,
+    nextDay: next.day,
+  };
   const [kept, ...rows] = await db.repeatable.batch([
-    db
-      .insert(reminders)
-      .select(
-        // Columns in the order of the table.
-        sql`select ${userId}, ${kind}, ${hour}, ${push ? 1 : 0}, ${mail ? 1 : 0}, ${zone}, ${dayBeginsAt}, ${dueAt}, ${next.day}
-            where ${mail ? hasVerifiedEmail(userId) : sql`true`}`,
-      )
-      .onConflictDoUpdate({
-        target: [reminders.userId, reminders.kind],
-        set: {
-          hour,
-          byPush: push,
-          byMail: mail,
-          zone,
-          dayBeginsAt,
-          nextDueAt: dueAt === null ? null : next.dueAt,
-          nextDay: next.day,
-        },
-      })
+    insertWhere(
+      db,
+      reminders,
+      { userId, kind, ...row },
+      mail ? hasVerifiedEmail(userId) : sql`true`,
+    )
+      .onConflictDoUpdate({ target: [reminders.userId, reminders.kind], set: row })
       .returning({ kind: reminders.kind }),
     ...selectReminderSettings(db, userId),
   ]);
@@ -124,12 +121,7 @@ export async function addPushDevice(
   const isTheirs = sql`${isCurrentSession(input)} and ${hasVerifiedEmail(userId)}`;
   const isAllowed = isKnown && settings.vapid ? sql`${room} and ${isTheirs}` : sql`false`;
   const [kept, ...rows] = await db.repeatable.batch([
-    db
-      .insert(pushDevices)
-      .select(
-        // Columns in the order of the table.
-        sql`select ${id}, ${userId}, ${name}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${now.getTime()} where ${isAllowed}`,
-      )
+    insertWhere(db, pushDevices, { id, userId, ...columns, createdAt: now }, isAllowed)
       .onConflictDoUpdate({ target: pushDevices.id, set: { userId, ...columns } })
       .returning({ id: pushDevices.id }),
     ...selectReminderSettings(db, userId),

@@ -4,6 +4,7 @@ import { TASKS_A_DAY, TASKS_MAX, TASK_DAYS_AHEAD, TASK_DAYS_BACK } from "@goals/
 import type { ObjectiveType } from "@goals/contracts/objectives";
 import type { Task, NewTask, TaskChange } from "@goals/contracts/tasks";
 import type { Database } from "../db/database.ts";
+import { insertWhere, selectRow } from "../db/insert-where.ts";
 import { keepStatement } from "../db/kept-statement.ts";
 import { hasRoom } from "../db/quota.ts";
 import { writeOrFind } from "../db/retry.ts";
@@ -79,14 +80,19 @@ export async function planTask(
   const statement =
     slot === undefined
       ? insertIntoFreeSlot(db, { id, userId, date, title, serves, cue, now })
-      : db.repeatable
-          .insert(tasks)
-          .select(
-            // Columns in the table's order.
-            sql`select ${id}, ${userId}, ${date}, ${slot}, ${title}, ${completed ? 1 : 0}, ${now.getTime()},
-                  ${serves ?? null}, ${cue ?? null}
-                where ${hasRoom(tasks, { userId, max: TASKS_MAX, row: and(eq(tasks.date, date), eq(tasks.slot, slot)) })}`,
-          )
+      : insertWhere(
+          db.repeatable,
+          tasks,
+          {
+            ...{ id, userId, date, slot, title, completed: completed ?? false, createdAt: now },
+            ...{ serves: serves ?? null, cue: cue ?? null },
+          },
+          hasRoom(tasks, {
+            userId,
+            max: TASKS_MAX,
+            row: and(eq(tasks.date, date), eq(tasks.slot, slot)),
+          }),
+        )
           .onConflictDoUpdate({
             target: [tasks.userId, tasks.date, tasks.slot],
             // Drizzle leaves out what is undefined.
@@ -159,7 +165,7 @@ interface PlannedTask {
 
 /**
  * Inserts a task into the next free slot of the day, or nothing when the day or the account is full. One statement finds and
- * takes the slot, and the unique index guards it. Columns in the table's order.
+ * takes the slot, and the unique index guards it.
  */
 export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
   const { id, userId, date, title, serves = null, cue = null, now } = task;
@@ -167,8 +173,12 @@ export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
   return db
     .insert(tasks)
     .select(
-      sql`select ${id}, ${userId}, ${date}, free.slot, ${title}, 0, ${now.getTime()}, ${serves}, ${cue}
-          from (select 1 as slot union all select 2 union all select 3) as free
+      sql`${selectRow(tasks, {
+        ...{ id, userId, date, title, serves, cue },
+        slot: sql`free.slot`,
+        completed: false,
+        createdAt: now,
+      })} from (select 1 as slot union all select 2 union all select 3) as free
           where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
           order by free.slot limit 1`,
     )

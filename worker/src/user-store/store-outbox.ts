@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { selectRow } from "../db/insert-where.ts";
 import { storeOutbox, users } from "../db/schema.ts";
 import type { UserStoreStub } from "./user-store-stub.ts";
 
@@ -20,8 +21,7 @@ export function planStoreTask(
   return db
     .insert(storeOutbox)
     .select(
-      // Columns in the table's order.
-      sql`select ${users.id}, ${task}, ${at}, 0 from ${users} where ${users.id} = ${owner}`,
+      sql`${selectRow(storeOutbox, { store: users.id, task, plannedAt: at, attempts: 0 })} from ${users} where ${users.id} = ${owner}`,
     )
     .onConflictDoUpdate({
       target: [storeOutbox.store, storeOutbox.task],

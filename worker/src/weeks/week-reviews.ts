@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Day } from "@goals/contracts/dates";
 import { WEEK_REVIEWS_MAX } from "@goals/contracts/limits";
 import type { WeekReview, WeekReviewChange } from "@goals/contracts/weeks";
 import type { Database } from "../db/database.ts";
+import { insertWhere } from "../db/insert-where.ts";
 import { keepStatement } from "../db/kept-statement.ts";
 import { hasRoom } from "../db/quota.ts";
 import { weekReviews } from "../db/schema.ts";
@@ -45,12 +46,12 @@ export async function saveWeekReview(
     row: eq(weekReviews.monday, monday),
   });
   const [[row]] = await db.batch([
-    db.repeatable
-      .insert(weekReviews)
-      // Columns in the table's order.
-      .select(
-        sql`select ${userId}, ${monday}, ${good}, ${hard}, ${next}, ${now.getTime()} where ${room}`,
-      )
+    insertWhere(
+      db.repeatable,
+      weekReviews,
+      { userId, monday, good, hard, next, updatedAt: now },
+      room,
+    )
       .onConflictDoUpdate({
         target: [weekReviews.userId, weekReviews.monday],
         // Drizzle leaves out what is undefined.
