@@ -1,4 +1,5 @@
-import { drizzle } from "drizzle-orm/d1";
+import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Env } from "../env.ts";
 import { BadSettings } from "../settings.ts";
 import type { Database } from "./database.ts";
@@ -44,9 +45,21 @@ function createD1WithRetry(client: D1Database, patience: RetryPolicy, repeatable
   };
 }
 
+/** As drizzle's own function does, and with the session's `prepareQuery`. */
+function createDatabase(client: D1Database) {
+  const dialect = new SQLiteAsyncDialect();
+  const session = new SQLiteD1Session<Record<string, never>, Record<string, never>>(
+    client,
+    dialect,
+    undefined,
+  );
+  const db = new DrizzleD1Database<Record<string, never>>("async", dialect, session, undefined);
+  return Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
+}
+
 function open(client: D1Database, patience: RetryPolicy): Database {
-  const once = drizzle(createD1WithRetry(client, patience, false));
-  const repeatable = drizzle(createD1WithRetry(client, patience, true));
+  const once = createDatabase(createD1WithRetry(client, patience, false));
+  const repeatable = createDatabase(createD1WithRetry(client, patience, true));
   return Object.assign(once, { repeatable });
 }
 

@@ -7,7 +7,9 @@ import {
   type ResultSet,
   type TransactionMode,
 } from "@libsql/client/web";
-import { drizzle } from "drizzle-orm/libsql/web";
+import { LibSQLDatabase } from "drizzle-orm/libsql/driver-core";
+import { LibSQLSession } from "drizzle-orm/libsql/session";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { Env } from "../env.ts";
 import { BadSettings } from "../settings.ts";
 import { DatabaseUnavailable } from "./retry.ts";
@@ -35,7 +37,19 @@ export function connectLibsql(
       return readInPieces(client, statements);
     }
   };
-  const db = drizzle(client);
+  const dialect = new SQLiteAsyncDialect();
+  const session = new LibSQLSession<Record<string, never>, Record<string, never>>(
+    client,
+    dialect,
+    undefined,
+    {},
+    undefined,
+  );
+  const drizzleDb = new LibSQLDatabase<Record<string, never>>("async", dialect, session, undefined);
+  const db = Object.assign(drizzleDb, {
+    $client: client,
+    prepareQuery: session.prepareQuery.bind(session),
+  });
   // No retries: it is not documented which errors of this server are transient.
   return Object.assign(db, { repeatable: db });
 }

@@ -1,5 +1,5 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+import type { BaseSQLiteDatabase, SQLiteSession } from "drizzle-orm/sqlite-core";
 import * as z from "zod/mini";
 
 /** What builds statements: a database, or what only writes their SQL (kept-statement.ts). */
@@ -13,6 +13,13 @@ export type StatementBuilder = Pick<
  * differs, so statements that need the changed rows use `returning`, or `countChangedRows` for large numbers of rows.
  */
 export interface Connection extends BaseSQLiteDatabase<"async", unknown> {
+  /** Prepares SQL that drizzle has written before, which its query builders would write anew. */
+  readonly prepareQuery: SQLiteSession<
+    "async",
+    unknown,
+    Record<string, unknown>,
+    Record<string, never>
+  >["prepareQuery"];
   batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
     batch: T,
   ): Promise<BatchResponse<T>>;

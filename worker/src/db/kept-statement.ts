@@ -1,4 +1,4 @@
-import { fillPlaceholders, is, sql, type Placeholder, type Query } from "drizzle-orm";
+import { fillPlaceholders, sql, type Placeholder, type Query } from "drizzle-orm";
 import type { RunnableQuery } from "drizzle-orm/runnable-query";
 import {
   BaseSQLiteDatabase,
@@ -8,12 +8,11 @@ import {
   type SQLiteExecuteMethod,
 } from "drizzle-orm/sqlite-core";
 import type { Connection, StatementBuilder } from "./database.ts";
-import { createRowMapper, type RowMapper } from "./row-mapper.ts";
 
-/** A statement as drizzle has written it once: its SQL, the places of its values, and how its rows are read. */
+/** A statement as drizzle has written it once: its SQL with the places of its values, and the fields of its rows. */
 interface Written {
   readonly query: Query;
-  readonly mapRows: RowMapper | undefined;
+  readonly fields: SelectedFieldsOrdered | undefined;
   readonly method: SQLiteExecuteMethod;
 }
 
@@ -26,12 +25,12 @@ class RecordingSession extends SQLiteSession<"async", unknown, Record<string, ne
     fields: SelectedFieldsOrdered | undefined,
     method: SQLiteExecuteMethod,
   ): never {
-    this.written = { query, mapRows: fields && createRowMapper(fields), method };
+    this.written = { query, fields, method };
     throw new Recorded();
   }
 
   override transaction(): never {
-    throw new Error("A kept statement is none of several.");
+    throw new Error("Kept statements do not support transactions.");
   }
 }
 
@@ -64,11 +63,8 @@ class FilledStatement<Result> implements RunnableQuery<Result, "sqlite"> {
 
   /** What drizzle's `batch` asks of every statement. */
   _prepare() {
-    const session: unknown = Reflect.get(this.#db, "session");
-    if (!is(session, SQLiteSession)) throw new TypeError("Only drizzle can run a kept statement.");
-    const { query, mapRows, method } = this.#written;
-    const filled = { ...query, params: this.#params };
-    return session.prepareQuery(filled, undefined, method, true, mapRows);
+    const { query, fields, method } = this.#written;
+    return this.#db.prepareQuery({ ...query, params: this.#params }, fields, method, true);
   }
 }
 

@@ -45,8 +45,9 @@ export function connectStatements(
     run,
   );
   const db = new SqliteRemoteDatabase<Record<string, never>>("async", dialect, session, undefined);
+  const connection = Object.assign(db, { prepareQuery: session.prepareQuery.bind(session) });
   // Nothing is sent, so that nothing has to be sent again.
-  return Object.assign(db, { repeatable: db });
+  return Object.assign(connection, { repeatable: connection });
 }
 
 /** Carries statements out in place, all of them or none. */
