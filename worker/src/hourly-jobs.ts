@@ -41,7 +41,7 @@ export async function runHourlyJobs(env: Env, deps: Deps): Promise<void> {
         })),
       }),
     async () => {
-      const tasks = await deps.placement(env, deps).repeatTasks(db);
+      const tasks = await deps.placement(env, deps).repeatTasks(db, now);
       if (tasks.done + tasks.failed > 0) log({ event: "store_tasks", ...tasks });
     },
     () => cleanUp(db, { now }),

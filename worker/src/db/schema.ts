@@ -345,9 +345,14 @@ export const storeOutbox = sqliteTable(
     task: text("task", { enum: STORE_TASKS }).notNull(),
     plannedAt: instant("planned_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
+    nextTryAt: instant("next_try_at")
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [
     primaryKey({ columns: [table.store, table.task] }),
+    index("store_outbox_next_try").on(table.nextTryAt),
+    // Of the Worker before. It can go once no deployed build claims by it.
     index("store_outbox_order").on(table.attempts, table.plannedAt),
   ],
 );

@@ -1,8 +1,9 @@
 import { MAILS_MAX } from "@goals/contracts/limits";
-import { and, asc, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { gt, inArray, sql, type SQL } from "drizzle-orm";
 import { encrypt, decrypt } from "../auth/encryption.ts";
 import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
+import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
 import { hasRoom } from "../db/quota.ts";
 import { mailOutbox, users } from "../db/schema.ts";
 import type { Settings } from "../settings.ts";
@@ -37,11 +38,8 @@ const TEMPLATES = {
 const CONCURRENT_MAILS = 6;
 /** The number of mails that one statement claims. */
 const CLAIM_SIZE = 60;
-/** How long a claim holds: longer than the platform lets any invocation run. */
-const CLAIM_MS = 15 * 60_000;
 /** The pause after a failed delivery. It doubles with each further failure, up to about an hour. */
 const BACKOFF_MS = 60_000;
-const DOUBLINGS_MAX = 6;
 
 type Row = typeof mailOutbox.$inferSelect;
 
@@ -82,34 +80,20 @@ export function queueMailWhere(
   return insertWhere(db, mailOutbox, { ...row, userId: owner }, sql`${isDone} and ${room}`);
 }
 
-/**
- * Claims due mails in one statement, so that of several concurrent callers exactly one gets each mail. When a caller dies
- * before it has delivered a mail, the mail is due again after CLAIM_MS.
- */
-async function claimDue(db: Database, now: Date, most: number): Promise<Row[]> {
-  const isDue = and(lte(mailOutbox.nextTryAt, now), gt(mailOutbox.expiresAt, now));
-  const due = db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(isDue)
-    .orderBy(asc(mailOutbox.nextTryAt))
-    .limit(most);
+async function claimDueMails(db: Database, now: Date, limit: number): Promise<Row[]> {
+  const where = gt(mailOutbox.expiresAt, now);
   return db
     .update(mailOutbox)
-    .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
-      nextTryAt: new Date(now.getTime() + CLAIM_MS),
-    })
-    .where(and(inArray(mailOutbox.id, due), isDue))
+    .set(beginAttempt(mailOutbox, now))
+    .where(isClaimable(mailOutbox, { now, limit, where }))
     .returning();
 }
 
-/** Makes failed mails due again after a pause that grows with the number of attempts. */
+/** Makes failed mails due again after a pause. */
 function postpone(db: Database, rows: readonly Row[], now: Date) {
-  const doublings = sql`min(${mailOutbox.attempts} - 1, ${DOUBLINGS_MAX})`;
   return db.repeatable
     .update(mailOutbox)
-    .set({ nextTryAt: sql`${now.getTime()} + ${BACKOFF_MS} * (1 << ${doublings})` })
+    .set({ nextTryAt: computeNextTry(mailOutbox, { now, firstMs: BACKOFF_MS }) })
     .where(inArray(mailOutbox.id, toIds(rows)));
 }
 
@@ -200,7 +184,7 @@ export async function deliverDueMails(
 
   while (left > 0) {
     const limit = Math.min(left, CLAIM_SIZE);
-    const rows = await claimDue(db, clock(), limit);
+    const rows = await claimDueMails(db, clock(), limit);
     left = rows.length < limit ? 0 : left - limit;
     if (rows.length === 0) break;
     const userIds = [...new Set(rows.map(({ userId }) => userId))];

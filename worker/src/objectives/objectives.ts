@@ -77,9 +77,15 @@ export async function createObjective(
     db,
     objectives,
     {
-      ...{ id, userId, month: getFirstDay(month), dueAt, createdAt: now },
       ...objective,
-      ...{ status: "active", settledAt: null, reflection: null },
+      id,
+      userId,
+      month: getFirstDay(month),
+      status: "active",
+      dueAt,
+      createdAt: now,
+      settledAt: null,
+      reflection: null,
     },
     hasRoom(objectives, { userId, max: OBJECTIVES_MAX }),
   )

@@ -1,6 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { canonicalizeZone } from "@goals/contracts/zones";
 import type { Database } from "../db/database.ts";
+import { computeNextTry } from "../db/outbox.ts";
 import { pushDevices, reminderDeliveries, reminders, users } from "../db/schema.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { createReminderTexts } from "../mail/reminder-texts.ts";
@@ -19,7 +20,6 @@ import { createUnsubscribeLink } from "./unsubscribe.ts";
 const CONCURRENT = 6;
 /** The pause after a first failure; it doubles with each further one. What is too late by then is closed. */
 const BACKOFF_MS = 5 * 60_000;
-const DOUBLINGS_MAX = 5;
 /** Where a mail links to when no origin is configured, in local development. */
 const LOCAL = "http://localhost:8787";
 
@@ -167,14 +167,13 @@ async function recordOutcomes(
     now: Date;
   },
 ): Promise<void> {
-  const doublings = sql`min(${reminderDeliveries.attempts} - 1, ${DOUBLINGS_MAX})`;
   await db.repeatable.batch([
     db.update(reminderDeliveries).set({ state: "done", nextTryAt: null }).where(isInPiece(done)),
     db
       .update(reminderDeliveries)
       .set({
         state: "waiting",
-        nextTryAt: sql`${now.getTime()} + ${BACKOFF_MS} * (1 << ${doublings})`,
+        nextTryAt: computeNextTry(reminderDeliveries, { now, firstMs: BACKOFF_MS }),
       })
       .where(isInPiece(failed)),
     ...(gone.length > 0 ? [db.delete(pushDevices).where(inArray(pushDevices.id, [...gone]))] : []),

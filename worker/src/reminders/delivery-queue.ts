@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import { REMINDER_KINDS } from "@goals/contracts/reminders";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
+import { beginAttempt, claimUntil, isClaimable } from "../db/outbox.ts";
 import { reminderDeliveries } from "../db/schema.ts";
 import { LATE_MAX_MS } from "./plan-deliveries.ts";
 
@@ -9,8 +10,6 @@ import { LATE_MAX_MS } from "./plan-deliveries.ts";
 const PIECE_ROWS = 20;
 /** Deliveries that one statement takes. Their messages are far below the 256 KB of one call. */
 const CLAIM_ROWS = 1_000;
-/** After that a delivery whose piece was lost, or whose consumer was killed, is taken again. */
-export const LEASE_MS = 15 * 60_000;
 
 /** How long a day is known to be served: longer than any move to another zone or hour brings it back. */
 const KEPT_MS = 4 * 86_400_000;
@@ -45,24 +44,18 @@ function closeUnsendable(db: Database, now: Date) {
     );
 }
 
-/** Takes deliveries that are due, in one statement, so that of concurrent runs one gets each. */
-async function takeDue(db: Database, now: Date, rows: number): Promise<DeliveryPiece> {
-  const due = db
-    .select({ rowid: sql`rowid` })
-    .from(reminderDeliveries)
-    .where(lte(reminderDeliveries.nextTryAt, now))
-    .orderBy(asc(reminderDeliveries.nextTryAt))
-    .limit(rows);
+/** Claims deliveries that are due. The attempt counts only when their piece is begun. */
+async function claimDueDeliveries(db: Database, now: Date, limit: number): Promise<DeliveryPiece> {
   const { userId, kind, day, channel, attempts } = reminderDeliveries;
   return db
     .update(reminderDeliveries)
-    .set({ nextTryAt: new Date(now.getTime() + LEASE_MS) })
-    .where(and(sql`rowid in ${due}`, lte(reminderDeliveries.nextTryAt, now)))
+    .set({ nextTryAt: claimUntil(now) })
+    .where(isClaimable(reminderDeliveries, { now, limit }))
     .returning({ userId, kind, day, channel, attempts });
 }
 
 /**
- * Hands all deliveries that are due to `send`, in pieces. What was taken and got lost is due again after LEASE_MS. Returns how
+ * Hands all deliveries that are due to `send`, in pieces. What was taken and got lost is due again after CLAIM_MS. Returns how
  * many there were.
  */
 export async function queueDueDeliveries(
@@ -72,7 +65,7 @@ export async function queueDueDeliveries(
   let queued = 0;
   await closeUnsendable(db, now);
   for (;;) {
-    const taken = await takeDue(db, now, CLAIM_ROWS);
+    const taken = await claimDueDeliveries(db, now, CLAIM_ROWS);
     if (taken.length === 0) return queued;
     queued += taken.length;
     const pieces = Array.from({ length: Math.ceil(taken.length / PIECE_ROWS) }, (_, index) =>
@@ -107,10 +100,7 @@ export async function beginPiece(
 ): Promise<(typeof reminderDeliveries.$inferSelect)[]> {
   return db
     .update(reminderDeliveries)
-    .set({
-      attempts: sql`${reminderDeliveries.attempts} + 1`,
-      nextTryAt: new Date(now.getTime() + LEASE_MS),
-    })
+    .set(beginAttempt(reminderDeliveries, now))
     .where(and(isInPiece(piece, { unbegun: true }), ne(reminderDeliveries.state, "done")))
     .returning();
 }

@@ -84,8 +84,15 @@ export async function planTask(
           db.repeatable,
           tasks,
           {
-            ...{ id, userId, date, slot, title, completed: completed ?? false, createdAt: now },
-            ...{ serves: serves ?? null, cue: cue ?? null },
+            id,
+            userId,
+            date,
+            slot,
+            title,
+            completed: completed ?? false,
+            createdAt: now,
+            serves: serves ?? null,
+            cue: cue ?? null,
           },
           hasRoom(tasks, {
             userId,
@@ -174,10 +181,15 @@ export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
     .insert(tasks)
     .select(
       sql`${selectRow(tasks, {
-        ...{ id, userId, date, title, serves, cue },
+        id,
+        userId,
+        date,
         slot: sql`free.slot`,
+        title,
         completed: false,
         createdAt: now,
+        serves,
+        cue,
       })} from (select 1 as slot union all select 2 union all select 3) as free
           where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
           order by free.slot limit 1`,

@@ -65,5 +65,5 @@ export interface Placement {
   /** Deletes a user with all rows, wherever they are. After a kill in between `repeatTasks` goes on with it. */
   deleteUser(db: Database, userId: string, now: Date): Promise<void>;
   /** Carries out what was planned for stores and not done. */
-  repeatTasks(db: Database): Promise<{ done: number; failed: number }>;
+  repeatTasks(db: Database, now: Date): Promise<{ done: number; failed: number }>;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { selectRow } from "../db/insert-where.ts";
+import { beginAttempt, computeNextTry, isClaimable } from "../db/outbox.ts";
 import { storeOutbox, users } from "../db/schema.ts";
 import type { UserStoreStub } from "./user-store-stub.ts";
 
@@ -9,6 +10,8 @@ type Store = Pick<UserStoreStub, "endSessions" | "updateProfile" | "erase">;
 
 /** The most that one run of the hourly job repeats: each is a call of a store. */
 const REPEATS_MAX = 500;
+/** The pause after a failure, which doubles with each further one, up to about an hour. */
+const BACKOFF_MS = 60_000;
 
 /**
  * The statement that plans a task for the store of a user, in the transaction of the directory that causes it. Where `owner`
@@ -21,11 +24,11 @@ export function planStoreTask(
   return db
     .insert(storeOutbox)
     .select(
-      sql`${selectRow(storeOutbox, { store: users.id, task, plannedAt: at, attempts: 0 })} from ${users} where ${users.id} = ${owner}`,
+      sql`${selectRow(storeOutbox, { store: users.id, task, plannedAt: at, attempts: 0, nextTryAt: new Date(0) })} from ${users} where ${users.id} = ${owner}`,
     )
     .onConflictDoUpdate({
       target: [storeOutbox.store, storeOutbox.task],
-      set: { plannedAt: sql`excluded.planned_at` },
+      set: { plannedAt: sql`excluded.planned_at`, nextTryAt: sql`excluded.next_try_at` },
     });
 }
 
@@ -65,18 +68,18 @@ export async function listStoreTasks(db: Database, userId: string): Promise<Row[
   return db.select().from(storeOutbox).where(eq(storeOutbox.store, userId));
 }
 
-/** Repeats what was planned and is not done, what has failed least often first. Returns how many are done and how many failed. */
+/** Repeats what was planned and is not done. Returns how many are done and how many failed. */
 export async function repeatStoreTasks(
   db: Database,
-  storeOf: (userId: string) => Store,
+  { storeOf, now }: { storeOf: (userId: string) => Store; now: Date },
 ): Promise<{ done: number; failed: number }> {
   const rows = await db
-    .select()
-    .from(storeOutbox)
-    .orderBy(asc(storeOutbox.attempts), asc(storeOutbox.plannedAt))
-    .limit(REPEATS_MAX);
+    .update(storeOutbox)
+    .set(beginAttempt(storeOutbox, now))
+    .where(isClaimable(storeOutbox, { now, limit: REPEATS_MAX }))
+    .returning();
   let done = 0;
-  for (const { store: userId, task, plannedAt, attempts } of rows) {
+  for (const { store: userId, task, plannedAt } of rows) {
     try {
       await runStoreTask(db, { store: storeOf(userId), userId, task, plannedAt });
       done += 1;
@@ -84,7 +87,7 @@ export async function repeatStoreTasks(
       // One store that does not answer must not hold up the others.
       await db.repeatable
         .update(storeOutbox)
-        .set({ attempts: attempts + 1 })
+        .set({ nextTryAt: computeNextTry(storeOutbox, { now, firstMs: BACKOFF_MS }) })
         .where(and(eq(storeOutbox.store, userId), eq(storeOutbox.task, task)));
     }
   }

@@ -89,6 +89,6 @@ export function connectUserStores({ STORES }: Env, patience: RetryPolicy): Place
       ]);
       await runStoreTask(db, { store: storeWithRetry(userId), userId, task, plannedAt });
     },
-    repeatTasks: (db) => repeatStoreTasks(db, storeWithRetry),
+    repeatTasks: (db, now) => repeatStoreTasks(db, { storeOf: storeWithRetry, now }),
   };
 }
