@@ -11,9 +11,9 @@ import { Unauthorized } from "../errors/domain-errors.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
 import { readText } from "../http/json-response.ts";
+import { provideUserDeps } from "../http/provide-deps.ts";
 import { matchEndpoint } from "../http/route.ts";
 import { shareVariables } from "../http/share-variables.ts";
-import { readSettings } from "../settings.ts";
 import { USER_ROUTES } from "../user-routes.ts";
 import type { StoreAnswer, StoreCall } from "./store-call.ts";
 
@@ -59,21 +59,9 @@ export function createStoreApp(deps: Deps) {
     const { call, db, env } = state.input;
     c.set("requestId", call.id);
     c.set("route", `${call.method} *`);
-    c.set("log", deps.log);
-    c.set("settings", readSettings(env));
-    c.set("now", new Date(call.now));
+    const directory = () => deps.connect(env, deps);
+    provideUserDeps(c, deps, { db, directory, now: new Date(call.now) });
     if (call.body) c.set("body", call.body);
-    c.set("pause", deps.pause);
-    c.set("random", deps.random);
-    c.set("newId", deps.newId);
-    c.set("db", db);
-    c.set("directory", () => deps.connect(env, deps));
-    c.set(
-      "engine",
-      deps.engine(env, ({ model, reason }) =>
-        deps.log({ event: "model_failed", id: call.id, model, reason }),
-      ),
-    );
     c.set("claim", call.claim);
     await next();
     const { signedIn, refusal } = c.var;
