@@ -77,23 +77,14 @@ export async function planTask(
   const { title, date, slot, completed, serves } = input.task;
   const cue = toStoredCue(input.task.cue);
   requireInWindow(date, today);
+  const planned = { id, userId, date, title, serves, cue, now };
   const statement =
     slot === undefined
-      ? insertIntoFreeSlot(db, { id, userId, date, title, serves, cue, now })
+      ? insertIntoFreeSlot(db, planned)
       : insertWhere(
           db.repeatable,
           tasks,
-          {
-            id,
-            userId,
-            date,
-            slot,
-            title,
-            completed: completed ?? false,
-            createdAt: now,
-            serves: serves ?? null,
-            cue: cue ?? null,
-          },
+          { ...toNewRow(planned), slot, completed: completed ?? false },
           hasRoom(tasks, {
             userId,
             max: TASKS_MAX,
@@ -170,27 +161,22 @@ interface PlannedTask {
   readonly now: Date;
 }
 
+/** The row of a task that is new, without its slot. */
+function toNewRow({ now, serves = null, cue = null, ...task }: PlannedTask) {
+  return { ...task, serves, cue, completed: false, createdAt: now };
+}
+
 /**
  * Inserts a task into the next free slot of the day, or nothing when the day or the account is full. One statement finds and
  * takes the slot, and the unique index guards it.
  */
 export function insertIntoFreeSlot(db: Database, task: PlannedTask) {
-  const { id, userId, date, title, serves = null, cue = null, now } = task;
+  const { userId, date } = task;
   const taken: SQL = sql`select ${tasks.slot} from ${tasks} where ${tasks.userId} = ${userId} and ${tasks.date} = ${date}`;
   return db
     .insert(tasks)
     .select(
-      sql`${selectRow(tasks, {
-        id,
-        userId,
-        date,
-        slot: sql`free.slot`,
-        title,
-        completed: false,
-        createdAt: now,
-        serves,
-        cue,
-      })} from (select 1 as slot union all select 2 union all select 3) as free
+      sql`${selectRow(tasks, { ...toNewRow(task), slot: sql`free.slot` })} from (select 1 as slot union all select 2 union all select 3) as free
           where free.slot not in (${taken}) and ${hasRoom(tasks, { userId, max: TASKS_MAX })}
           order by free.slot limit 1`,
     )

@@ -1,7 +1,11 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listStoreTasks, planStoreTask, repeatStoreTasks } from "../../src/user-store/store-outbox.ts";
+import {
+  listStoreTasks,
+  planStoreTask,
+  repeatStoreTasks,
+} from "../../src/user-store/store-outbox.ts";
 import { connect } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson } from "../person.ts";
