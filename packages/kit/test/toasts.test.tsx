@@ -48,12 +48,14 @@ test("a notice that is replaced at once is never beside the newer one", async ()
 });
 
 test("a notice is in a region that is announced before it comes, and leaves it when its close button is pressed", async () => {
-  const region = screen.getByRole("region", { name: "Notifications", hidden: true });
+  const region = screen.getByRole("region", { name: "Notifications alt+T", hidden: true });
   expect(region.getAttribute("aria-live")).toBe("polite");
   const field = screen.getByLabelText("Title");
   field.focus();
   act(() => notify({ title: "Task saved" }));
   const close = await within(region).findByLabelText("Close toast");
+  fireEvent.keyDown(field, { altKey: true, code: "KeyT" });
+  expect(document.activeElement).toBe(close.closest("li"));
   close.focus();
   fireEvent.click(close);
   expect(document.activeElement).toBe(field);

@@ -37,7 +37,7 @@ interface ToastProps {
   readonly isLeaving: boolean;
 }
 
-/** One notice. Its time stops while the pointer is over it, the focus is in it, or the page is hidden. */
+/** One notice, which Alt+T focuses. Its time stops while the pointer is over it, the focus is in it, or the page is hidden. */
 export function Toast({ shown, isLeaving }: ToastProps) {
   const { notice, action, position, tone } = shown;
   const element = useRef<HTMLLIElement>(null);
@@ -47,6 +47,14 @@ export function Toast({ shown, isLeaving }: ToastProps) {
   const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
   useTimeout(isHovered || isFocused || isHidden);
   const swipe = useSwipeAway(dismissNotice);
+
+  useEffect(() => {
+    function onKeyDown({ altKey, code }: KeyboardEvent): void {
+      if (altKey && code === "KeyT") element.current?.focus();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
 
   // A notice that leaves, or that a newer one replaces, returns the focus.
   useLayoutEffect(() => {

@@ -63,7 +63,7 @@ export function Toaster() {
       ref={region}
       popover="manual"
       className={styles.region}
-      aria-label={t("Notifications")}
+      aria-label={`${t("Notifications")} alt+T`}
       aria-live="polite"
     >
       <ol>{current && <Toast key={current.id} shown={current} isLeaving={isLeaving} />}</ol>
