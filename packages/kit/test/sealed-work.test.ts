@@ -1,4 +1,5 @@
 import type { User } from "@goals/contracts/auth";
+import { planTask } from "@goals/contracts/endpoints/tasks";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startApi } from "./support/api-server.ts";
 
@@ -22,13 +23,7 @@ const grace = createUser("grace");
 
 const DRAFT = "goals:draft:ada:missions";
 const SECRET = "Leave the bank";
-const mutation = {
-  path: "/api/tasks",
-  method: "POST",
-  body: { title: SECRET },
-  revalidates: [],
-  userText: SECRET,
-} as const;
+const mutation = { endpoint: planTask, body: { title: SECRET }, userText: SECRET };
 
 /** Loads a document, of which the server says who is signed in. */
 async function load(user: User | null) {
@@ -52,7 +47,7 @@ async function leaveWork() {
   const page = await load(ada);
   api.on("POST /api/tasks", { status: 503 });
   localStorage.setItem(DRAFT, JSON.stringify({ unified: { text: SECRET, base: "" } }));
-  await page.enqueue([mutation], "ada");
+  await page.enqueue([mutation], [], "ada");
   await page.writeOfflineCache("/api/missions", { unified: SECRET });
   expect((await page.readDevice()).split(SECRET).length).toBeGreaterThan(4);
 }
