@@ -150,7 +150,7 @@ test("the links to an address", { tag: "@long" }, async ({ page, consoleErrors }
   }
 });
 
-test("the link of a mail about a sign-in", async ({ page, consoleErrors }) => {
+test("the link of a mail about a sign-in", { tag: "@long" }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400 \(Bad Request\)/);
   await page.goto("/not-me?token=x");
   await expect(page.getByRole("link", { name: "It was me" })).toBeVisible();
@@ -305,62 +305,70 @@ test(
   },
 );
 
-test("objectives: locked, empty, dialog, editing, filled, history", async ({ page }) => {
-  await signUp(page);
-  await open(page, "/objectives", "Research Required");
-  await expectAccessible(page, "locked");
-  await completeResearch(page);
-  await open(page, "/objectives", "Not set for this month.");
-  await expectAccessible(page, "empty");
-  await page.getByRole("button", { name: "Add Objective" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Add Objective" }).click();
-  await expect(page.getByRole("dialog").locator("[aria-invalid=true]")).toBeVisible();
-  await expectAccessible(page, "dialog, refused");
-  await page.keyboard.press("Escape");
-  await press(page, "Add");
-  await expectAccessible(page, "mission edited");
-  await setObjective(page, "personal", "Walk every morning", "completed");
-  await setObjective(page, "professional", "Finish the notes");
-  await open(page, "/objectives", "Mark Failed");
-  await expectAccessible(page, "filled");
-  const now = new Date();
-  await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
-  await open(page, "/objectives", "completed-failed");
-  await expectAccessible(page, "history");
-});
+test(
+  "objectives: locked, empty, dialog, editing, filled, history",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, "/objectives", "Research Required");
+    await expectAccessible(page, "locked");
+    await completeResearch(page);
+    await open(page, "/objectives", "Not set for this month.");
+    await expectAccessible(page, "empty");
+    await page.getByRole("button", { name: "Add Objective" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add Objective" }).click();
+    await expect(page.getByRole("dialog").locator("[aria-invalid=true]")).toBeVisible();
+    await expectAccessible(page, "dialog, refused");
+    await page.keyboard.press("Escape");
+    await press(page, "Add");
+    await expectAccessible(page, "mission edited");
+    await setObjective(page, "personal", "Walk every morning", "completed");
+    await setObjective(page, "professional", "Finish the notes");
+    await open(page, "/objectives", "Mark Failed");
+    await expectAccessible(page, "filled");
+    const now = new Date();
+    await page.clock.setFixedTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15));
+    await open(page, "/objectives", "completed-failed");
+    await expectAccessible(page, "history");
+  },
+);
 
-test("research: the workspace, a question, a prompt with tags, an analysis", async ({ page }) => {
-  await signUp(page);
-  await open(page, "/research", "Generate Analysis");
-  await expectAccessible(page, "workspace");
-  await open(page, "/research?section=time_horizons", "Question 1 of 10");
-  await page.keyboard.press("1");
-  await expectAccessible(page, "question");
-  await completeResearch(page);
-  await sendWrite(page, generateAnalysis.path, undefined);
-  await open(page, "/research?section=time_horizons", "You completed this section.");
-  await page.getByText("All 12 answers").click();
-  await expectAccessible(page, "reviewed, its answers unfolded");
-  await page.getByLabel("Tags (optional)").fill("future");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Remove tag future" })).toBeVisible();
-  await page
-    .getByRole("region", { name: "Analysis & Insights" })
-    .getByRole("button", { expanded: false })
-    .first()
-    .click();
-  await expectAccessible(page, "prompt and analysis, its evidence open");
-  await page.goto("/research?section=energizers_drainers");
-  await page.getByText("All 12 answers").click();
-  await page
-    .getByRole("button", { name: QUESTIONS.energizers_drainers.items[0]?.text ?? "" })
-    .click();
-  await page.keyboard.press("5");
-  await page.getByText(/^1 answer has moved/).click();
-  await expectAccessible(page, "an answer that moved");
-});
+test(
+  "research: the workspace, a question, a prompt with tags, an analysis",
+  { tag: "@long" },
+  async ({ page }) => {
+    await signUp(page);
+    await open(page, "/research", "Generate Analysis");
+    await expectAccessible(page, "workspace");
+    await open(page, "/research?section=time_horizons", "Question 1 of 10");
+    await page.keyboard.press("1");
+    await expectAccessible(page, "question");
+    await completeResearch(page);
+    await sendWrite(page, generateAnalysis.path, undefined);
+    await open(page, "/research?section=time_horizons", "You completed this section.");
+    await page.getByText("All 12 answers").click();
+    await expectAccessible(page, "reviewed, its answers unfolded");
+    await page.getByLabel("Tags (optional)").fill("future");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Remove tag future" })).toBeVisible();
+    await page
+      .getByRole("region", { name: "Analysis & Insights" })
+      .getByRole("button", { expanded: false })
+      .first()
+      .click();
+    await expectAccessible(page, "prompt and analysis, its evidence open");
+    await page.goto("/research?section=energizers_drainers");
+    await page.getByText("All 12 answers").click();
+    await page
+      .getByRole("button", { name: QUESTIONS.energizers_drainers.items[0]?.text ?? "" })
+      .click();
+    await page.keyboard.press("5");
+    await page.getByText(/^1 answer has moved/).click();
+    await expectAccessible(page, "an answer that moved");
+  },
+);
 
-test("onboarding: its four steps", async ({ page }) => {
+test("onboarding: its four steps", { tag: "@long" }, async ({ page }) => {
   await signUp(page);
   await open(page, "/onboarding/research-intro", "Four focus areas");
   await expectAccessible(page, "research-intro");
@@ -377,7 +385,7 @@ test("onboarding: its four steps", async ({ page }) => {
   await expectAccessible(page, "objectives-setup");
 });
 
-test("profile, its dialogs, and the chat", async ({ page }) => {
+test("profile, its dialogs, and the chat", { tag: "@long" }, async ({ page }) => {
   await signUp(page);
   await open(page, "/profile", "This device");
   await page.getByLabel("Personal Mission").fill("x".repeat(281));

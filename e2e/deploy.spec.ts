@@ -60,93 +60,91 @@ async function openTabNextMonth(page: Page) {
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.has(globalThis, "sameDocument"));
 const goToToday = (page: Page) => page.getByRole("link", { name: "Today", exact: true }).click();
 
-test("row 38: a remote is deployed in the middle of a session: a new tab sees it, old ones work on", async ({
-  page,
-  context,
-  deployed,
-  origin,
-  consoleErrors,
-}) => {
-  // A remote is built in the middle of it.
-  test.setTimeout(120_000);
-  await signUp(page);
-  await completeResearch(page);
-  await openTab(page);
-  await setObjective(page, "personal", "Walk every morning", "completed");
-  const older = await context.newPage();
-  await openTab(older);
-  const writing = await context.newPage();
-  await openTabNextMonth(writing);
+test(
+  "row 38: a remote is deployed in the middle of a session: a new tab sees it, old ones work on",
+  { tag: "@long" },
+  async ({ page, context, deployed, origin, consoleErrors }) => {
+    // A remote is built in the middle of it.
+    test.setTimeout(120_000);
+    await signUp(page);
+    await completeResearch(page);
+    await openTab(page);
+    await setObjective(page, "personal", "Walk every morning", "completed");
+    const older = await context.newPage();
+    await openTab(older);
+    const writing = await context.newPage();
+    await openTabNextMonth(writing);
 
-  // The local platform starts a remote's Worker anew when its files change; a page that opens in that moment tries again.
-  consoleErrors.allow(/status of 503 .*\/mf\/mf-today\//);
-  const entry = await entryOf(page);
-  const since = performance.now();
-  const next = await buildChanged(REMOTE, {
-    file: "src/plan/plan-form.tsx",
-    from: BEFORE,
-    to: AFTER,
-  });
-  const built = performance.now();
-  const deploy = (now: Date) =>
-    deployInto(deployed, { remote: REMOTE, dist: next.dist, origin, now });
-  await deploy(inDays(0));
-
-  const fresh = await context.newPage();
-  // The edge asks a remote which build is live every five seconds, not for every page.
-  await expect(async () => {
-    await fresh.goto("/today");
-    await expect(fresh.getByRole("button", { name: /Today's Plan/ })).toHaveText(AFTER, {
-      timeout: 1000,
+    // The local platform starts a remote's Worker anew when its files change; a page that opens in that moment tries again.
+    consoleErrors.allow(/status of 503 .*\/mf\/mf-today\//);
+    const entry = await entryOf(page);
+    const since = performance.now();
+    const next = await buildChanged(REMOTE, {
+      file: "src/plan/plan-form.tsx",
+      from: BEFORE,
+      to: AFTER,
     });
-  }).toPass();
-  const seen = performance.now();
-  test.info().annotations.push({
-    type: "measured",
-    description: `built in ${Math.round(built - since)} ms, seen ${Math.round(seen - built)} ms later`,
-  });
+    const built = performance.now();
+    const deploy = (now: Date) =>
+      deployInto(deployed, { remote: REMOTE, dist: next.dist, origin, now });
+    await deploy(inDays(0));
 
-  await test.step("the old tab gets the chunk of its own build", async () => {
-    await goToToday(page);
-    await expect(page.getByRole("button", { name: BEFORE })).toBeVisible();
-    await page.getByLabel("Task 1").fill("Write the opening page");
-    await page.getByRole("link", { name: "Home" }).click();
-    await goToToday(page);
-    await expect(page.getByLabel("Task 1")).toHaveValue("Write the opening page");
-    expect(await isSameDocument(page)).toBe(true);
-  });
+    const fresh = await context.newPage();
+    // The edge asks a remote which build is live every five seconds, not for every page.
+    await expect(async () => {
+      await fresh.goto("/today");
+      await expect(fresh.getByRole("button", { name: /Today's Plan/ })).toHaveText(AFTER, {
+        timeout: 1000,
+      });
+    }).toPass();
+    const seen = performance.now();
+    test.info().annotations.push({
+      type: "measured",
+      description: `built in ${Math.round(built - since)} ms, seen ${Math.round(seen - built)} ms later`,
+    });
 
-  await deploy(inDays(8));
-  await next.remove();
-  // The local platform goes on with the files it knew for a moment.
-  await expect.poll(async () => (await page.request.get(entry)).status()).toBe(404);
-  consoleErrors.allow(/status of 404|RemoteError/);
+    await test.step("the old tab gets the chunk of its own build", async () => {
+      await goToToday(page);
+      await expect(page.getByRole("button", { name: BEFORE })).toBeVisible();
+      await page.getByLabel("Task 1").fill("Write the opening page");
+      await page.getByRole("link", { name: "Home" }).click();
+      await goToToday(page);
+      await expect(page.getByLabel("Task 1")).toHaveValue("Write the opening page");
+      expect(await isSameDocument(page)).toBe(true);
+    });
 
-  await test.step("a week later it is gone; while somebody writes, nothing opens anew", async () => {
-    // All of it: whatever fails before the first word is written opens the page anew.
-    const arrives = await holdRequest(writing, ["GET", `/mf/${REMOTE}/**`]);
-    await writing.getByRole("link", { name: "Home" }).click();
-    const line = writing.getByLabel("Personal: what I take from it (optional)");
-    await line.fill("Smaller steps.");
-    arrives();
-    const card = writing.getByRole("region", { name: "Calendar" });
-    await expect(card).toContainText("This card could not be loaded just now.");
-    await expect(line).toHaveValue("Smaller steps.");
+    await deploy(inDays(8));
+    await next.remove();
+    // The local platform goes on with the files it knew for a moment.
+    await expect.poll(async () => (await page.request.get(entry)).status()).toBe(404);
+    consoleErrors.allow(/status of 404|RemoteError/);
 
-    await card.getByRole("button", { name: "Try again" }).click();
-    await expect(card.getByRole("table")).toBeVisible();
-    await expect(line).toHaveValue("Smaller steps.");
-    expect(await isSameDocument(writing)).toBe(true);
-  });
+    await test.step("a week later it is gone; while somebody writes, nothing opens anew", async () => {
+      // All of it: whatever fails before the first word is written opens the page anew.
+      const arrives = await holdRequest(writing, ["GET", `/mf/${REMOTE}/**`]);
+      await writing.getByRole("link", { name: "Home" }).click();
+      const line = writing.getByLabel("Personal: what I take from it (optional)");
+      await line.fill("Smaller steps.");
+      arrives();
+      const card = writing.getByRole("region", { name: "Calendar" });
+      await expect(card).toContainText("This card could not be loaded just now.");
+      await expect(line).toHaveValue("Smaller steps.");
 
-  await test.step("where nobody writes it opens anew, once", async () => {
-    // Past the browser's cache, where the other tab has left the chunk.
-    await older.route("**/mf/**", (route) => route.continue());
-    let documents = 0;
-    older.on("request", (request) => (documents += Number(request.isNavigationRequest())));
-    await goToToday(older);
-    await expect(older.getByRole("button", { name: AFTER })).toBeVisible();
-    expect(documents).toBe(1);
-    expect(await isSameDocument(older)).toBe(false);
-  });
-});
+      await card.getByRole("button", { name: "Try again" }).click();
+      await expect(card.getByRole("table")).toBeVisible();
+      await expect(line).toHaveValue("Smaller steps.");
+      expect(await isSameDocument(writing)).toBe(true);
+    });
+
+    await test.step("where nobody writes it opens anew, once", async () => {
+      // Past the browser's cache, where the other tab has left the chunk.
+      await older.route("**/mf/**", (route) => route.continue());
+      let documents = 0;
+      older.on("request", (request) => (documents += Number(request.isNavigationRequest())));
+      await goToToday(older);
+      await expect(older.getByRole("button", { name: AFTER })).toBeVisible();
+      expect(documents).toBe(1);
+      expect(await isSameDocument(older)).toBe(false);
+    });
+  },
+);

@@ -97,7 +97,7 @@ for (const [device, viewport] of Object.entries({
 
     test(
       "nothing moves while a screen loads, nor when one goes to the next",
-      { tag: device === "a phone" ? [] : "@long" },
+      { tag: "@long" },
       async ({ page, consoleErrors }) => {
         consoleErrors.allow(/404 \(Not Found\)/);
         const moved: Record<string, Shift> = {};

@@ -1,4 +1,4 @@
-import { sendMixedPosts } from "../bench/lib/mixed-posts.js";
+import { sendMixedPosts } from "./mixed-posts.js";
 import { expect, test as base } from "./fixtures.ts";
 import { startEdge } from "./start-edge.ts";
 

@@ -90,59 +90,65 @@ function watch(page: Page) {
 }
 
 for (const [way, entryOf] of Object.entries(ENTRIES)) {
-  test(`a host of another team, with the official runtime, shows every module of every remote by ${way}`, async ({
-    page,
-    host,
-  }) => {
-    const { warnings, asked } = watch(page);
-    // The page for a new password sends away whoever comes without a token.
-    await page.goto(`${host}/?token=of-a-letter`);
-    for (const [remote, modules] of Object.entries(EXPOSES)) {
-      const entry = await entryOf(remote);
-      for (const module of modules) await mount(page, `${remote}/${module}`, entry);
-    }
-    for (const [remote, modules] of Object.entries(EXPOSES)) {
-      for (const module of modules) {
-        const place = page.locator(`section[aria-label="${remote}/${module}"]`);
-        await expect(place.locator("> :not(pre)").first(), `${remote}/${module}`).toBeAttached();
-        await expect(place.locator("> pre"), `${remote}/${module}`).toHaveCount(0);
+  test(
+    `a host of another team, with the official runtime, shows every module of every remote by ${way}`,
+    { tag: "@long" },
+    async ({ page, host }) => {
+      const { warnings, asked } = watch(page);
+      // The page for a new password sends away whoever comes without a token.
+      await page.goto(`${host}/?token=of-a-letter`);
+      for (const [remote, modules] of Object.entries(EXPOSES)) {
+        const entry = await entryOf(remote);
+        for (const module of modules) await mount(page, `${remote}/${module}`, entry);
       }
-    }
+      for (const [remote, modules] of Object.entries(EXPOSES)) {
+        for (const module of modules) {
+          const place = page.locator(`section[aria-label="${remote}/${module}"]`);
+          await expect(place.locator("> :not(pre)").first(), `${remote}/${module}`).toBeAttached();
+          await expect(place.locator("> pre"), `${remote}/${module}`).toHaveCount(0);
+        }
+      }
 
-    // One React, the host's; one kit, which the first remote lends to the others.
-    const names = Object.keys(EXPOSES).map((remote) => remote.replaceAll("-", "_"));
-    const shares = await sharing(page);
-    expect(shares["react"]).toEqual([{ from: "stock_host", useIn: names }]);
-    expect(shares["react-dom"]).toEqual([{ from: "stock_host", useIn: names }]);
-    expect(shares["@goals/kit"]).toEqual([{ from: names[0], useIn: names }]);
-    expect(asked.filter((url) => /own_react/.test(url))).toEqual([]);
-    expect(warnings.filter((text) => text.includes("@goals/kit"))).toHaveLength(1);
+      // One React, the host's; one kit, which the first remote lends to the others.
+      const names = Object.keys(EXPOSES).map((remote) => remote.replaceAll("-", "_"));
+      const shares = await sharing(page);
+      expect(shares["react"]).toEqual([{ from: "stock_host", useIn: names }]);
+      expect(shares["react-dom"]).toEqual([{ from: "stock_host", useIn: names }]);
+      expect(shares["@goals/kit"]).toEqual([{ from: names[0], useIn: names }]);
+      expect(asked.filter((url) => /own_react/.test(url))).toEqual([]);
+      expect(warnings.filter((text) => text.includes("@goals/kit"))).toHaveLength(1);
 
-    // Styles come from the remote's address, and apply.
-    const sheets = asked.filter((url) => url.endsWith(".css"));
-    expect(sheets.length).toBeGreaterThan(Object.keys(EXPOSES).length);
-    expect(sheets.filter((url) => !url.startsWith(`${edge()}/mf/`))).toEqual([]);
-  });
+      // Styles come from the remote's address, and apply.
+      const sheets = asked.filter((url) => url.endsWith(".css"));
+      expect(sheets.length).toBeGreaterThan(Object.keys(EXPOSES).length);
+      expect(sheets.filter((url) => !url.startsWith(`${edge()}/mf/`))).toEqual([]);
+    },
+  );
 }
 
-test("a kit that does not fit is left alone, with a warning, for the remote's own", async ({
-  page,
-  host,
-}) => {
-  const { warnings } = watch(page);
-  await page.goto(host);
-  const entry = `${edge()}/mf/mf-today/mf-manifest.json`;
-  await mount(page, "mf-today/month-calendar", entry, "1.0.0");
-  await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();
-  expect(warnings.join()).toMatch(/mf_today needs @goals\/kit \^[\d.]+, its host has 1\.0\.0/);
-});
+test(
+  "a kit that does not fit is left alone, with a warning, for the remote's own",
+  { tag: "@long" },
+  async ({ page, host }) => {
+    const { warnings } = watch(page);
+    await page.goto(host);
+    const entry = `${edge()}/mf/mf-today/mf-manifest.json`;
+    await mount(page, "mf-today/month-calendar", entry, "1.0.0");
+    await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();
+    expect(warnings.join()).toMatch(/mf_today needs @goals\/kit \^[\d.]+, its host has 1\.0\.0/);
+  },
+);
 
-test("a container that could not begin begins at the next try", async ({ page, host }) => {
-  await page.goto(host);
-  const entry = `${edge()}/mf/mf-today/mf-manifest.json`;
-  await page.route("**/mf/mf-today/assets/kit-*.css", (route) => route.abort());
-  await expect(mount(page, "mf-today/month-calendar", entry)).rejects.toThrow();
-  await page.unrouteAll();
-  await mount(page, "mf-today/month-calendar", entry);
-  await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();
-});
+test(
+  "a container that could not begin begins at the next try",
+  { tag: "@long" },
+  async ({ page, host }) => {
+    await page.goto(host);
+    const entry = `${edge()}/mf/mf-today/mf-manifest.json`;
+    await page.route("**/mf/mf-today/assets/kit-*.css", (route) => route.abort());
+    await expect(mount(page, "mf-today/month-calendar", entry)).rejects.toThrow();
+    await page.unrouteAll();
+    await mount(page, "mf-today/month-calendar", entry);
+    await expect(page.getByRole("heading", { name: "Calendar" })).toBeVisible();
+  },
+);

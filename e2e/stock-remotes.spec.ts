@@ -154,23 +154,24 @@ async function expectOneReact(page: Page) {
   expect(shares[0]?.useIn).toContain("weather");
 }
 
-test("a page of another team, built with the stock plugin, is one element of remotes.json away", async ({
-  page,
-  team,
-}) => {
-  await signUp(page);
-  await page.goto("/weather");
-  await expect(shown(page)).toBeVisible();
-  await page.getByRole("button", { name: "One more day" }).click();
-  await expect(page.getByText("Sun for 2 days")).toBeVisible();
-  // Its styles, from its own address.
-  await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
-  await expectOneReact(page);
-  // The shell around it goes on.
-  await page.getByRole("link", { name: "Chat" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
-  expect(team.isDown).toBe(false);
-});
+test(
+  "a page of another team, built with the stock plugin, is one element of remotes.json away",
+  { tag: "@long" },
+  async ({ page, team }) => {
+    await signUp(page);
+    await page.goto("/weather");
+    await expect(shown(page)).toBeVisible();
+    await page.getByRole("button", { name: "One more day" }).click();
+    await expect(page.getByText("Sun for 2 days")).toBeVisible();
+    // Its styles, from its own address.
+    await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
+    await expectOneReact(page);
+    // The shell around it goes on.
+    await page.getByRole("link", { name: "Chat" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
+    expect(team.isDown).toBe(false);
+  },
+);
 
 /** By tool: the file with the page's own text, and whether its styles are a file of their own. */
 const TOOLS = {
@@ -179,44 +180,49 @@ const TOOLS = {
 };
 
 for (const [tool, { chunk, hasStyles }] of Object.entries(TOOLS)) {
-  test(`so is one that ${tool} has built as a module`, async ({ page, team, consoleErrors }) => {
-    consoleErrors.allow(/RemoteError|status of 404|Federation|integrity/);
-    const files = await buildWith(tool);
-    team.files.clear();
-    for (const [name, text] of files) team.files.set(name, text);
-    await signUp(page);
-    // The edge asks a remote which build is live every five seconds.
-    await expect(async () => {
-      const asked = page.waitForRequest(chunk, { timeout: 1500 });
-      await page.goto("/weather");
-      await asked;
-    }).toPass();
-    await expect(shown(page)).toBeVisible();
-    await page.getByRole("button", { name: "One more day" }).click();
-    await expect(page.getByText("Sun for 2 days")).toBeVisible();
-    if (hasStyles)
-      await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
-    await expectOneReact(page);
+  test(
+    `so is one that ${tool} has built as a module`,
+    { tag: "@long" },
+    async ({ page, team, consoleErrors }) => {
+      consoleErrors.allow(/RemoteError|status of 404|Federation|integrity/);
+      const files = await buildWith(tool);
+      team.files.clear();
+      for (const [name, text] of files) team.files.set(name, text);
+      await signUp(page);
+      // The edge asks a remote which build is live every five seconds.
+      await expect(async () => {
+        const asked = page.waitForRequest(chunk, { timeout: 1500 });
+        await page.goto("/weather");
+        await asked;
+      }).toPass();
+      await expect(shown(page)).toBeVisible();
+      await page.getByRole("button", { name: "One more day" }).click();
+      await expect(page.getByText("Sun for 2 days")).toBeVisible();
+      if (hasStyles)
+        await expect(page.locator(".stock-forecast")).toHaveCSS("padding-inline-start", "7px");
+      await expectOneReact(page);
 
-    await page.route(chunk, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()} ` });
-    });
-    await page.reload();
-    await expect(alert(page)).toContainText("was changed on its way here");
-  });
+      await page.route(chunk, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} ` });
+      });
+      await page.reload();
+      await expect(alert(page)).toContainText("was changed on its way here");
+    },
+  );
 }
 
-test("the second page that shows it names its files, with their digests, in its head", async ({
-  page,
-  team,
-}) => {
-  await signUp(page);
-  await expect(async () => {
-    const html = await (await page.request.get("/weather")).text();
-    expect(html).toContain(`href="${team.address}${chunkIn(team)}" integrity="sha256-`);
-  }).toPass();
-});
+test(
+  "the second page that shows it names its files, with their digests, in its head",
+  { tag: "@long" },
+  async ({ page, team }) => {
+    await signUp(page);
+    await expect(async () => {
+      const html = await (await page.request.get("/weather")).text();
+      expect(html).toContain(`href="${team.address}${chunkIn(team)}" integrity="sha256-`);
+    }).toPass();
+  },
+);
 
 const FAULTS: Readonly<
   Record<string, { happens: (team: Team, page: Page) => unknown; says: string }>
@@ -265,27 +271,27 @@ const FAULTS: Readonly<
 };
 
 for (const [fault, { happens, says }] of Object.entries(FAULTS)) {
-  test(`a stock remote that ${fault} says so in its place, and a retry brings it back`, async ({
-    page,
-    team,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(
-      /RemoteError|status of (404|503)|'integrity'|at load|rendering|integrity|ERR_|Federation/,
-    );
-    await signUp(page);
-    await happens(team, page);
-    // The edge asks a remote which build is live every five seconds.
-    await expect(async () => {
-      await page.goto("/weather");
-      await expect(alert(page)).toContainText(`This page ${says}`, { timeout: 2500 });
-    }).toPass();
-    team.reset();
-    await page.unrouteAll();
-    await expect(async () => {
-      if (await alert(page).isVisible())
-        await page.getByRole("button", { name: "Try again" }).click();
-      await expect(shown(page)).toBeVisible({ timeout: 1500 });
-    }).toPass();
-  });
+  test(
+    `a stock remote that ${fault} says so in its place, and a retry brings it back`,
+    { tag: "@long" },
+    async ({ page, team, consoleErrors }) => {
+      consoleErrors.allow(
+        /RemoteError|status of (404|503)|'integrity'|at load|rendering|integrity|ERR_|Federation/,
+      );
+      await signUp(page);
+      await happens(team, page);
+      // The edge asks a remote which build is live every five seconds.
+      await expect(async () => {
+        await page.goto("/weather");
+        await expect(alert(page)).toContainText(`This page ${says}`, { timeout: 2500 });
+      }).toPass();
+      team.reset();
+      await page.unrouteAll();
+      await expect(async () => {
+        if (await alert(page).isVisible())
+          await page.getByRole("button", { name: "Try again" }).click();
+        await expect(shown(page)).toBeVisible({ timeout: 1500 });
+      }).toPass();
+    },
+  );
 }

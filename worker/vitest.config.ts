@@ -3,7 +3,13 @@ import { copyFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
 import { defineConfig } from "vitest/config";
-import { LONG_IN_OTHER_PLACEMENTS, WITHOUT_LONG } from "../scripts/checks/long-tests.js";
+import {
+  GATE_ON_LIBSQL,
+  LONG,
+  LONG_IN_OTHER_PLACEMENTS,
+  SHARE_OF_ROUNDS,
+  WITHOUT_LONG,
+} from "../scripts/checks/long-tests.js";
 import { getBindingName, LOCAL_REMOTES } from "../scripts/remotes/registry.js";
 import { findServer } from "./test/libsql/server.js";
 
@@ -73,6 +79,11 @@ const leakedPasswords = here("test/stand-ins/leaked-passwords.js");
 const pushService = here("test/stand-ins/push-service.js");
 const servers = [provider, unwell, leakedPasswords, pushService];
 
+const isGate = process.env[WITHOUT_LONG] !== undefined;
+
+/** The part of its rounds that a test of chance runs (test/rounds.ts). */
+const share = isGate ? SHARE_OF_ROUNDS : 1;
+
 /** How many requests are made up, and from which seed: a failure names it, and `SEED` brings it back. */
 const generated = {
   requests: Number(process.env["REQUESTS"] ?? 1000),
@@ -91,7 +102,7 @@ async function onD1(
 ) {
   return {
     plugins: [await inWorkerd({})],
-    test: { ...common, ...files, name, globalSetup: servers, provide: { generated, kills } },
+    test: { ...common, ...files, name, globalSetup: servers, provide: { generated, kills, share } },
   };
 }
 
@@ -105,8 +116,8 @@ const STORELESS = [
   "provider/{tampering,two-providers}.test.ts",
 ];
 
-/** What the gate runs on D1 alone. */
-const LEFT_OUT = process.env[WITHOUT_LONG] ? LONG_IN_OTHER_PLACEMENTS : [];
+/** What the gate leaves out of libSQL and user stores. */
+const LEFT_OUT = isGate ? [...LONG, ...LONG_IN_OTHER_PLACEMENTS] : [];
 
 async function onLibsql() {
   const [port, replicaPort] = [await getPort(), await getPort()];
@@ -120,10 +131,10 @@ async function onLibsql() {
     test: {
       ...common,
       name: "libSQL",
-      include: ["test/**/*.test.ts"],
+      include: isGate ? GATE_ON_LIBSQL : ["test/**/*.test.ts"],
       exclude: [...STORELESS.map((path) => `test/${path}`), ...ENGINE, OBJECTS_ALONE, ...LEFT_OUT],
       globalSetup: [...servers, here("test/libsql/setup.js")],
-      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated, kills },
+      provide: { libsqlPort: port, libsqlReplicaPort: replicaPort, generated, kills, share },
     },
   };
 }
@@ -158,14 +169,17 @@ async function inObjects() {
       include: STORED.map((path) => `test/${path}`),
       exclude: [...STORELESS.map((path) => `test/${path}`), ...LEFT_OUT],
       globalSetup: servers,
-      provide: { generated, kills },
+      provide: { generated, kills, share },
     },
   };
 }
 
 export default defineConfig(async () => {
   const projects = [
-    await onD1("D1", { include: ["test/**/*.test.ts"], exclude: [...ENGINE, OBJECTS_ALONE] }),
+    await onD1("D1", {
+      include: ["test/**/*.test.ts"],
+      exclude: [...ENGINE, OBJECTS_ALONE, ...(isGate ? LONG : [])],
+    }),
     await onD1("engine", { include: ENGINE, setupFiles: [] }),
     await inObjects(),
   ];

@@ -29,80 +29,84 @@ async function tabTo(page: Page, target: Locator) {
   expect(await target.evaluate(isCovered), "under a bar").toBe(false);
 }
 
-test("the whole way by keyboard alone: register, research, plan, tick, objective, log out", async ({
-  page,
-}) => {
-  const { name, email, password } = createPerson();
-  const link = (text: string) => page.getByRole("link", { name: text, exact: true });
-  const button = (text: string) => page.getByRole("button", { name: text, exact: true });
-  const { press, type } = {
-    press: (key: string) => page.keyboard.press(key),
-    type: (text: string) => page.keyboard.type(text),
-  };
-  const follow = async (target: Locator) => {
-    await tabTo(page, target);
-    await press("Enter");
-  };
-  const h1 = page.getByRole("heading", { level: 1 });
+test(
+  "the whole way by keyboard alone: register, research, plan, tick, objective, log out",
+  { tag: "@long" },
+  async ({ page }) => {
+    const { name, email, password } = createPerson();
+    const link = (text: string) => page.getByRole("link", { name: text, exact: true });
+    const button = (text: string) => page.getByRole("button", { name: text, exact: true });
+    const { press, type } = {
+      press: (key: string) => page.keyboard.press(key),
+      type: (text: string) => page.keyboard.type(text),
+    };
+    const follow = async (target: Locator) => {
+      await tabTo(page, target);
+      await press("Enter");
+    };
+    const h1 = page.getByRole("heading", { level: 1 });
 
-  await page.goto("/");
-  await follow(link("Get Started"));
-  await follow(link("Create an account"));
-  await expect(page.getByRole("form", { name: "Create Account" })).toBeVisible();
-  await tabTo(page, page.getByLabel("Full Name"));
-  await type(name);
-  await press("Tab");
-  await type(email);
-  await press("Tab");
-  await type(password);
-  await press("Enter");
-  await expect(page).toHaveURL("/onboarding/research-intro");
-  await follow(link("Start Research Journey"));
-
-  const [first, ...others] = CORE_SECTIONS;
-  const { items, prompts } = QUESTIONS[first];
-  for (const { text } of items) {
-    await expect(page.getByRole("group", { name: text })).toBeFocused();
-    await press("2");
+    await page.goto("/");
+    await follow(link("Get Started"));
+    await follow(link("Create an account"));
+    await expect(page.getByRole("form", { name: "Create Account" })).toBeVisible();
+    await tabTo(page, page.getByLabel("Full Name"));
+    await type(name);
+    await press("Tab");
+    await type(email);
+    await press("Tab");
+    await type(password);
     await press("Enter");
-  }
-  for (const [index, prompt] of prompts.entries()) {
-    await expect(page.getByLabel(prompt)).toBeFocused();
-    await type("Long walks while writing letters.");
-    await follow(button(index === 0 ? "Next" : "Complete Section"));
-  }
-  await expect(button(`Start ${QUESTIONS[others[0]].title}`)).toBeFocused();
+    await expect(page).toHaveURL("/onboarding/research-intro");
+    await follow(link("Start Research Journey"));
 
-  await completeResearch(page, others);
-  await page.reload();
-  await follow(link("Today"));
-  await expect(h1).toBeFocused();
-  await tabTo(page, page.getByLabel("Task 1"));
-  for (const task of TASKS) {
-    await type(task);
-    await press("Enter");
-  }
-  await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeFocused();
-  await press("Space");
-  for (const task of TASKS.slice(1)) {
-    await tabTo(page, page.getByRole("checkbox", { name: task }));
+    const [first, ...others] = CORE_SECTIONS;
+    const { items, prompts } = QUESTIONS[first];
+    for (const { text } of items) {
+      await expect(page.getByRole("group", { name: text })).toBeFocused();
+      await press("2");
+      await press("Enter");
+    }
+    for (const [index, prompt] of prompts.entries()) {
+      await expect(page.getByLabel(prompt)).toBeFocused();
+      await type("Long walks while writing letters.");
+      await follow(button(index === 0 ? "Next" : "Complete Section"));
+    }
+    await expect(button(`Start ${QUESTIONS[others[0]].title}`)).toBeFocused();
+
+    await completeResearch(page, others);
+    await page.reload();
+    await follow(link("Today"));
+    await expect(h1).toBeFocused();
+    await tabTo(page, page.getByLabel("Task 1"));
+    for (const task of TASKS) {
+      await type(task);
+      await press("Enter");
+    }
+    await expect(page.getByRole("checkbox", { name: TASKS[0] })).toBeFocused();
     await press("Space");
-  }
-  await expect(page.getByText(/^Great job!/)).toBeVisible();
+    for (const task of TASKS.slice(1)) {
+      await tabTo(page, page.getByRole("checkbox", { name: task }));
+      await press("Space");
+    }
+    await expect(page.getByText(/^Great job!/)).toBeVisible();
 
-  await follow(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Goals" }));
-  await expect(h1).toBeFocused();
-  await follow(button("Add Objective"));
-  const dialog = page.getByRole("dialog", { name: "Add Objective" });
-  await tabTo(page, dialog.getByLabel("Title"));
-  await type("Walk every morning");
-  await press("Enter");
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("article").first()).toContainText("Walk every morning");
+    await follow(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Goals" }),
+    );
+    await expect(h1).toBeFocused();
+    await follow(button("Add Objective"));
+    const dialog = page.getByRole("dialog", { name: "Add Objective" });
+    await tabTo(page, dialog.getByLabel("Title"));
+    await type("Walk every morning");
+    await press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("article").first()).toContainText("Walk every morning");
 
-  await follow(link("Profile"));
-  await expect(h1).toBeFocused();
-  await expect(page.getByLabel("Personal Mission")).toBeVisible();
-  await follow(button("Log Out"));
-  await expect(page).toHaveURL("/login");
-});
+    await follow(link("Profile"));
+    await expect(h1).toBeFocused();
+    await expect(page.getByLabel("Personal Mission")).toBeVisible();
+    await follow(button("Log Out"));
+    await expect(page).toHaveURL("/login");
+  },
+);

@@ -99,31 +99,32 @@ test("a token is made for a script, which plans with it, and the page for develo
   await expect(page.getByText("POST /api/tasks", { exact: true })).toBeVisible();
 });
 
-test("an assistant reaches the Worker as it is deployed, whose own sentences stay what they are", async ({
-  page,
-  origin,
-}) => {
-  await signUpConfirmed(page);
-  const key = { kind: "token", name: "An assistant", scope: "read", days: 30 };
-  const { secret } = await (await sendWrite(page, createAccessKey.path, key)).json();
-  const authorization = `Bearer ${secret}`;
-  const client = new Client(
-    { name: "test", version: "1" },
-    { versionNegotiation: { mode: { pin: "2026-07-28" } } },
-  );
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL("/mcp", origin), {
-      requestInit: { headers: { authorization } },
-    }),
-  );
-  const { structuredContent } = await client.callTool({ name: "today" });
-  expect(structuredContent).toEqual({ date: today(), tasks: [] });
-  await client.close();
+test(
+  "an assistant reaches the Worker as it is deployed, whose own sentences stay what they are",
+  { tag: "@long" },
+  async ({ page, origin }) => {
+    await signUpConfirmed(page);
+    const key = { kind: "token", name: "An assistant", scope: "read", days: 30 };
+    const { secret } = await (await sendWrite(page, createAccessKey.path, key)).json();
+    const authorization = `Bearer ${secret}`;
+    const client = new Client(
+      { name: "test", version: "1" },
+      { versionNegotiation: { mode: { pin: "2026-07-28" } } },
+    );
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL("/mcp", origin), {
+        requestInit: { headers: { authorization } },
+      }),
+    );
+    const { structuredContent } = await client.callTool({ name: "today" });
+    expect(structuredContent).toEqual({ date: today(), tasks: [] });
+    await client.close();
 
-  // The SDK's schemas share their library with the API's, and would have given it their words.
-  const refused = await page.request.post(createAccessKey.path, {
-    data: { ...key, owner: "somebody else" },
-    headers: { "sec-fetch-site": "same-origin" },
-  });
-  expect(await refused.json()).toMatchObject({ message: "Please check what you sent." });
-});
+    // The SDK's schemas share their library with the API's, and would have given it their words.
+    const refused = await page.request.post(createAccessKey.path, {
+      data: { ...key, owner: "somebody else" },
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect(await refused.json()).toMatchObject({ message: "Please check what you sent." });
+  },
+);

@@ -92,23 +92,24 @@ test("the address is changed by the link to the new one, and taken back by the l
   await elsewhere.close();
 });
 
-test("a change that waits is cancelled, and its link leads to a sentence", async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/400 \(Bad Request\)/);
-  await signUp(page);
-  const { email: newEmail } = createPerson();
-  await page.goto("/profile");
-  await card(page).getByRole("button", { name: "Change email address" }).click();
-  await page.getByLabel("New email address").fill(newEmail);
-  await page.keyboard.press("Enter");
-  await card(page).getByRole("button", { name: "Cancel the change" }).click();
-  await expectNotice(page, "Your address stays as it is");
-  await expect(card(page).getByText(newEmail)).toBeHidden();
-  await page.goto(await readEmailLink(newEmail, "change"));
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(heading(page)).toHaveText("Invalid Link");
-  await page.getByRole("link", { name: "To your profile" }).click();
-  await expect(page).toHaveURL("/profile");
-});
+test(
+  "a change that waits is cancelled, and its link leads to a sentence",
+  { tag: "@long" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/400 \(Bad Request\)/);
+    await signUp(page);
+    const { email: newEmail } = createPerson();
+    await page.goto("/profile");
+    await card(page).getByRole("button", { name: "Change email address" }).click();
+    await page.getByLabel("New email address").fill(newEmail);
+    await page.keyboard.press("Enter");
+    await card(page).getByRole("button", { name: "Cancel the change" }).click();
+    await expectNotice(page, "Your address stays as it is");
+    await expect(card(page).getByText(newEmail)).toBeHidden();
+    await page.goto(await readEmailLink(newEmail, "change"));
+    await page.getByRole("button", { name: "Confirm this address" }).click();
+    await expect(heading(page)).toHaveText("Invalid Link");
+    await page.getByRole("link", { name: "To your profile" }).click();
+    await expect(page).toHaveURL("/profile");
+  },
+);

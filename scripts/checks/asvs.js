@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
-import { FAILED, PASSED } from "./run-stage.js";
+import { FAILED, PASSED, report } from "./run-stage.js";
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, from its first on without a gap: `1.1` to `17.3`. */
 const SECTIONS = {
@@ -140,6 +140,6 @@ export async function findMissingEvidence(text, readSource = read) {
 export async function checkAsvs() {
   const text = (await read("docs/asvs.md")) ?? "";
   const faults = [...findFaultsOfTable(text), ...(await findMissingEvidence(text))];
-  for (const fault of new Set(faults)) console.log(`docs/asvs.md: ${fault}.`);
+  for (const fault of new Set(faults)) report(`docs/asvs.md: ${fault}.`);
   return faults.length === 0 ? PASSED : FAILED;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
-import { FAILED, PASSED } from "./run-stage.js";
+import { FAILED, PASSED, report } from "./run-stage.js";
 
 /** A shorter text is no reason. */
 const REASON_MIN = 30;
@@ -41,6 +41,6 @@ export async function checkBudgetReasons() {
   const wrong = findUnexplainedBudgets(
     JSON.parse(await readFile(join(ROOT, "bench/budget.json"), "utf8")),
   );
-  for (const sentence of wrong) console.log(`bench/budget.json: ${sentence}`);
+  for (const sentence of wrong) report(`bench/budget.json: ${sentence}`);
   return wrong.length === 0 ? PASSED : FAILED;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
-import { FAILED, PASSED } from "./run-stage.js";
+import { FAILED, PASSED, report } from "./run-stage.js";
 
 /** Rows that are goals without a test yet. Remove a row when a test shows it. */
 const GOALS = [49, 50, 52];
@@ -30,7 +30,7 @@ export async function checkQualityRows() {
   const named = await namedRows();
   const missing = rows.filter((row) => !named.has(row) && !GOALS.includes(row));
   const shown = GOALS.filter((row) => named.has(row));
-  if (missing.length > 0) console.log(`No test carries the number of: ${missing.join(", ")}.`);
-  if (shown.length > 0) console.log(`Goals no more, for a test has them: ${shown.join(", ")}.`);
+  if (missing.length > 0) report(`No test carries the number of: ${missing.join(", ")}.`);
+  if (shown.length > 0) report(`Goals no more, for a test has them: ${shown.join(", ")}.`);
   return rows.length > 0 && missing.length === 0 && shown.length === 0 ? PASSED : FAILED;
 }

@@ -2,90 +2,132 @@ import { install, ensureSecret } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { checkAsvs } from "./asvs.js";
 import { checkBudgetReasons } from "./budget-reasons.js";
+import { checkQualityRows } from "./quality-rows.js";
 import {
-  runCheck,
   FAILED,
   formatCounts,
   printFaultsAgain,
+  runCheck,
+  runStages,
   sumCounts,
-  runStage,
 } from "./run-stage.js";
-import { listWorkspacesTestedBy, runLongVitest, runPlaywright, runVitest } from "./run-suite.js";
-import { checkQualityRows } from "./quality-rows.js";
+import {
+  listWorkspacesTestedBy,
+  runInOtherPlacements,
+  runLongVitest,
+  runOnD1,
+  runPlaywright,
+  runVitest,
+} from "./run-suite.js";
 import { checkSupplyChain } from "./supply-chain.js";
 import { checkWorkerSize } from "./worker-size.js";
 
+/** @typedef {import("./run-stage.js").Stage} Stage */
+
 const QUIET = "--output-logs=errors-only";
 
-async function runAll() {
-  await install();
-  ensureSecret();
+/** @type {Stage} */
+const BUILD = {
+  headline: "Build",
+  work: () => runCheck(["node", "scripts/build.js"], ["turbo", "run", "sources", QUIET]),
+};
+/** @type {Stage} */
+const TYPES = {
+  headline: "Types",
+  work: () => runCheck(["turbo", "run", "types", QUIET], ["tsc", "-p", "scripts"]),
+  after: [BUILD], // Which writes the generated sources.
+};
 
-  const results = [
-    await runStage("Licences and origins of the packages", checkSupplyChain),
-    await runStage("Format", () => runCheck(["oxfmt", "--check"])),
-    await runStage("Types", () =>
-      runCheck(["turbo", "run", "types", QUIET], ["tsc", "-p", "scripts"]),
-    ),
-    // After the types, whose generated sources it reads.
-    await runStage("Lint and import rules", () => runCheck(["oxlint", "--type-aware"])),
-  ];
-  const built = await build();
-  results.push(
-    built,
-    await runStage("Contract of shell and remotes", () =>
-      runCheck(["node", "scripts/remotes/check-contract.ts"]),
-    ),
-    await runStage("Size of the Worker", checkWorkerSize),
-    await runStage("A reason for every budget", checkBudgetReasons),
-    await runStage("Texts and catalogues", () =>
-      runCheck(["node", "scripts/messages/check-messages.ts"]),
-    ),
-    await runStage("The ways through the tree", () => runCheck(["node", "bench/tree.js"])),
-    await runStage("Names in documents, and plain English", () =>
+/** @type {readonly Stage[]} */
+const CHECKS = [
+  BUILD,
+  { headline: "Licences and origins of the packages", work: checkSupplyChain },
+  { headline: "Format", work: () => runCheck(["oxfmt", "--check"]) },
+  { headline: "A reason for every budget", work: checkBudgetReasons },
+  { headline: "A test for every row of the quality list", work: checkQualityRows },
+  { headline: "The requirements of ASVS and their tests", work: checkAsvs },
+  {
+    headline: "Texts and catalogues",
+    work: () => runCheck(["node", "scripts/messages/check-messages.ts"]),
+  },
+  {
+    headline: "Names in documents, and plain English",
+    work: () =>
       runCheck(
         ["node", "scripts/checks/document-names.js"],
         ["node", "scripts/checks/plain-english.js"],
       ),
-    ),
-    await runStage("A test for every row of the quality list", checkQualityRows),
-    await runStage("The requirements of ASVS and their tests", checkAsvs),
-  );
+  },
+  TYPES,
+  {
+    headline: "Contract of shell and remotes",
+    work: () => runCheck(["node", "scripts/remotes/check-contract.ts"]),
+    after: [BUILD],
+  },
+  {
+    headline: "The document of the API",
+    work: () =>
+      runCheck([
+        "redocly",
+        "lint",
+        "--config=packages/contracts/redocly.yaml",
+        "packages/contracts/dist/openapi.json",
+      ]),
+    after: [BUILD],
+  },
+  { headline: "Size of the Worker", work: checkWorkerSize, after: [BUILD] },
+  {
+    headline: "Lint and import rules",
+    work: () => runCheck(["oxlint", "--type-aware"]),
+    after: [BUILD],
+  },
+];
 
-  for (const workspace of listWorkspacesTestedBy("vitest")) {
-    results.push(await runStage(`Tests of ${workspace}`, () => runVitest(workspace)));
-  }
-  results.push(...(await walkThrough(built, "short")));
-  return conclude(results);
-}
-
-/** What `npm test` leaves out, because it takes long. */
-async function runLong() {
-  await install();
-  ensureSecret();
-  const built = await build();
-  const inPlacements = await runStage("Long tests of worker", runLongVitest);
-  return conclude([built, inPlacements, ...(await walkThrough(built, "long"))]);
-}
-
-const build = () => runStage("Build", () => runCheck(["turbo", "run", "build", QUIET]));
+/** Tests without a browser, the longest first: the short ones fill the other core at the end. @returns {readonly Stage[]} */
+const listSuites = () => [
+  { headline: "Tests of worker on D1", work: runOnD1 },
+  { headline: "Tests of worker on libSQL and in user stores", work: runInOtherPlacements },
+  ...listWorkspacesTestedBy("vitest")
+    .filter((workspace) => workspace !== "worker")
+    .toReversed()
+    .map((workspace) => ({
+      headline: `Tests of ${workspace}`,
+      work: () => runVitest(workspace),
+    })),
+];
 
 /**
- * The journeys in a browser, if there is a build.
+ * Runs the journeys in a browser, which take every core, if there is a build.
  * @param {import("./run-stage.js").Counts} built
  * @param {import("./run-suite.js").Part} part
  */
 async function walkThrough(built, part) {
-  const results = [];
-  for (const workspace of listWorkspacesTestedBy("playwright")) {
-    const run = async () => {
-      if (built.failed === 0) return runPlaywright(workspace, part);
-      console.log("Not run: there is no build to walk through.");
-      return FAILED;
-    };
-    results.push(await runStage(`Browser journeys of ${workspace}, the ${part} ones`, run));
-  }
-  return results;
+  if (built.failed > 0) return [];
+  return runStages(
+    listWorkspacesTestedBy("playwright").map((workspace) => ({
+      headline: `Browser journeys of ${workspace}, the ${part} ones`,
+      work: () => runPlaywright(workspace, part),
+    })),
+  );
+}
+
+async function runAll() {
+  await install({ withTools: true });
+  ensureSecret();
+  const [built = FAILED, ...checked] = await runStages(CHECKS);
+  const tested = await runStages(listSuites());
+  const walked = await walkThrough(built, "short");
+  return conclude([built, ...checked, ...tested, ...walked]);
+}
+
+/** Runs what `npm test` leaves out, because it takes long. */
+async function runLong() {
+  await install({ withTools: true });
+  ensureSecret();
+  const [built = FAILED] = await runStages([BUILD]);
+  const tested = await runStages([{ headline: "Long tests of worker", work: runLongVitest }]);
+  const walked = await walkThrough(built, "long");
+  return conclude([built, ...tested, ...walked]);
 }
 
 /**

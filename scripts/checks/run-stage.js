@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { availableParallelism } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { captureTool } from "../local/run-tool.js";
 import { formatSeconds } from "../local/step.js";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** How much of a failed stage's output is said once more at the end. */
+/** How many lines of a failed stage's output are printed again at the end. */
 const LINES_AGAIN = 60;
 
 /** @type {Counts} */
@@ -18,25 +20,34 @@ export const FAILED = { passed: 0, failed: 1, skipped: 0 };
  * @returns {Counts}
  */
 export const sumCounts = (all) =>
-  all.reduce((total, { passed, failed, skipped }) => ({
-    passed: total.passed + passed,
-    failed: total.failed + failed,
-    skipped: total.skipped + skipped,
-  }));
+  all.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
 
 /** @param {Counts} counts */
 export const formatCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 
+/** @type {AsyncLocalStorage<{ headline: string, lines: string[] }>} */
+const currentStage = new AsyncLocalStorage();
+
+/** Prints with the stage that runs: two stages at a time would mix their lines. @param {string} text */
+export const report = (text) => void currentStage.getStore()?.lines.push(text);
+
 /**
- * Runs commands as one check. Prints the output of the first one that fails.
+ * Runs commands as one check. Reports the output of the first one that fails.
  * @param {...readonly [name: string, ...args: string[]]} commands
  */
 export async function runCheck(...commands) {
   for (const [name, ...args] of commands) {
     const { code, output } = await captureTool(name, args);
     if (code === 0) continue;
-    console.log(output.trimEnd());
+    report(output.trimEnd());
     keepFault(output);
     return FAILED;
   }
@@ -45,35 +56,61 @@ export async function runCheck(...commands) {
 
 /** @type {{ headline: string, lines: readonly string[] }[]} */
 const faults = [];
-let headlineNow = "";
 
 /**
- * Keeps what shows why a part of the present stage failed, from where its runner lists the failures, else its last lines.
+ * Keeps the lines that say why a part of the stage failed: from where its runner lists the failures, else the last ones.
  * @param {string} output
  */
 export function keepFault(output) {
   const lines = stripVTControlCharacters(output).trimEnd().split("\n");
   const list = lines.findIndex((line) => /Failed (Tests|Suites)|Unhandled Errors?/.test(line));
   const from = list === -1 ? -LINES_AGAIN : list;
-  faults.push({ headline: headlineNow, lines: lines.slice(from).slice(0, LINES_AGAIN) });
+  const headline = currentStage.getStore()?.headline ?? "";
+  faults.push({ headline, lines: lines.slice(from).slice(0, LINES_AGAIN) });
 }
 
-/** Prints what failed once more: of a long log often the end alone is kept. */
+/** Prints the failures again, because a long log is often cut to its end. */
 export function printFaultsAgain() {
   for (const { headline, lines } of faults)
     console.log(`\n── Failed in: ${headline}\n${lines.join("\n")}`);
 }
 
 /**
- * Runs one stage under its headline and prints the counts.
- * @param {string} headline
- * @param {() => Promise<Counts>} work
+ * @typedef {object} Stage
+ * @property {string} headline
+ * @property {() => Promise<Counts>} work
+ * @property {readonly Stage[]} [after] the stages whose results it reads
  */
-export async function runStage(headline, work) {
+
+/** Runs a stage, then prints its headline, its report and its counts. @param {Stage} stage */
+async function runStage({ headline, work }) {
   const since = performance.now();
-  headlineNow = headline;
-  console.log(`\n── ${headline}`);
-  const counts = await work();
-  console.log(`   ${formatCounts(counts)}  (${formatSeconds(since)})`);
+  /** @type {string[]} */
+  const lines = [];
+  const counts = await currentStage.run({ headline, lines }, work);
+  const result = `   ${formatCounts(counts)}  (${formatSeconds(since)})`;
+  console.log([`\n── ${headline}`, ...lines, result].join("\n"));
   return counts;
+}
+
+/**
+ * Runs stages, as many at a time as there are cores, and begins them in the given order.
+ * @param {readonly Stage[]} stages
+ * @returns {Promise<Counts[]>}
+ */
+export async function runStages(stages) {
+  /** @type {Map<Stage, Promise<Counts>>} */
+  const started = new Map();
+  const waiting = [...stages];
+  const runLane = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      // Only earlier stages are waited for, and each of them has a lane already.
+      const earlier = (stage.after ?? []).flatMap((one) => started.get(one) ?? []);
+      const running = Promise.all(earlier).then(() => runStage(stage));
+      started.set(stage, running);
+      await running;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runLane));
+  return Promise.all(started.values());
 }

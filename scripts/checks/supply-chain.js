@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
-import { FAILED, PASSED } from "./run-stage.js";
+import { FAILED, PASSED, report } from "./run-stage.js";
 
 /** Licences of what is shipped or builds it. MPL-2.0 asks for the sources of changed files, and none is changed. */
 const ALLOWED = [
@@ -78,6 +78,6 @@ export async function checkSupplyChain() {
     ...findPackageFaults(packages),
     ...findScriptFaults(await read(".npmrc"), allowScripts),
   ];
-  for (const sentence of faults) console.log(sentence);
+  for (const sentence of faults) report(sentence);
   return faults.length === 0 ? PASSED : FAILED;
 }

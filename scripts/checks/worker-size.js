@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { ROOT } from "../local/paths.js";
 import { runTool } from "../local/run-tool.js";
 import { writeWranglerConfig } from "../remotes/registry.js";
-import { FAILED, PASSED } from "./run-stage.js";
+import { FAILED, PASSED, report } from "./run-stage.js";
 
 const BUDGET = join(ROOT, "bench/budget.json");
 
@@ -29,6 +29,6 @@ export async function checkWorkerSize() {
   const { worker } = JSON.parse(await readFile(BUDGET, "utf8"));
   const kB = (await measureWorkerSize()) / 1000;
   if (kB <= worker.gzipKB) return PASSED;
-  console.log(`The Worker has ${kB.toFixed(1)} kB; bench/budget.json allows ${worker.gzipKB}.`);
+  report(`The Worker has ${kB.toFixed(1)} kB; bench/budget.json allows ${worker.gzipKB}.`);
   return FAILED;
 }

@@ -6,7 +6,7 @@ import { batchInDatabase, placement, rows } from "./database.ts";
 import { TABLES } from "./tables.ts";
 import { forgetStores } from "./user-store/read-stores.ts";
 
-beforeEach({ D1: emptyD1, libSQL: emptyLibsql, objects: emptyStores }[placement]);
+beforeEach(placement === "objects" ? emptyStores : emptyDatabase);
 
 // Of whatever a file's tests made the Worker ask, nothing may read a whole table.
 afterAll(async () => {
@@ -15,34 +15,25 @@ afterAll(async () => {
     throw new Error(`These statements read a whole table:\n${found.join("\n")}`);
 });
 
-async function emptyD1(): Promise<void> {
+async function emptyDatabase(): Promise<void> {
   await emptyLedger();
-  await reset();
-  // Behind a test of thousands of requests the reset was seen to leave the database as it was.
   await emptyTables();
 }
 
 async function emptyStores(): Promise<void> {
-  await emptyD1();
+  await emptyLedger();
+  await reset();
+  await emptyTables();
   await forgetStores();
 }
 
-/** By name: the reset was seen to leave it as well. */
 async function emptyLedger(): Promise<void> {
   for (const { name } of (await env.LEDGER.list()).keys) await env.LEDGER.delete(name);
 }
 
-/** The server lives as long as the run. */
-async function emptyLibsql(): Promise<void> {
-  await emptyLedger();
-  // What lies beside the database: the ledger.
-  await reset();
-  await emptyTables();
-}
-
 /**
- * All tables, without a row. In one transaction: `applyD1Migrations` asks for each migration by itself, and took a minute and a
- * half of the suite.
+ * Deletes every row, and creates the tables before the first test. Vitest's `reset()` would drop the tables, and creating them
+ * again costs four times as much.
  */
 async function emptyTables(): Promise<void> {
   const migrated = await rows("select 1 from sqlite_master where name = 'users'");

@@ -28,6 +28,7 @@ import {
   createUnlockedPerson,
   type ApiResponse,
 } from "../person.ts";
+import { sampleValues } from "../rounds.ts";
 import { NAUGHTY } from "./generated.ts";
 
 /** Texts around a limit, of units that count differently: ASCII, decomposed letters, emoji, lone halves, NUL. */
@@ -141,8 +142,9 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
       ],
     };
     const outcomes = { kept: 0, refused: 0 };
+    const texts = sampleValues(NAUGHTY);
     async function sendEach([field, send]: [string, (typeof fields)[string]]) {
-      for (const [index, text] of NAUGHTY.entries()) {
+      for (const [index, text] of texts.entries()) {
         const [answer, wanted] = send(text, index);
         const { status, body } = await answer;
         if (status < 300) expect([field, text, body]).toMatchObject([field, text, wanted]);
@@ -151,7 +153,7 @@ describe("row 24: texts are counted alike on both sides, and what cannot be kept
       }
     }
     await Promise.all(Object.entries(fields).map(sendEach));
-    console.warn(`row 24: ${NAUGHTY.length} naughty strings, ${JSON.stringify(outcomes)}`);
+    console.warn(`row 24: ${texts.length} naughty strings, ${JSON.stringify(outcomes)}`);
   }, 120_000);
 });
 

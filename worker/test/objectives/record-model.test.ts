@@ -15,6 +15,7 @@ import { toScoreboardResponse, selectScore } from "../../src/dashboard/dashboard
 import { connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { createUnlockedPerson } from "../person.ts";
+import { countRounds } from "../rounds.ts";
 
 /** What ought to be: every objective by month and type, those ended today, and the day it is. */
 interface Model {
@@ -22,6 +23,8 @@ interface Model {
   readonly record: Map<string, ObjectiveStatus>;
   readonly endedToday: Set<string>;
 }
+
+const ROUNDS = countRounds(60);
 
 const step = fc.oneof(
   fc.record({ act: fc.constant("set" as const), type: fc.constantFrom(...OBJECTIVE_TYPES) }),
@@ -117,7 +120,7 @@ test("row 29: whatever a person and the cron do in whatever order, the score is 
       const stored = await rows("select id, status from objectives");
       expect(new Map(stored.map((row) => [row["id"], row["status"]]))).toEqual(model.record);
     }),
-    { numRuns: 60 },
+    { numRuns: ROUNDS },
   );
-  console.warn(`row 29: 60 scripts, ${steps} steps`);
+  console.warn(`row 29: ${ROUNDS} scripts, ${steps} steps`);
 });

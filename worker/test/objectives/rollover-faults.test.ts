@@ -10,9 +10,10 @@ import { rollOverObjectives } from "../../src/objectives/rollover.ts";
 import { batch, connect, rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { createPerson, parseBody, createUnlockedPerson } from "../person.ts";
+import { countRounds } from "../rounds.ts";
 import { dumpTables } from "../tables.ts";
 
-const ROUNDS = 100;
+const ROUNDS = countRounds(100);
 const HOUR = 3_600_000;
 const BEFORE = new Date("2026-05-31T23:59:59.999Z");
 const AFTER = new Date("2026-06-01T00:00:00Z");

@@ -7,8 +7,9 @@ import { expect, test } from "vitest";
 import { rows } from "../database.ts";
 import { openEdge } from "../edge.ts";
 import { parseBody, createUnlockedPerson } from "../person.ts";
+import { countRounds } from "../rounds.ts";
 
-const ROUNDS = 100;
+const ROUNDS = countRounds(100);
 const TODAY = "2026-05-13";
 
 test(`row 27: whoever plans, plans again and lets tasks be made at once, a day has three and a month one of each, ${ROUNDS} rounds`, async () => {
