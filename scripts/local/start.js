@@ -3,10 +3,11 @@ import { seedOnce } from "../demo/seed-once.js";
 import { startDevServers } from "../dev/start-dev-servers.js";
 import { readStoreOption } from "../remotes/registry.js";
 import { CliError } from "./cli-error.js";
-import { build, ensureFree, ensureSecret, ensureState, install, migrate } from "./prepare.js";
+import { buildWorkspaces } from "./build.js";
+import { ensureFree, ensureSecret, ensureState, install, migrate } from "./prepare.js";
 import { runCli } from "./run-cli.js";
 import { serveEdge } from "./serve-edge.js";
-import { formatSeconds } from "./step.js";
+import { formatSeconds, step } from "./step.js";
 
 async function serve() {
   const [hasStores, mode = "start"] = readStoreOption(process.argv.slice(2));
@@ -15,12 +16,16 @@ async function serve() {
   const port = process.env["PORT"] || "8787";
   const name = mode === "demo" ? "demo" : "state";
   const state = ensureState(`.wrangler/${hasStores ? "objects/" : ""}${name}`);
-  await install();
+  await install({ withTools: mode === "dev" }); // The dev servers run in turbo.
   await ensureFree(port);
   ensureSecret();
-  await build();
-  if (mode === "demo") await seedOnce({ state, port, hasStores });
-  await migrate(state);
+  await step("Building what has changed, preparing the database", () =>
+    Promise.all([buildWorkspaces(), mode === "demo" || migrate(state)]),
+  );
+  if (mode === "demo") {
+    await seedOnce({ state, port, hasStores });
+    await migrate(state);
+  }
   const { origin, ended } = await serveEdge({ port, state, hasStores });
   const address = mode === "dev" ? await startDevServers(port) : origin;
   console.log(`Goals is ready at ${address}  (${formatSeconds(0)})`);

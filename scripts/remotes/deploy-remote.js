@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
+import { buildWorkspaces } from "../local/build.js";
 import { install } from "../local/prepare.js";
 import { runCli } from "../local/run-cli.js";
 import { ROOT } from "../local/paths.js";
@@ -42,9 +43,7 @@ async function deploy() {
     : { builds: [], files: [] };
   const dist = join(ROOT, name, "dist");
   empty(dist);
-  await step(`Building ${name}`, () =>
-    runTool("The build failed.", "turbo", ["run", "build", `--filter=${name}`]),
-  );
+  await step(`Building ${name}`, () => buildWorkspaces([name]));
   await step("Checking the contract", () =>
     runTool(`${name} was not deployed.`, "node", [
       "scripts/remotes/check-contract.ts",

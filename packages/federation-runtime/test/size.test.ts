@@ -30,7 +30,6 @@ async function weigh(file: string, names: string): Promise<number> {
 
 test.each([
   ["a host", "runtime.ts", "init, loadRemote, registerRemotes", 1900],
-  ["a host with loadShare", "runtime.ts", "init, loadRemote, registerRemotes, loadShare", 3000],
   ["a container", "container.ts", "createContainer", 900],
   ["the styles of a chunk", "load-with-styles.ts", "loadWithStyles", 420],
 ])("%s weighs no more than its budget", async (_, file, names, budget) => {

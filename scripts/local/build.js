@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import fs, { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { availableParallelism } from "node:os";
+import { CliError } from "./cli-error.js";
+import { ROOT } from "./paths.js";
+import { listWorkspaces } from "./workspaces.js";
+import { captureTool } from "./run-tool.js";
+
+/** @typedef {import("./workspaces.js").Workspace} Workspace */
+
+/** Where the digest of the sources of each build is kept. */
+const STAMPS = join(ROOT, ".wrangler/builds");
+/** Files that every build reads. */
+const SHARED = ["package-lock.json", "remotes.json", "tsconfig.base.json"];
+/** What a build does not read. */
+const IGNORED = /^(?:dist|generated|node_modules|test|\.[\w-]+|.*\.md)$/;
+
+/** @param {string} folder @returns {string[]} its files, below the root, in a fixed order */
+function listSources(folder) {
+  const entries = fs.readdirSync(join(ROOT, folder), { withFileTypes: true });
+  return entries
+    .filter(({ name }) => !IGNORED.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listSources(path) : [path];
+    });
+}
+
+/** @param {readonly string[]} files */
+function digestFiles(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+/**
+ * Builds every workspace whose sources, or those of a workspace it depends on, have changed since its last build: each after
+ * its dependencies, as many at a time as there are cores. Throws a CliError when a build fails.
+ * @param {readonly string[]} [names] of the workspaces to build with their dependencies, else all
+ */
+export async function buildWorkspaces(names) {
+  const workspaces = new Map(listWorkspaces().map((workspace) => [workspace.name, workspace]));
+  const shared = digestFiles(SHARED);
+  let free = availableParallelism();
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  /** @type {Map<Workspace, Promise<string>>} */
+  const started = new Map();
+
+  /** Waits for a free core. */
+  async function takeCore() {
+    if (free > 0) free -= 1;
+    else await new Promise((resolve) => waiting.push(() => resolve(undefined)));
+  }
+  function giveCoreBack() {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+
+  /** @param {Workspace} workspace @returns {Promise<string>} the digest of all that its build reads */
+  function buildOnce(workspace) {
+    const running = started.get(workspace) ?? build(workspace);
+    started.set(workspace, running);
+    return running;
+  }
+
+  /** @param {Workspace} workspace */
+  async function build({ name, folder, dependencies, scripts }) {
+    const needed = dependencies.flatMap((dependency) => workspaces.get(dependency) ?? []);
+    const before = await Promise.all(needed.map(buildOnce));
+    const own = digestFiles(listSources(folder));
+    const digest = createHash("sha256")
+      .update([shared, own, ...before].join())
+      .digest("hex");
+    if (!scripts["build"]) return digest;
+
+    const stamp = join(STAMPS, name.replace("/", "-"));
+    const dist = join(ROOT, folder, "dist");
+    const isBuilt = existsSync(dist) && fs.readdirSync(dist).length > 0;
+    if (isBuilt && existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return digest;
+    fs.rmSync(stamp, { force: true });
+    await takeCore();
+    const { code, output } = await captureTool("node", ["--run", "build"], {
+      cwd: join(ROOT, folder),
+    }).finally(giveCoreBack);
+    if (code !== 0) throw new CliError(`The build of ${name} failed.`, output);
+    fs.mkdirSync(STAMPS, { recursive: true });
+    fs.writeFileSync(stamp, digest);
+    return digest;
+  }
+
+  const wanted = [...workspaces.values()].filter(({ name }) => names?.includes(name) ?? true);
+  await Promise.all(wanted.map(buildOnce));
+}
