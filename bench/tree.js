@@ -1,39 +1,174 @@
 /**
- * Counts the sources of the tree: how many files, how long, and how many are read to follow one way through the product.
- * The ways are named in docs/architecture.md, one file a line; a file that is not there fails the run.
+ * Counts the sources of the tree, and what really runs for a tick, a sign-in, an autosave and a remote's load: V8 counts the
+ * calls of each function in the page and in the Worker as it is deployed. Builds the shell and the remotes without minifying,
+ * because the comments of a bundle then name its sources. `SHOW=1` prints each file.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { QUESTIONS } from "@goals/contracts/questions/questions";
+import { CORE_SECTIONS } from "@goals/contracts/sections";
+import { chromium } from "@playwright/test";
+import { completeResearch, planToday, signUp } from "../e2e/person.ts";
+import { findBrowser } from "../scripts/browser.js";
+import { buildWorkspaces } from "../scripts/local/build.js";
+import { ROOT } from "../scripts/local/paths.js";
+import { runCli } from "../scripts/local/run-cli.js";
+import { runTool } from "../scripts/local/run-tool.js";
+import { LOCAL_REMOTES } from "../scripts/remotes/registry.js";
+import { addCounters, countLines } from "./lib/coverage.js";
+import { withBareEdge } from "./lib/with-bare-edge.js";
 
 const SOURCE = /^(?:packages\/[^/]+|shell|mf-[a-z]+|worker)\/(?:src|service-worker)\/.+\.tsx?$/;
-const WAYS = /<!-- way: (.+?), at most (\d+) files -->([\s\S]*?)<!-- end -->/g;
-const FILE = /`([\w./-]+\.(?:tsx?|js))`/g;
+const COUNTED = { callCount: true, detailed: false };
+const GOALS = { "a tick": 35, "a sign-in": 40, "an autosave": 30, "a remote's load": undefined };
 
-/** Of sorted numbers the one in the middle. */
-const median = (sorted) => sorted[Math.floor(sorted.length / 2)];
+/** The section that the autosave writes into. */
+const LAST = "working_preferences";
 
-function lengths() {
-  const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
-  return files
-    .filter((file) => SOURCE.test(file) && !file.endsWith(".d.ts"))
-    .map((file) => [file, readFileSync(file, "utf8").split("\n").length - 1]);
+const files = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
+const sources = files.filter((file) => SOURCE.test(file) && !file.endsWith(".d.ts"));
+
+function printLengths() {
+  const lengths = sources
+    .map((file) => readFileSync(join(ROOT, file), "utf8").split("\n").length - 1)
+    .sort((one, other) => one - other);
+  const total = lengths.reduce((sum, lines) => sum + lines, 0);
+  const median = lengths[lengths.length >> 1];
+  const long = lengths.filter((lines) => lines > 200).length;
+  console.log(
+    `${sources.length} sources, ${total} lines, median ${median}; over 200 lines: ${long}`,
+  );
 }
 
-const sources = lengths();
-const sorted = sources.map(([, lines]) => lines).toSorted((a, b) => a - b);
-const total = sorted.reduce((sum, lines) => sum + lines, 0);
-console.log(`sources ${sorted.length}, lines ${total}, median ${median(sorted)}`);
-console.log(`at most 20 lines ${sorted.filter((lines) => lines <= 20).length}`);
-for (const [file, lines] of sources) if (lines > 200) console.log(`over 200: ${lines} ${file}`);
+/** The kit is built first, and bundlers keep only such comments of what they bundle. */
+const KIT = join(ROOT, "packages/kit/dist/kit.js");
+const keepSources = (/** @type {string} */ text) =>
+  text.replaceAll(/^\/\/#region (\S+)$/gm, "/*! packages/kit/$1 */");
 
-for (const [, name, most, text] of readFileSync("docs/architecture.md", "utf8").matchAll(WAYS)) {
-  const files = [...new Set([...text.matchAll(FILE)].map(([, file]) => file))];
-  const missing = files.filter((file) => !existsSync(file));
-  console.log(`${name}: ${files.length} files, at most ${most}`);
-  if (missing.length > 0 || files.length > Number(most)) {
-    console.error(
-      `${name}: ${missing.length > 0 ? `not there: ${missing.join(", ")}` : "too many"}`,
-    );
-    process.exitCode = 1;
+/** Builds what the page loads, unminified. Without their stamps the next build makes these files anew. */
+async function buildReadable() {
+  await buildWorkspaces();
+  writeFileSync(KIT, keepSources(readFileSync(KIT, "utf8")));
+  for (const folder of ["shell", ...LOCAL_REMOTES]) {
+    const cwd = join(ROOT, folder);
+    await runTool("The build failed.", "vite", ["build", "--minify=false"], { cwd });
   }
+  rmSync(join(ROOT, ".wrangler/builds"), { recursive: true });
 }
+
+/** Names the source that a path in a bundle of a workspace means. @param {string} workspace */
+const findSource = (workspace) => (/** @type {string} */ path) => {
+  const plain = path.replace(/^(?:\.\.\/)+/, "");
+  return [`${workspace}/${plain}`, plain].find((one) => sources.includes(one));
+};
+
+/** @param {string} address of a script, such as /mf/mf-today/assets/… */
+const toWorkspace = (address) => /\/mf\/([\w-]+)\//.exec(address)?.[1] ?? "shell";
+
+/**
+ * @param {import("@playwright/test").CDPSession} session
+ * @returns {Promise<Map<string, number>>} lines that ran in the page since the last call
+ */
+async function takePage(session) {
+  const { result } = await session.send("Profiler.takePreciseCoverage");
+  const lines = new Map();
+  for (const { url, scriptId, functions } of result) {
+    if (!url.startsWith("http")) continue;
+    const { scriptSource } = await session.send("Debugger.getScriptSource", { scriptId });
+    for (const [file, count] of countLines(scriptSource, functions, findSource(toWorkspace(url))))
+      lines.set(file, count);
+  }
+  return lines;
+}
+
+runCli(async () => {
+  printLengths();
+  await buildReadable();
+  const browser = await chromium.launch(await findBrowser());
+  let bundle = "";
+  let worker = addCounters("");
+  const rewrite = (/** @type {string} */ text) => {
+    bundle = text;
+    worker = addCounters(text);
+    return worker.counting;
+  };
+  const work = async (/** @type {import("./lib/with-bare-edge.js").BareEdge} */ edge) => {
+    const takeWorker = async () => {
+      const calls = await fetch(`${edge.origin}/calls`);
+      return countLines(bundle, worker.toFunctions(await calls.json()), findSource("worker"));
+    };
+
+    const context = await browser.newContext({
+      baseURL: edge.origin,
+      locale: "en-GB",
+      serviceWorkers: "block",
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Profiler.enable");
+    await session.send("Debugger.enable");
+    await session.send("Profiler.startPreciseCoverage", COUNTED);
+
+    /** @param {keyof typeof GOALS} name @param {() => Promise<unknown>} act */
+    const measure = async (name, act) => {
+      await page.waitForLoadState("networkidle");
+      await Promise.all([takePage(session), takeWorker()]);
+      await act();
+      const [inPage, inWorker] = await Promise.all([takePage(session), takeWorker()]);
+      const entered = new Map([...inPage, ...inWorker]);
+      const lines = [...entered.values()].reduce((sum, count) => sum + count, 0);
+      const goal = GOALS[name] ? `, goal ${GOALS[name]}` : "";
+      console.log(`${name}: ${entered.size} files, ${lines} lines entered${goal}`);
+      console.log(`  ${inPage.size} files in the page, ${inWorker.size} in the Worker`);
+      if (process.env["SHOW"])
+        for (const [file, count] of entered) console.log(`  ${count}  ${file}`);
+    };
+    /** Waits for the answer to a write. @param {string} method @param {RegExp} path */
+    const answered = async (method, path) => {
+      const response = await page.waitForResponse(
+        (one) => one.request().method() === method && path.test(new URL(one.url()).pathname),
+      );
+      await response.finished();
+    };
+
+    const person = await signUp(page);
+    await completeResearch(
+      page,
+      CORE_SECTIONS.filter((section) => section !== LAST),
+    );
+    await page.goto(`/research?section=${LAST}`);
+    const field = page.getByLabel(QUESTIONS[LAST].prompts[0]);
+    await field.waitFor();
+    await measure("an autosave", () =>
+      Promise.all([answered("POST", /^\/api\/research$/), field.fill("Letters about engines.")]),
+    );
+    await completeResearch(page, [LAST]);
+    await planToday(page, 1);
+    await measure("a remote's load", async () => {
+      await page.goto("/today");
+      await page.getByRole("checkbox").first().waitFor();
+    });
+    await measure("a tick", () =>
+      Promise.all([
+        answered("PATCH", /^\/api\/tasks\//),
+        page.getByRole("checkbox").first().click(),
+      ]),
+    );
+    await context.clearCookies();
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await measure("a sign-in", () =>
+      Promise.all([
+        answered("POST", /^\/api\/auth\/login$/),
+        page.getByRole("button", { name: "Sign In", exact: true }).click(),
+      ]),
+    );
+  };
+  try {
+    await withBareEdge("bench/tree-worker.ts", work, { rewrite });
+  } finally {
+    await browser.close();
+  }
+}, 130);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -59,6 +59,7 @@ async function listModules(folder, main) {
  * @param {number | undefined} [options.port]
  * @param {boolean | undefined} [options.hasInspector] for the heap of the isolate
  * @param {((text: string) => void) | undefined} [options.onLog] hears what the Workers print: mails among it
+ * @param {((bundle: string) => string) | undefined} [options.rewrite] changes the bundle, which is then not minified
  * @returns {Promise<BareEdge>}
  */
 export async function startBareEdge(options) {
@@ -71,10 +72,17 @@ export async function startBareEdge(options) {
     variables,
     port = 0,
     onLog,
+    rewrite,
   } = options;
   const config = `--config=${writeWranglerConfig({ hasStores })}`;
   const bundle = ["deploy", script, "--dry-run", config, "--env=production", `--outdir=${folder}`];
+  if (rewrite) bundle.push("--minify=false");
   await runTool("The Worker could not be bundled.", "wrangler", bundle);
+  const main = `${script.replace(/^.*\/|\.ts$/g, "")}.js`;
+  if (rewrite) {
+    const path = join(folder, main);
+    await writeFile(path, rewrite(await readFile(path, "utf8")));
+  }
   const bindings = REMOTES.map((name) => [name.toUpperCase().replace("-", "_"), name]);
   const edge = new Miniflare(
     convertV4MiniflareOptions({
@@ -91,7 +99,7 @@ export async function startBareEdge(options) {
           ...BASE,
           name: "goals",
           modulesRoot: folder,
-          modules: await listModules(folder, `${script.replace(/^.*\/|\.ts$/g, "")}.js`),
+          modules: await listModules(folder, main),
           compatibilityFlags: ["nodejs_compat"],
           bindings: { ENVIRONMENT: "local", SESSION_SECRET, ...variables },
           d1Databases: { DB: "00000000-0000-0000-0000-000000000000" },
@@ -135,7 +143,7 @@ export async function withEmptyDatabase(work) {
  * Runs `work` beside such an edge on an empty database.
  * @param {string} script the edge Worker's entry
  * @param {(edge: BareEdge) => Promise<void>} work
- * @param {{ hasStores?: boolean, hasQueue?: boolean, hasInspector?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void }} [options]
+ * @param {{ hasStores?: boolean, hasQueue?: boolean, hasInspector?: boolean, variables?: Record<string, string>, onLog?: (text: string) => void, rewrite?: (bundle: string) => string }} [options]
  */
 export async function withBareEdge(script, work, options) {
   await withEmptyDatabase(async (folder) => {
