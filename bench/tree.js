@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { CORE_SECTIONS } from "@goals/contracts/sections";
 import { chromium } from "@playwright/test";
-import { completeResearch, planToday, signUp } from "../e2e/person.ts";
+import { beginResearch, completeResearch, planToday, signUp } from "../e2e/person.ts";
 import { findBrowser } from "../scripts/browser.js";
 import { buildWorkspaces } from "../scripts/local/build.js";
 import { ROOT } from "../scripts/local/paths.js";
@@ -75,7 +75,9 @@ async function takePage(session) {
   const lines = new Map();
   for (const { url, scriptId, functions } of result) {
     if (!url.startsWith("http")) continue;
-    const { scriptSource } = await session.send("Debugger.getScriptSource", { scriptId });
+    const source = session.send("Debugger.getScriptSource", { scriptId });
+    // A script of a document that was left may be gone.
+    const { scriptSource = "" } = await source.catch(() => ({}));
     for (const [file, count] of countLines(scriptSource, functions, findSource(toWorkspace(url))))
       lines.set(file, count);
   }
@@ -137,6 +139,7 @@ runCli(async () => {
       page,
       CORE_SECTIONS.filter((section) => section !== LAST),
     );
+    await beginResearch(page, LAST, QUESTIONS[LAST].items.length);
     await page.goto(`/research?section=${LAST}`);
     const field = page.getByLabel(QUESTIONS[LAST].prompts[0]);
     await field.waitFor();
