@@ -44,7 +44,7 @@ function printLengths() {
 /** The kit is built first, and bundlers keep only such comments of what they bundle. */
 const KIT = join(ROOT, "packages/kit/dist/kit.js");
 const keepSources = (/** @type {string} */ text) =>
-  text.replaceAll(/^\/\/#region (\S+)$/gm, "/*! packages/kit/$1 */");
+  text.replaceAll(/^\/\/ (\S+\/\S+\.\w+)$/gm, "/*! packages/kit/$1 */");
 
 /** Builds what the page loads, unminified. Without their stamps the next build makes these files anew. */
 async function buildReadable() {

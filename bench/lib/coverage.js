@@ -1,7 +1,7 @@
 import { parseAst } from "vite";
 
-/** A line that names the source of the code below it: as esbuild, Rolldown and `bench/tree.js` write it. */
-const SOURCE = /^\s*\/[/*](?: |#region |! )((?:[\w@.+-]+\/)+[\w.-]+\.\w+)(?: \*\/)?$/;
+/** A line that names the source of the code below it: as bundlers and `bench/tree.js` write it. */
+const SOURCE = /^\s*\/[/*](?: |! )((?:[\w@.+-]+\/)+[\w.-]+\.\w+)(?: \*\/)?$/;
 
 /**
  * @typedef {object} FunctionCoverage
