@@ -87,11 +87,11 @@ const TABLES = Object.entries(schema).flatMap(([name, table]) =>
     ? [{ name, columns: Object.keys(getTableColumns(table)) }]
     : [],
 );
-/** What opens a door, or says only whose a row is. */
-const KEPT_BACK = [
-  ...["userId", "tokenHash", "sealedLink", "secretHash", "endpoint", "p256dh", "auth"],
-  ...["sessionId", "passwordVersion"],
-];
+/** Columns that an export leaves out: secrets, and the owner of the row. */
+const KEPT_BACK =
+  "userId tokenHash sealedLink secretHash endpoint p256dh auth sessionId passwordVersion".split(
+    " ",
+  );
 const IDS_KEPT_BACK = ["sessions", "mailOutbox", "accountEvents"];
 
 describe("row 39: the export holds every table of a person, and deleting leaves no row", () => {
