@@ -18,7 +18,7 @@ showGallery(
     "reset-password-page": ResetPasswordPage,
     "ways-to-sign-in": WaysToSignIn,
   },
-  // Any token shows the form; the API refuses it, as it refuses a link that was used before.
+  // Any token shows the form. The API refuses an invalid or used one.
   {
     "/not-me": "?token=unknown",
     "/reset-password": "?token=unknown",

@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 const load = () => import("../src/ways-to-sign-in/ways-to-sign-in.tsx");
 const UNVERIFIED = /^Not confirmed yet/;
 
-/** The card of the ways to sign in, which the address stands in. */
+/** Opens the card "Ways to sign in", which shows the address. */
 async function open(options: Partial<Parameters<typeof renderModule>[1]> = {}) {
   const opened = await renderModule(load, { state: "empty", path: "/profile", ...options });
   await screen.findByText("Email address");

@@ -23,7 +23,7 @@ const load = () => import("../src/ways-to-sign-in/ways-to-sign-in.tsx");
 const open = (options: Partial<Parameters<typeof renderModule>[1]> = {}) =>
   renderModule(load, { state: "empty", path: "/profile", ...options });
 
-/** The card with the ways of an account in it. */
+/** Opens the card with an account's ways to sign in. */
 async function openLoaded(options: Parameters<typeof open>[0] = {}) {
   const opened = await open(options);
   await screen.findByText("Password");
@@ -114,7 +114,7 @@ test("each way is named, and one that is alone has no way to be removed", async 
   await openLoaded();
   expect(await screen.findByText("You sign in with it.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
-  // This DOM has no passkeys, and so they are not offered.
+  // This DOM has no passkeys, so the card does not offer them.
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
 

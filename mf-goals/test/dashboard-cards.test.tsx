@@ -132,7 +132,7 @@ describe("This Month's Objectives", () => {
     const { edge } = await renderModule(load, { state: "full" });
     await screen.findByRole("button", { name: "Nothing to add" });
     fill("Personal: what I take from it (optional)", "Begin smaller.");
-    // Saved line by line; the server has both from now on.
+    // Saved line by line. The server has both from here on.
     edge.answerAs(listMonthObjectives, "full", (list) =>
       list.map((objective) => ({ ...objective, reflection: "Begin smaller." })),
     );

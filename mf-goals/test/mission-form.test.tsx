@@ -133,7 +133,7 @@ test("a draft that began before another text was saved is shown beside it, until
   fillMissions("I write.", "I build.", "I write and build.");
   const { edge } = await page.reload({ state: "empty" });
   await screen.findByDisplayValue("I write and build.");
-  // Saved on another device since.
+  // Saved on another device in the meantime.
   edge.answerAs(getMissions, "full");
   edge.refuse(saveMissions, 409);
   await press("Save Missions");

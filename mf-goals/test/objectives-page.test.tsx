@@ -224,7 +224,7 @@ describe("the end of an objective", () => {
     "%s shows with its score, and its toast takes both back before the server has answered",
     async (name, badge, score) => {
       const { edge } = await open("full");
-      // What is asked for again does not arrive: the test is about what is shown before.
+      // Holds the next response: the test is about the state before it arrives.
       edge.hold(listObjectives);
       edge.hold(getScoreboard);
       await pressIn(card("Personal"), name);

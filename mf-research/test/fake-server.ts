@@ -1,6 +1,6 @@
 import type { ResearchRecord, ResearchSave } from "@goals/contracts/research";
 
-/** Stores as the API does: a save is taken when its revision is higher than the stored one, completion sticks. */
+/** Stores as the API does: accepts a save with a higher revision than the stored one, and keeps `completed`. */
 export function createFakeServer() {
   let stored: ResearchRecord | undefined;
 

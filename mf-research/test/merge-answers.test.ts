@@ -11,7 +11,7 @@ const answers = (choices: Record<string, string>): Answers => ({
 });
 
 const BASE = answers({ 0: "a", 1: "a", 2: "a", 3: "a" });
-/** Chosen on this device some time ago, and never saved. */
+/** Chosen on this device earlier, and never saved. */
 const MINE = answers({ 0: "mine", 1: "mine", 2: "a", 3: "same" });
 const SAVED_SINCE = answers({ 0: "newer", 1: "a", 2: "newer", 3: "same" });
 

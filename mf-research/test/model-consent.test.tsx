@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const QUESTION = "May a language model read your answers?";
 const dialog = () => screen.queryByRole("dialog", { name: QUESTION });
 
-/** The research of somebody who has enough answers, where a language model writes. */
+/** Opens the research of a user with enough answers on a site where a language model writes. */
 async function openResearch(bootstrap: { languageModel?: true } = { languageModel: true }) {
   const opened = await renderModule(() => import("../src/workspace/research-page.tsx"), {
     state: "empty",

@@ -5,7 +5,7 @@ import { QUESTIONS } from "@goals/contracts/questions/questions";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
-/** In the recording three of its questions are answered. */
+/** The recording has answers to three of its questions. */
 const SECTION = "time_horizons";
 const { items, options, prompts } = QUESTIONS[SECTION];
 const load = () => import("../src/workspace/research-page.tsx");
@@ -19,7 +19,7 @@ function option(index: number): HTMLElement {
 const step = (text: string) => screen.queryByText(text);
 const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The server stores what it is sent, as a newer revision. */
+/** Stores every save as a newer revision. */
 function storeSaves(edge: MockEdge): void {
   edge.answerAs(saveResearch, "locked", (record, { body }) => ({ ...record, ...Object(body) }));
 }
@@ -33,7 +33,7 @@ const CLOCK = [
   "performance",
 ] as const;
 
-/** Opens a section with a clock that stands still. */
+/** Opens a section with a stopped clock. */
 async function open(state: "locked" | "full" = "locked") {
   vi.useFakeTimers({ toFake: [...CLOCK] });
   const page = await renderModule(load, { state, path: `/research?section=${SECTION}` });
@@ -44,7 +44,7 @@ async function open(state: "locked" | "full" = "locked") {
 
 const waitForRunner = () => eventually(() => screen.getByRole("progressbar"));
 
-/** A toast, which the kit shows in the next task. */
+/** Expects a toast, which the kit shows in the next task. */
 async function expectNotice(text: string) {
   await eventually(() => {
     act(() => {
@@ -54,7 +54,7 @@ async function expectNotice(text: string) {
   });
 }
 
-/** A tap: the click of a pointer that went down. */
+/** A tap: a click after a pointerdown. */
 function tap(element: Element): void {
   fireEvent(element, new PointerEvent("pointerdown", { bubbles: true, width: 20, height: 20 }));
   fireEvent.click(element);

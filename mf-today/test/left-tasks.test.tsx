@@ -24,7 +24,7 @@ const left = (slot: number, title: string, more: Partial<RecentTask> = {}): Rece
   ...more,
 });
 
-/** Today's form, after these days. */
+/** Opens today's form after these earlier days. */
 async function openForm(recent: readonly RecentTask[], path = "/today") {
   const prepare = (edge: MockEdge) => {
     edge.answerAs(listRecentTasks, "empty", () => [...recent]);

@@ -29,7 +29,7 @@ type Prepare = NonNullable<Parameters<typeof renderModule>[1]["prepare"]>;
 
 const plannedBefore: Prepare = (edge) => edge.answerAs(listRecentTasks, "full");
 
-/** The form of somebody who has planned before. */
+/** Opens the form of a user who has planned before. */
 async function openForm() {
   const page = await renderModule(load, {
     state: "empty",

@@ -17,7 +17,7 @@ const TODAY = RECORDINGS.empty.recordedAt.slice(0, 10);
 const YESTERDAY = addDays(TODAY, -1);
 const NOTHING_ASKED = "Nothing is asked of you on this day.";
 
-/** The edge says so of every day, and of its line. */
+/** Makes the server answer with this day entry. */
 const sayDay =
   (rest: RestReason | null, line = "") =>
   (edge: MockEdge) =>
@@ -27,7 +27,7 @@ const sayDay =
       line,
     }));
 
-/** Whatever is changed of a day is stored, as it would be. */
+/** Stores each change of a day, as the server does. */
 function storeChanges(edge: MockEdge): void {
   let day: { rest: RestReason | null; line: string } = { rest: null, line: "" };
   edge.answerWith(changeDay, getScoreboard, (_, { path, body }) => {
@@ -59,7 +59,7 @@ test.each(["weekday", "away", "marked"] as const)(
     expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
     expect(screen.queryByLabelText("Task 1")).toBeNull();
     expect(screen.getAllByText(CALENDAR_LABELS.rest)).toHaveLength(1);
-    // In the morning there is nothing more to say of it.
+    // The morning offers no evening note.
     expect(screen.queryByRole("region", { name: "This day" })).toBeNull();
   },
 );

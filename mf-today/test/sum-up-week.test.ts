@@ -4,7 +4,7 @@ import type { Task } from "@goals/contracts/tasks";
 import { expect, test } from "vitest";
 import { sumUpWeek } from "../src/week/sum-up-week.ts";
 
-/** Monday 29 June to Sunday 5 July: two months. */
+/** Monday 29 June to Sunday 5 July, in two months. */
 const DAYS = listWeek("2026-06-29");
 
 const RESTED = "2026-07-04";

@@ -86,7 +86,7 @@ test("a tick shows before the server has answered, and its toast undoes it", asy
   expect(ticks()).toEqual([true, true, false]);
   await act(async () => release());
   await expectToast("Task completed");
-  // What the server says from now on, when the page asks again.
+  // What the server answers from here on.
   edge.answerAs(listTasks, "full", (list) =>
     list.map((task) => (task.slot === 2 ? { ...task, completed: false } : task)),
   );
@@ -132,7 +132,7 @@ test("three titles make a plan: the tasks take the place of the form, with the f
   await screen.findByLabelText("Task 1");
   for (const [index, title] of ["Write", "Call Grandma", "Walk to the sea"].entries())
     fill(`Task ${index + 1}`, title);
-  // The server has them from now on.
+  // The server has them from here on.
   edge.answerAs(listTasks, "full");
   await press("Save Today's Plan");
   await expectToast("Tasks created successfully");
@@ -162,7 +162,7 @@ test("tasks that cannot be created leave what is typed", async () => {
   expect(screen.getByDisplayValue("Write")).toBe(getField("Task 1"));
 });
 
-/** The dashboard's two cards that show the day. */
+/** Renders the dashboard's two cards that show the day. */
 async function loadWithCalendar() {
   const { default: Focus } = await load();
   const { default: Calendar } = await import("../src/calendar/month-calendar.tsx");
@@ -184,7 +184,7 @@ test("the calendar shows a day that has become complete at once, and takes a ref
   await tick(1);
   await tick(2);
   await waitFor(() => expect(today()).toContain(CALENDAR_LABELS.green));
-  // Both were sent before this: the next one is refused.
+  // Both requests were sent before this. The next one is refused.
   edge.answerAs(listTasks, "full", (list) => list.map((task) => ({ ...task, completed: true })));
   edge.answerAs(getMonthStatus, "full", (days) =>
     days.map((day) => (day.date === TODAY ? { ...day, status: "green" } : day)),

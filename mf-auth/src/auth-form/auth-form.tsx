@@ -3,14 +3,14 @@ import { useEffect, type ReactNode, type RefObject, type SubmitEvent } from "rea
 import styles from "./auth-form.module.css";
 
 interface AuthFormProps {
-  /** The page's title: the focus begins in a field, so the form's name tells a screen reader which page this is. */
+  /** The page's title. A form field takes the focus, so the form's name tells a screen reader which page this is. */
   readonly label: string;
   /** The submit button's label, and its label while the request is pending. */
   readonly action: string;
   readonly pendingLabel: string;
   readonly mutation: {
     readonly pending: boolean;
-    /** The server was busy and named a delay: the request is sent again after it. */
+    /** The server was busy and named a delay. The form sends the request again after it. */
     readonly retrying: boolean;
   };
   readonly formRef: RefObject<HTMLFormElement | null>;
@@ -23,7 +23,7 @@ export function AuthForm(props: AuthFormProps) {
   const { label, action, pendingLabel, mutation, formRef, onSubmit, children } = props;
   const { pending, retrying } = mutation;
 
-  // One opens this page to type. Whoever moved the focus while it was loading keeps it.
+  // People open this page to type. Leaves the focus alone if the user moved it while the page was loading.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     formRef.current?.querySelector("input")?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import { FAILURE, UNREACHABLE, type Notice } from "@goals/contracts/notices";
 import { ApiError, withServerMessage } from "@goals/kit";
 
-/** The toast of a failed request: the server's own sentence where it gave one, also with a 5xx. */
+/** The toast of a failed request: the server's own sentence if it sent one, also with a 5xx. */
 export function getFailureNotice(fallback: Notice, error: unknown): Notice {
   const message = error instanceof ApiError && error.status >= 500 && error.problem?.message;
   return message ? { ...fallback, description: message } : withServerMessage(fallback, error);
 }
 
-/** The same for a sign-in, which blames the password only where the server has checked it. */
+/** The toast of a failed sign-in. It blames the password only if the server has checked it. */
 export function getSignInFailureNotice(error: unknown): Notice {
   const isChecked = error instanceof ApiError && error.status < 500;
   return getFailureNotice(
@@ -20,6 +20,6 @@ export function getSignInFailureNotice(error: unknown): Notice {
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
-/** True for a registration with an e-mail that has an account already. */
+/** True if the e-mail already has an account. */
 export const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;

@@ -11,7 +11,7 @@ const HINTS = [
   "Very hard to guess.",
 ] as const;
 
-/** A password that is being chosen. Its hint encourages a longer one by length alone and never refuses one. */
+/** A field for a new password. The hint encourages a longer password and never refuses one. */
 export function NewPasswordField({ label, ...field }: FieldProps & { readonly label: string }) {
   const reached = STEPS.filter((length) => field.value.length >= length).length;
   return (

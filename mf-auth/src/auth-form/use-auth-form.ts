@@ -40,7 +40,7 @@ export interface FieldProps {
 }
 
 /**
- * The state of a form: values, and errors that go as soon as their field is typed in.
+ * The state of a form: its values and errors. Typing in a field clears its error.
  * @param schemas of the contract, by field name
  * @param initial the first value of every field
  */
@@ -54,7 +54,7 @@ export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial
       name,
       value: values[name],
       error: fieldErrors.errors[name],
-      // A password manager changes two fields before the next render, so each change builds on the other.
+      // A password manager changes two fields before the next render, so each change builds on the previous one.
       onChange: ({ target }) => {
         setValues((current) => ({ ...current, [name]: target.value }));
         fieldErrors.clearError(name);
@@ -67,7 +67,7 @@ export function useAuthForm<Name extends string>(schemas: Schemas<Name>, initial
     fieldErrors.showErrors(found, formRef.current);
   }
 
-  /** True where every field passes, or each of `names`; otherwise the errors are shown, with the toast of the first rule. */
+  /** True if every field (or each of `names`) passes. Otherwise shows the errors, with the toast of the first rule. */
   function validate(names?: readonly Name[]): boolean {
     const found = validateFields(schemas, values, names);
     if (Object.keys(found).length === 0) return true;

@@ -11,7 +11,7 @@ interface AuthPageProps {
   readonly children: ReactNode;
   /** Below the form: the link to the neighbouring page. */
   readonly footer?: ReactNode;
-  /** Offers the sign-in providers, where this site has any, and returns to this path afterwards. */
+  /** Offers the sign-in providers that this site has, and returns to this path afterwards. */
   readonly providerReturnsTo?: string;
 }
 
@@ -33,7 +33,7 @@ export function AuthPage(props: AuthPageProps) {
   );
 }
 
-/** A way to each sign-in provider of this site: by name, where there is one to tell. */
+/** A link to each sign-in provider of this site, with its name if it has one. */
 function ProviderLinks({ returnTo }: { readonly returnTo: string }) {
   const { providerSignIn, providers } = getBootstrap();
   if (!providerSignIn) return null;
@@ -60,7 +60,7 @@ function subscribeToConnection(onChange: () => void): () => void {
   return () => listening.abort();
 }
 
-/** None of these forms can be sent without a network. The empty status stays mounted, or its text is not announced. */
+/** These forms all need a network. The empty status stays mounted, because screen readers ignore a new one. */
 function OfflineNotice() {
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   return (

@@ -1,6 +1,6 @@
 /** True for a browser that has passkeys. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
 
-/** True where the user, or another request on this page, has ended the browser's dialog. */
+/** True if the user, or another request on this page, closed the browser's dialog. */
 export const isDismissed = (error: unknown): boolean =>
   error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);

@@ -2,11 +2,11 @@ import styles from "./mission-statement.module.css";
 
 interface MissionStatementProps {
   readonly text: string;
-  /** Shown where the mission is not written yet. */
+  /** Shown while the mission is blank. */
   readonly empty: string;
 }
 
-/** A mission as it was written. */
+/** The text of a mission, or what to show while it is blank. */
 export function MissionStatement({ text, empty }: MissionStatementProps) {
   return (
     <p className={text ? styles.mission : styles.empty} dir="auto">

@@ -27,7 +27,7 @@ export function toMissionTexts(missions: Missions): MissionTexts {
   };
 }
 
-/** A field's limit in characters. A longer unified mission from the objectives screen stays valid until it is edited here. */
+/** A field's limit in characters. A longer unified mission from the objectives screen stays valid until edited here. */
 export function getMissionLimit(
   field: MissionField,
   texts: MissionTexts,
@@ -44,7 +44,7 @@ interface MissionsRule {
 
 interface MissionsError {
   readonly notice: Required<Notice>;
-  /** The first field that is wrong. */
+  /** The first invalid field. */
   readonly field: MissionField;
 }
 

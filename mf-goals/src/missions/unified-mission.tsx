@@ -31,7 +31,7 @@ interface UnifiedFormProps {
   readonly onClose: () => void;
 }
 
-/** The unified mission as text to edit, with Save and Cancel. */
+/** A form for the unified mission, with Save and Cancel. */
 function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, showErrors, clearError } = useFieldErrors<"unified">();
@@ -90,7 +90,7 @@ function UnifiedForm({ draft, saved, takesFocus, onClose }: UnifiedFormProps) {
   );
 }
 
-/** The unified mission, shown and edited in place. */
+/** Shows the unified mission, and edits it in place. */
 export function UnifiedMission() {
   const missions = useQuery(getMissions);
   const { staleSince } = missions;

@@ -9,7 +9,7 @@ import {
   type MissionTexts,
 } from "./mission-texts.ts";
 
-/** The draft of the three missions, over the saved ones. */
+/** The draft of the three missions, on top of the saved ones. */
 export function useMissionDraft(missions: Missions) {
   const draft = useDraft("missions");
   const saved = toMissionTexts(missions);
@@ -21,7 +21,7 @@ export function useMissionDraft(missions: Missions) {
     professional: draft.text("professional", saved.professional),
     unified: draft.text("unified", saved.unified),
   };
-  /** A draft that began from an older text than the saved one is left out until the user has chosen. */
+  /** Leaves out a draft that began from an outdated text until the user has chosen. */
   const settled = (field: MissionField) => (isOutdated(field) ? saved : texts)[field];
   const base = (field: MissionField) =>
     isOutdated(field) ? saved[field] : draft.base(field, saved[field]);
@@ -33,7 +33,7 @@ export function useMissionDraft(missions: Missions) {
     isOutdated,
     keepMine: (field: MissionField) => draft.keepMine(field, saved[field]),
     takeSaved: (field: MissionField) => draft.discardFields([field]),
-    /** The request of a save: each text with the one its draft began from. */
+    /** The request of a save: each text, with the saved text that its draft began from. */
     toSave: {
       personalMission: settled("personal"),
       professionalMission: settled("professional"),
@@ -44,16 +44,18 @@ export function useMissionDraft(missions: Missions) {
         unifiedMission: base("unified"),
       },
     } satisfies MissionsChange,
-    /** True when a choice is open and nothing else is to be saved. */
+    /** True if the user has to choose before anything can be saved. */
     needsChoice:
       outdated.length > 0 && MISSION_FIELDS.every((field) => settled(field) === saved[field]),
-    /** Joins personal and professional into the unified mission, shown whole even where that is over the limit. */
+    /**
+     * Joins personal and professional into the unified mission. Never cuts the result, even if it exceeds the limit.
+     */
     merge: () => {
       if (isBlank(texts.personal) || isBlank(texts.professional))
         notify(VALIDATION.mergeMissions, "failure");
       else type("unified", mergeMissions(texts.personal, texts.professional));
     },
-    /** After a save: drafts with an open choice stay. */
+    /** Discards the saved drafts. Drafts that still need a choice stay. */
     discardSaved: () =>
       draft.discardFields(MISSION_FIELDS.filter((field) => !outdated.includes(field))),
   };

@@ -6,7 +6,7 @@ import { useMissionDraft } from "./use-mission-draft.ts";
 import { useSaveMissions } from "./use-save-missions.ts";
 
 /**
- * A form for the three missions: their draft, the errors beside its fields, and `save` for the form's submit event.
+ * A form for the three missions: the draft, the errors of its fields, and `save` for the form's submit event.
  * @param rule which missions are required, and the notice when one is missing
  * @param onSaved called after a save
  */

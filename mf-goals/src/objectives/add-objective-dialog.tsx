@@ -37,7 +37,7 @@ function TypeChoice({ value, onChoose }: TypeChoiceProps) {
   );
 }
 
-/** What the user took from their last objective of a type, in their own words; nothing where there is none. */
+/** The reflection on the user's last objective of this type. Renders nothing without one. */
 function LastReflection({
   history,
   type,
@@ -65,12 +65,12 @@ interface AddObjectiveDialogProps {
   readonly month: Month;
   /** The month's objectives so far. */
   readonly objectives: readonly Objective[];
-  /** Every objective so far, for its reflections. */
+  /** All objectives, for their reflections. */
   readonly history: readonly Objective[];
   readonly onClose: () => void;
 }
 
-/** The dialog that sets an objective. Its draft is kept when it is closed. */
+/** The dialog that sets an objective. Closing it keeps the draft. */
 export function AddObjectiveDialog({
   month,
   objectives,

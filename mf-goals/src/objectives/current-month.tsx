@@ -29,7 +29,7 @@ export function CurrentMonth({ today, objectives, history }: CurrentMonthProps) 
 
   function close(): void {
     setIsAdding(false);
-    // The closed dialog gives the focus back to the button it came from, which may be gone.
+    // The closed dialog returns the focus to the button that opened it, which may be gone.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });

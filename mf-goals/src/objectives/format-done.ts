@@ -5,7 +5,7 @@ import { formatDay, plural } from "@goals/kit";
 
 const WEEK_DAYS = 7;
 
-/** What was done this month for the objective of a type, and when last. Empty before the first. */
+/** How many tasks served the objective of a type this month, and when the latest was done. Empty without any. */
 export function formatDone(days: readonly DailyStatus[], type: ObjectiveType, today: Day): string {
   const doing = days.filter(({ served }) => (served?.[type] ?? 0) > 0);
   const last = doing.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1);

@@ -25,7 +25,7 @@ interface ObjectivesListProps {
   readonly today: Day;
 }
 
-/** The month's objectives, and the link to where they are set. */
+/** The month's objectives, and the link to the page that sets them. */
 function ObjectivesList({ objectives, today }: ObjectivesListProps) {
   const link = (
     <ButtonLink to="/objectives" variant="secondary">
@@ -75,7 +75,7 @@ export default function MonthObjectives() {
           {(list) => <ObjectivesList objectives={list} today={today} />}
         </Loaded>
       </Card>
-      {/* Below this month's objectives: what is to be done today comes first. */}
+      {/* Below this month's objectives, because today's work comes first. */}
       {before.data && (
         <div className={styles.review}>
           <MonthReview today={today} objectives={before.data} />

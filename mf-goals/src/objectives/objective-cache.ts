@@ -29,7 +29,7 @@ export function setCachedObjective(objective: Objective): void {
   mutateCache(buildPath(listMonthObjectives, { month: toMonth(objective.month) }), put);
 }
 
-/** Adds an objective's end to the cached score, or with -1 takes it out again. */
+/** Adds the end of an objective to the cached score; -1 takes it out again. */
 export function countInCachedScore(end: ObjectiveEnd, by: 1 | -1): void {
   mutateCache(buildPath(getScoreboard), (score) => {
     const wins = score.wins + (end === "completed" ? by : 0);

@@ -12,7 +12,7 @@ interface EndButtonsProps {
   readonly onEnded: () => void;
 }
 
-/** The two ends of an active objective. */
+/** Buttons that complete or fail an active objective. */
 function EndButtons({ objective, onEnded }: EndButtonsProps) {
   const { run, pending } = useEndObjective(objective, onEnded);
   return (
@@ -32,11 +32,11 @@ function EndButtons({ objective, onEnded }: EndButtonsProps) {
 interface ObjectiveCardProps {
   readonly type: ObjectiveType;
   readonly objective: Objective | undefined;
-  /** What was done for it this month; empty where there is nothing to say. */
+  /** How many tasks served it this month. May be empty. */
   readonly done: string;
 }
 
-/** This month's objective of one type, or its empty place. */
+/** This month's objective of one type, or its placeholder. */
 export function ObjectiveCard({ type, objective, done }: ObjectiveCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -6,7 +6,7 @@ interface ObjectiveFieldsProps {
   readonly title: string;
   readonly description: string;
   readonly readOnly: boolean;
-  /** Why the objective could not be set, where the title is the reason. */
+  /** Why the title is invalid. */
   readonly titleError: string | undefined;
   readonly onTitle: (text: string) => void;
   readonly onDescription: (text: string) => void;

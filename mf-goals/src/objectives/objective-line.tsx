@@ -11,7 +11,7 @@ const BADGES = {
   failed: { tone: "red", label: "Failed", Mark: CircleX },
 } as const;
 
-/** An objective's status: a shape, a colour and a word. */
+/** An objective's status as an icon, a colour and a word. */
 export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus }) {
   const { tone, label, Mark } = BADGES[status];
   return (
@@ -22,7 +22,7 @@ export function ObjectiveBadge({ status }: { readonly status: ObjectiveStatus })
   );
 }
 
-/** An objective in a list: its type, its words, its status. */
+/** An objective in a list: its type, title and status. */
 export function ObjectiveLine({ objective }: { readonly objective: Objective }) {
   return (
     <li className={styles.line}>

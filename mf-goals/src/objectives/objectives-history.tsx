@@ -30,7 +30,7 @@ interface ObjectivesHistoryProps {
   readonly current: Month;
 }
 
-/** Earlier months, newest first, each with how many objectives were completed and failed. */
+/** Earlier months, newest first, each with its completed and failed counts. */
 export function ObjectivesHistory({ objectives, current }: ObjectivesHistoryProps) {
   const months = groupPastMonths(objectives, current);
   return (

@@ -17,7 +17,7 @@ import { CurrentMonth } from "./current-month.tsx";
 import { MonthReview } from "./month-review.tsx";
 import { ObjectivesHistory } from "./objectives-history.tsx";
 
-/** The current month and the ones before it. */
+/** The current month and the earlier ones. */
 function Months() {
   const today = useToday();
   const objectives = useQuery(listObjectives);

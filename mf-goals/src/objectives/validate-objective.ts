@@ -2,7 +2,7 @@ import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { OBJECTIVE_DESCRIPTION_MAX, OBJECTIVE_TITLE_MAX } from "@goals/contracts/limits";
 import { VALIDATION, type Notice } from "@goals/contracts/notices";
 
-/** The sentence for a text over its limit, or null. */
+/** The error for a text over its limit, or null. */
 export function validateLength(text: string, limit: number): string | null {
   return countCharacters(text) > limit ? tooLong(limit) : null;
 }
@@ -12,7 +12,7 @@ export interface ObjectiveError {
   readonly field: "title" | "description";
 }
 
-/** Why an objective of this title and description cannot be set, or null. */
+/** Why an objective with this title and description is invalid, or null. */
 export function validateObjective(title: string, description: string): ObjectiveError | null {
   if (isBlank(title)) return { notice: VALIDATION.objective, field: "title" };
   const texts = [

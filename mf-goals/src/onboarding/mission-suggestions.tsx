@@ -6,7 +6,7 @@ import styles from "./mission-suggestions.module.css";
 interface SuggestionsCardProps {
   readonly pending: boolean;
   readonly onGenerate: () => void;
-  /** Uses the suggestions of all empty fields at once; undefined while there are fewer than two. */
+  /** Fills all empty fields with their suggestions. Undefined with fewer than two suggestions. */
   readonly onFillEmpty: (() => void) | undefined;
   /** Below the buttons: the sentences to borrow from. */
   readonly children?: ReactNode;

@@ -19,7 +19,7 @@ interface ObjectiveFormProps {
   readonly onType: (field: "title" | "description", text: string) => void;
 }
 
-/** One type's objective: to be written, or as it was set already. */
+/** The objective of one type: a form, or the objective that is already set. */
 function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFormProps) {
   const { type, set, title, description } = objective;
   return (
@@ -42,7 +42,7 @@ function ObjectiveForm({ objective, readOnly, titleError, onType }: ObjectiveFor
   );
 }
 
-/** Which of the two objectives have a title, as they are typed. */
+/** Shows which of the two objectives have a title while the user types. */
 function Summary({ objectives }: { readonly objectives: readonly SetupObjective[] }) {
   return (
     <Card title={t("Summary")}>
@@ -65,13 +65,13 @@ function Summary({ objectives }: { readonly objectives: readonly SetupObjective[
 
 interface ObjectivesStepProps {
   readonly month: Month;
-  /** The month's objectives so far: a user may come back to this step. */
+  /** The month's objectives so far. A user may return to this step. */
   readonly objectives: readonly Objective[];
   /** Between the forms and the summary. */
   readonly children: ReactNode;
 }
 
-/** The form of two objectives, of which one may be left out. */
+/** A form for two objectives. One may stay blank. */
 export function ObjectivesStep({ month, objectives, children }: ObjectivesStepProps) {
   const draft = useDraft(`setup/${month}`);
   const { errors, showErrors, clearError } =
@@ -84,7 +84,7 @@ export function ObjectivesStep({ month, objectives, children }: ObjectivesStepPr
     description: draft.text(`${type}-description`),
   }));
 
-  // The step is for writing: the first title takes the focus, unless there is a draft to be read first.
+  // Focuses the first title, unless there is a draft to read first.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const title = form.current?.querySelector("input");

@@ -24,7 +24,7 @@ import { useMissionSuggestions } from "./use-mission-suggestions.ts";
 
 const RULE = { required: MISSION_FIELDS, notice: VALIDATION.incompleteMissions } as const;
 
-/** The missions as a form: here all three are required. */
+/** The missions as a form. This step requires all three. */
 function MissionsStep({ missions }: { readonly missions: Missions }) {
   const navigate = useNavigate();
   const { draft, errors, pending, type, save } = useMissionsForm(

@@ -17,7 +17,7 @@ import { MissionStatement } from "../missions/mission-statement.tsx";
 import { ObjectivesStep } from "./objectives-step.tsx";
 import styles from "./step.module.css";
 
-/** The unified mission, above the objectives that serve it. */
+/** Shows the unified mission above the objectives that serve it. */
 function MissionReminder() {
   const missions = useQuery(getMissions);
   return (
@@ -38,7 +38,7 @@ function MissionReminder() {
   );
 }
 
-/** What makes a good objective, and how it counts. */
+/** Explains what makes a good objective, and how it counts. */
 function Guidelines() {
   return (
     <Card title={t("Guidelines & Scoring")}>

@@ -3,7 +3,7 @@ import { VALIDATION } from "@goals/contracts/notices";
 import type { Objective, ObjectiveType } from "@goals/contracts/objectives";
 import { validateObjective, type ObjectiveError } from "../objectives/validate-objective.ts";
 
-/** One type's part of the setup: what is set already, or what is typed. */
+/** One type's part of the setup: the objective already set, or the typed text. */
 export interface SetupObjective {
   readonly type: ObjectiveType;
   readonly set: Objective | undefined;
@@ -15,7 +15,7 @@ interface SetupError extends ObjectiveError {
   readonly type: ObjectiveType;
 }
 
-/** Why the setup cannot be completed, or null. One of the two may be left blank, but not both. */
+/** Why the setup cannot be completed, or null. One of the two objectives may be blank, but not both. */
 export function validateSetup(objectives: readonly SetupObjective[]): SetupError | null {
   const written = objectives.filter(
     ({ set, title, description }) => !set && !(isBlank(title) && isBlank(description)),

@@ -8,7 +8,7 @@ interface LifetimeScoreProps {
   readonly label: string;
 }
 
-/** The lifetime score as a large figure, and the words for what it counts. */
+/** The lifetime score in large type, with its label. */
 export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
   return (
     <div>
@@ -18,7 +18,7 @@ export function LifetimeScore({ lifetime, label }: LifetimeScoreProps) {
   );
 }
 
-/** Objectives page: the score of every month so far. */
+/** Objectives page: the score of all months. */
 export function LifetimeRecord() {
   const scoreboard = useQuery(getScoreboard);
   return (

@@ -5,7 +5,7 @@ import { GenerateButton } from "./generate-button.tsx";
 import { Report } from "./report.tsx";
 import styles from "./report.module.css";
 
-/** The workspace's card below the sections: the analyses, newest first, and the button for another one. */
+/** The card below the sections: the analyses, newest first, and the button that generates one. */
 export function AnalysisCard({ completed }: { readonly completed: number }) {
   const query = useQuery(listAnalyses);
   const missing = ANALYSIS_MIN_SECTIONS - completed;

@@ -1,7 +1,7 @@
 import type { CareNotice } from "@goals/contracts/analysis";
 import styles from "./crisis-notice.module.css";
 
-/** Opens a report for a person in crisis: plain words in the language of the answers, and links to people who help. */
+/** Opens a report for a person in crisis, with links to people who help, in the language of the answers. */
 export function CrisisNotice({ notice }: { readonly notice: CareNotice }) {
   const { text, ways, language } = notice;
   return (

@@ -8,7 +8,7 @@ interface EvidenceProps {
   readonly sources: readonly AnalysisSource[];
 }
 
-/** The questions that the quotes of a line answer, and the options that the person chose. */
+/** The questions behind the quotes of a line, and the options that the person chose. */
 export function Evidence({ sources }: EvidenceProps) {
   const quotes = sources.flatMap((source) => source.quotes);
   const choices = sources.flatMap((source) => source.answers);
@@ -45,7 +45,9 @@ interface ChoiceBarProps {
   readonly choice: AnalysisSource["answers"][number];
 }
 
-/** A chosen option as a bar: full for the first of its scale, one step for the last. The text beside it says the same. */
+/**
+ * A chosen option as a bar: full for the first of its scale, one step for the last. The text next to it says the same.
+ */
 function ChoiceBar({ choice: { section, answer } }: ChoiceBarProps) {
   const { options } = QUESTIONS[section];
   const index = options.findIndex((option) => option === answer);

@@ -4,13 +4,12 @@ import { useRef, useState, type ReactNode, type RefObject } from "react";
 import styles from "./insight-strip.module.css";
 
 interface InsightStripProps {
-  /** The title of the list. */
   readonly title: string;
   readonly strip: RefObject<HTMLUListElement | null>;
   readonly children: readonly ReactNode[];
 }
 
-/** Shows the insights of a list one at a time: a swipe or a button goes to the next one. Prints all of them. */
+/** Shows the insights of a list one at a time. A swipe or a button shows the next one. Prints all of them. */
 export function InsightStrip({ title, strip, children }: InsightStripProps) {
   const [place, setPlace] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
@@ -54,7 +53,7 @@ export function InsightStrip({ title, strip, children }: InsightStripProps) {
   );
 }
 
-/** The offset that is nearest to what is in view. Offsets and `scrollLeft` are negative where one reads from the right. */
+/** Finds the offset closest to the scroll position. Offsets and `scrollLeft` are negative in right-to-left text. */
 function findPlace(strip: HTMLElement): number {
   return Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth));
 }

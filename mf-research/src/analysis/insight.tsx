@@ -14,7 +14,7 @@ interface InsightProps {
   readonly onVerdict: (verdict: Verdict, button: HTMLElement) => void;
 }
 
-/** One line of a report: the sentence, the person's own words below it, where they come from, and the two verdicts. */
+/** One line of a report: the sentence, the person's own words, their sources, and the two verdicts. */
 export function Insight({ line, language, pending, onVerdict }: InsightProps) {
   const id = useId();
   const { text, sources, verdict, key } = line;

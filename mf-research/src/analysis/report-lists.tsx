@@ -12,7 +12,7 @@ import { Insight } from "./insight.tsx";
 import styles from "./report-lists.module.css";
 import { filterVisibleLines, useVerdicts, type ReportedLine } from "./use-verdicts.ts";
 
-/** The lists of an analysis that have a line, then the lines that are "Not me". */
+/** The lists of an analysis that have lines, then the lines marked "Not me". */
 export function ReportLists({ analysis }: { readonly analysis: Analysis }) {
   const { verdicts, give, takeBack } = useVerdicts();
   const container = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ interface ReportListProps {
   readonly lines: readonly ReportedLine[];
   readonly language: string;
   readonly pending: boolean;
-  /** Resolves to nothing when it failed. */
+  /** Resolves to undefined if the request failed. */
   readonly onVerdict: (line: ReportedLine, verdict: Verdict) => Promise<unknown>;
 }
 
@@ -74,7 +74,7 @@ function ReportList({ list, lines, language, pending, onVerdict }: ReportListPro
   const section = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);
 
-  /** "That's me" goes on to the next insight; "Not me" removes the line, and the next one takes its place. */
+  /** "That's me" moves on to the next insight. "Not me" removes the line, and the next one takes its place. */
   async function judge(place: number, verdict: Verdict, button: HTMLElement): Promise<void> {
     const line = lines[place];
     if (!line) return;
@@ -106,13 +106,13 @@ function ReportList({ list, lines, language, pending, onVerdict }: ReportListPro
 interface SetAsideLinesProps {
   readonly lines: readonly SetAsideLine[];
   readonly pending: boolean;
-  /** Resolves to nothing when it failed. */
+  /** Resolves to undefined if the request failed. */
   readonly onTakeBack: (key: string) => Promise<unknown>;
-  /** What takes the focus when the last line was taken back. */
+  /** The element that takes the focus when the last line was taken back. */
   readonly getFallbackFocus: () => HTMLElement | null;
 }
 
-/** The lines that were "Not me", folded. */
+/** The lines marked "Not me", collapsed. */
 function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsideLinesProps) {
   async function takeBack(key: string, button: HTMLElement): Promise<void> {
     const next = findNextControl(button.closest("li"), getFallbackFocus());
@@ -141,14 +141,14 @@ function SetAsideLines({ lines, pending, onTakeBack, getFallbackFocus }: SetAsid
   );
 }
 
-/** What takes the focus when a list item is removed: the next item's button, the previous one's, or the fallback. */
+/** Finds the focus target when a list item is removed: the next item's button, the previous one's, or the fallback. */
 function findNextControl(item: Element | null, fallback: HTMLElement | null): HTMLElement | null {
   const siblings = [item?.nextElementSibling, item?.previousElementSibling];
   const [button] = siblings.flatMap((each) => each?.querySelector<HTMLElement>("button") ?? []);
   return button ?? fallback;
 }
 
-/** What takes the focus when a whole list is removed: the next list's title, or the previous one's. */
+/** Finds the focus target when a whole list is removed: the next list's title, or the previous one's. */
 function findNearestTitle(section: HTMLElement | null): HTMLElement | null {
   const siblings = [section?.nextElementSibling, section?.previousElementSibling];
   const [title] = siblings.flatMap((each) => each?.querySelector<HTMLElement>("h3") ?? []);

@@ -12,14 +12,14 @@ import styles from "./report.module.css";
 
 const HELPLINE = { label: "Find a helpline near you", href: "https://findahelpline.com" } as const;
 
-/** The crisis notice of a stored analysis. Those written before `care` had its own field have it as a highlight. */
+/** The crisis notice of a stored analysis. Analyses from before `care` have it as their first highlight. */
 function findCrisisNotice({ care, highlights, sources }: Analysis): CareNotice | undefined {
   const source = sources.find(({ list, rule }) => list === "highlights" && rule === CARE_RULE);
   const text = source && highlights[source.line];
   return care ?? (text ? { level: "danger", language: "en", text, ways: [HELPLINE] } : undefined);
 }
 
-/** The newest analysis, or the earlier one that was chosen: crisis notice, date, lists. */
+/** The newest analysis, or the earlier one the user chose: crisis notice, date and lists. */
 export function Report({ analyses }: { readonly analyses: readonly Analysis[] }) {
   const [chosenId, setChosenId] = useState<string>();
   const analysis = analyses.find(({ id }) => id === chosenId) ?? analyses[0];
@@ -39,7 +39,7 @@ export function Report({ analyses }: { readonly analyses: readonly Analysis[] })
 
 interface AnalysisPickerProps {
   readonly analyses: readonly Analysis[];
-  /** The one that is shown. */
+  /** The analysis on display. */
   readonly analysis: Analysis;
   readonly onChoose: (id: string) => void;
 }
@@ -47,7 +47,7 @@ interface AnalysisPickerProps {
 const formatCreatedAt = ({ createdAt }: Analysis) =>
   formatInstant(createdAt, { dateStyle: "long", timeStyle: "short" });
 
-/** When the shown analysis was generated; with more than one, a choice among them. */
+/** Shows when the analysis was generated. With several analyses, the user can choose one. */
 function AnalysisPicker({ analyses, analysis, onChoose }: AnalysisPickerProps) {
   const id = useId();
   if (analyses.length === 1)

@@ -12,7 +12,7 @@ export interface Answers {
 type Answered = Pick<Answers, "mcAnswers" | "writtenResponses">;
 type StoredAnswers = Omit<Answers, "marks"> & { marks?: Answers["marks"] | undefined };
 
-/** A copy with only these fields, whatever else the source has. */
+/** Copies these fields and leaves out all others. */
 export function copyAnswers(source: StoredAnswers | undefined): Answers {
   return {
     mcAnswers: { ...source?.mcAnswers },
@@ -22,13 +22,13 @@ export function copyAnswers(source: StoredAnswers | undefined): Answers {
   };
 }
 
-/** True when a step (the ten questions, then the two prompts) has been answered. */
+/** True if a step (the ten questions, then the two prompts) has an answer. */
 export function isAnswered({ mcAnswers, writtenResponses }: Answered, step: number): boolean {
   if (step < QUESTIONS_A_SECTION) return mcAnswers[step] !== undefined;
   return !isBlank(writtenResponses[step - QUESTIONS_A_SECTION] ?? "");
 }
 
-/** The first step without an answer; -1 when there is none. */
+/** The first unanswered step, or -1. */
 export function findFirstUnanswered(answers: Answered): number {
   return Array.from({ length: QUESTIONS_A_SECTION + PROMPTS_A_SECTION }).findIndex(
     (_, step) => !isAnswered(answers, step),
@@ -39,7 +39,7 @@ function areEqual(one: Record<string, string>, other: Record<string, string>): b
   return Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 }
 
-/** True when both have the same options, texts, marks and tags. */
+/** True if both have the same options, texts, marks and tags. */
 export function areAnswersEqual(one: Answers, other: Answers): boolean {
   return (
     areEqual(one.mcAnswers, other.mcAnswers) &&
@@ -49,12 +49,12 @@ export function areAnswersEqual(one: Answers, other: Answers): boolean {
   );
 }
 
-/** An answer that differs from an earlier one: an option with both values, or a text, which the form itself shows. */
+/** A changed answer: an option with its old and new value, or a text, which the form itself shows. */
 export type AnswerChange =
   | { readonly question: number; readonly before: string; readonly after: string }
   | { readonly prompt: number };
 
-/** What has changed between two answers to one section. White space around a text is no change. */
+/** Finds the answers that changed. Ignores white space around texts. */
 export function findAnswerChanges(earlier: Answered, later: Answered): AnswerChange[] {
   const questions = Object.entries(earlier.mcAnswers).flatMap(([question, before]) => {
     const after = later.mcAnswers[question];

@@ -8,9 +8,9 @@ import type { DraftStorage } from "./draft-storage.ts";
 import { mergeAnswers } from "./merge-answers.ts";
 import type { SectionDraft } from "./section-draft.ts";
 
-/** Typing without a pause is saved all the same. */
+/** Saves at least this often while the user types without a pause. */
 const MAX_DELAY_MS = 10_000;
-/** How many saves without a response are remembered, to recognise our own answers when the server returns them. */
+/** How many unacknowledged saves to remember, to recognise our own answers when the server returns them. */
 const MAX_UNACKNOWLEDGED = 20;
 
 interface AutosaveOptions {
@@ -21,7 +21,7 @@ interface AutosaveOptions {
   readonly send: (save: ResearchSave, keepalive: boolean) => Promise<ResearchRecord>;
 }
 
-/** A save that was not sent, because the server would refuse it. Its message is for the person. */
+/** A save that was not sent because the server would refuse it. Its message is shown to the user. */
 export class SaveBlocked extends Error {
   override readonly name = "SaveBlocked";
 }
@@ -29,9 +29,9 @@ export class SaveBlocked extends Error {
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
- * Writes a draft to this device at once and to the server soon. One save is in flight at a time and the next one has the
- * newest answers. A save's revision is one more than the newest known, so the server takes it only if nothing else was
- * saved since; otherwise its response is merged and sent again.
+ * Writes a draft to this device immediately and to the server soon. Only one save is in flight at a time; the next one
+ * sends the newest answers. Each save has the newest known revision plus one, so the server accepts it only if nothing
+ * else was saved in between. Otherwise the response is merged and sent again.
  */
 export function createAutosave({ section, draft, record, storage, send }: AutosaveOptions) {
   let acknowledged = copyAnswers(record);
@@ -90,7 +90,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     }
   }
 
-  /** After the save in flight. Sends again where a newer save of another tab came first. */
+  /** Saves after the save in flight. Sends again if another tab saved first. */
   function saveInTurn(completed: boolean): Promise<ResearchRecord> {
     const turn = inFlight.then(async () => {
       const stored = await sendNow(completed, false);
@@ -100,7 +100,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     return turn;
   }
 
-  /** Saves what is unsaved; a failure is shown by the draft's state. */
+  /** Saves unsaved answers. The draft's state shows a failure. */
   function flush(): Promise<void> {
     if (!isDirty()) return Promise.resolve();
     queued ??= inFlight.then(async () => {
@@ -117,7 +117,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
     timer = setTimeout(() => void flush(), Math.max(0, Math.min(AUTOSAVE_DELAY_MS, remaining)));
   }
 
-  /** Changes the answers: on this device now, on the server soon. */
+  /** Changes the answers, on this device now and on the server soon. */
   function edit(change: (answers: Answers) => void): void {
     change(draft.answers);
     storage.write({ answers: draft.answers, base: acknowledged });
@@ -126,8 +126,8 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
   }
 
   /**
-   * For a page that is being unloaded: now, whatever else is in flight. If that arrives first this save is refused, and
-   * the answers wait on this device; with a higher revision it could undo another tab's save.
+   * Saves while the page unloads, even if another save is in flight. If that save arrives first, the server refuses
+   * this one and the answers wait on this device. A higher revision could undo another tab's save.
    */
   function flushOnUnload(): void {
     clearTimeout(timer);
@@ -139,7 +139,7 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
   return { edit, flush, flushOnUnload, save, complete };
 }
 
-/** Why the server would always refuse a save, or null. Known beforehand, it is not sent at all. */
+/** Why the server would always refuse this save, or null. Such a save is not sent. */
 function findRefusal(save: ResearchSave & Answers, isCompleted: boolean): string | null {
   if (isCompleted && findFirstUnanswered(save) !== -1)
     return t("This section is complete, so every answer needs some words.");

@@ -1,26 +1,26 @@
 import type { SectionId } from "@goals/contracts/sections";
 import type { Answers } from "./answers.ts";
 
-/** Answers that the server has not acknowledged, and the answers it had acknowledged when they began. */
+/** Answers that the server has not acknowledged, and the acknowledged answers they started from. */
 export interface StoredDraft {
   readonly answers: Answers;
   readonly base: Answers;
 }
 
-/** By question, options chosen on this device while another one was saved elsewhere: the person decides. */
+/** Options chosen on this device while another device saved a different one, by question. The user decides. */
 export type ChoiceConflicts = Readonly<Record<string, string>>;
 
-/** One person's draft of one section in localStorage: it survives a reload, a crash and a lost session. */
+/** One user's draft of one section in localStorage. It survives a reload, a crash and an expired session. */
 export interface DraftStorage {
   readonly read: () => StoredDraft | null;
   readonly write: (draft: StoredDraft) => void;
   readonly clear: () => void;
-  /** Conflicts have an entry of their own: they outlive the save that clears the draft. */
+  /** Conflicts have their own entry, because they outlive the save that clears the draft. */
   readonly readConflicts: () => ChoiceConflicts;
   readonly writeConflicts: (conflicts: ChoiceConflicts) => void;
 }
 
-/** The kit removes every `goals:draft:` when the person signs out. */
+/** The kit removes every `goals:draft:` entry when the user signs out. */
 export function createDraftStorage(userId: string, section: SectionId): DraftStorage {
   const key = `goals:draft:${userId}:research:${section}`;
   const conflictsKey = `${key}:offered`;
@@ -35,7 +35,7 @@ export function createDraftStorage(userId: string, section: SectionId): DraftSto
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // Storage that is full or forbidden takes the safety net away, not the work: the server still gets it.
+        // Full or blocked storage only loses the local copy. The server still gets the answers.
       }
     },
     clear: () => localStorage.removeItem(key),

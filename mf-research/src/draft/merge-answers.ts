@@ -2,24 +2,24 @@ import { TAGS_MAX } from "@goals/contracts/limits";
 import type { Answers } from "./answers.ts";
 
 type Texts = Record<string, string>;
-/** Decides between two changes of the same text. */
+/** Decides between two changes of the same field. */
 type Resolve = (mine: string, theirs: string) => string;
 
-/** For answers that are being given now. */
+/** For answers the user is giving now. */
 export const keepMine: Resolve = (mine) => mine;
 
-/** For answers of this device that were never saved: `findChoiceConflicts` finds them, and the person decides. */
+/** For unsaved answers of this device: `findChoiceConflicts` lists them, and the user decides. */
 export const keepTheirs: Resolve = (_mine, theirs) => theirs;
 
-/** Written text is never lost: where two tabs wrote independently, both texts stay. */
+/** Never loses written text: keeps both texts if two tabs changed it independently. */
 const keepBoth: Resolve = (mine, theirs) => {
   if (mine.includes(theirs)) return mine;
   return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
 };
 
 /**
- * Three-way merge of what two tabs or devices have made of the same `base`. A field that one of them left alone takes the
- * other's change; where both chose an option, `resolve` decides.
+ * Three-way merge of two tabs' or devices' changes to the same `base`. Takes the change of a field that only one side
+ * changed. If both chose a different option, `resolve` decides.
  */
 export function mergeAnswers(
   base: Answers,
@@ -40,7 +40,7 @@ export function mergeAnswers(
   };
 }
 
-/** By question, the options in `mine` where both sides chose another one than `base`, and not the same. */
+/** The options in `mine`, by question, that both sides changed from `base` to different values. */
 export function findChoiceConflicts(base: Answers, mine: Answers, theirs: Answers): Texts {
   const isConflict = ([question, option]: [string, string]): boolean => {
     const [was, there] = [base.mcAnswers[question], theirs.mcAnswers[question]];
@@ -72,7 +72,7 @@ function mergeText(
 
 type Tags = readonly string[];
 
-/** Theirs without what was removed here, and what was added here, up to the limit. */
+/** Their tags, without those removed here, plus those added here, up to the limit. */
 function mergeTags(base: Tags, mine: Tags, theirs: Tags): Tags {
   if (mine.join("\n") === theirs.join("\n")) return theirs;
   const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));

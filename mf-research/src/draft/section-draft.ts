@@ -4,24 +4,24 @@ import { copyAnswers, type Answers } from "./answers.ts";
 import type { StoredDraft } from "./draft-storage.ts";
 import { keepTheirs, mergeAnswers } from "./merge-answers.ts";
 
-/** How far the answers on the screen are saved. */
+/** Whether the answers on the screen are saved. */
 export type SaveState =
   | { readonly kind: "untouched" | "scheduled" | "saving" | "failed" }
   | { readonly kind: "saved"; readonly at: Date }
-  /** The server would refuse it, so that trying again would not help. */
+  /** The server would refuse the save, so retrying does not help. */
   | { readonly kind: "blocked"; readonly message: string };
 
-/** A section that is being edited: a valtio proxy, so that each component renders for its own fields alone. */
+/** A section being edited. A valtio proxy, so that each component re-renders only for its own fields. */
 export interface SectionDraft {
   answers: Answers;
-  /** Seconds, over every sitting. */
+  /** Seconds across all sessions. */
   timeSpent: number;
-  /** The server keeps it once set: later saves may not blank an answer. */
+  /** Permanent on the server: later saves may not blank an answer. */
   completed: boolean;
   save: SaveState;
 }
 
-/** The stored record, with what this device had not saved where nothing was saved elsewhere since. */
+/** Starts from the stored record, plus this device's unsaved answers if nothing else was saved in between. */
 export function createSectionDraft(
   record: ResearchRecord | undefined,
   unsaved: StoredDraft | null,

@@ -24,8 +24,8 @@ import { findChoiceConflicts } from "./merge-answers.ts";
 import { createSectionDraft } from "./section-draft.ts";
 
 /**
- * The draft of one section, saved by itself while the section is open and when it is closed or left; and the choices made
- * on this device that conflict with those of another one, each until it is resolved.
+ * The draft of one section, saved automatically while the section is open and when the user leaves it, and the
+ * unresolved conflicts between this device's choices and another device's.
  */
 export function useSectionDraft(section: SectionId, record: ResearchRecord | undefined) {
   const userId = useUser()?.id ?? "";

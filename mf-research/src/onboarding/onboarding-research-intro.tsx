@@ -4,7 +4,7 @@ import { ButtonLink, Card, Page, t } from "@goals/kit";
 import { CloudCheck, MessageSquareText, Tag, Timer } from "lucide-react";
 import styles from "./onboarding.module.css";
 
-/** Onboarding, step 2: what the research is, and how to start it or skip it. */
+/** Onboarding, step 2: explains the research, and starts or skips it. */
 export default function OnboardingResearchIntro() {
   return (
     <Page
@@ -13,7 +13,7 @@ export default function OnboardingResearchIntro() {
         "A mission that holds is built on evidence. Four core sections and one optional gather yours, in your own words.",
       )}
     >
-      {/* Above the explanation: on a phone they are in reach without scrolling. */}
+      {/* Above the explanation, so that a phone shows them without scrolling. */}
       <div className={styles.actions}>
         <ButtonLink to="/research" state="start">
           {t("Start Research Journey")}

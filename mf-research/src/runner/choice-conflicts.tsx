@@ -12,7 +12,7 @@ interface ChoiceConflictsProps {
   readonly onTakeSaved: (question: string) => void;
 }
 
-/** Options that were chosen on this device and never saved, each beside the one that was saved elsewhere since. */
+/** Options chosen on this device but never saved, each next to the option saved elsewhere. */
 export function ChoiceConflicts(props: ChoiceConflictsProps) {
   const { section, conflicts, saved, onKeepMine, onTakeSaved } = props;
   const choices = Object.entries(conflicts);

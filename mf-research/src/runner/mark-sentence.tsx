@@ -7,11 +7,11 @@ import styles from "./mark-sentence.module.css";
 interface MarkSentenceProps {
   readonly answer: string;
   readonly marked: string | undefined;
-  /** Called with nothing when the mark is taken back. */
+  /** Called with undefined when the user removes the mark. */
   readonly onMark: (sentence: string | undefined) => void;
 }
 
-/** The sentences of an answer. A tap marks the one that says it best, and a second tap takes the mark back. */
+/** The sentences of an answer. A tap marks the best one, and a second tap removes the mark. */
 export function MarkSentence({ answer, marked, onMark }: MarkSentenceProps) {
   const id = useId();
   const sentences = [...new Set(splitSentences(answer).map(({ text }) => text))].filter(

@@ -9,17 +9,17 @@ interface QuestionProps {
   readonly chosen: string | undefined;
   readonly onChoose: (option: string) => void;
   readonly autoAdvance: AutoAdvance;
-  /** The keys Home and End: to the first step, and to the furthest one that the answers lead to. */
+  /** Home goes to the first step, End to the furthest reachable one. */
   readonly onJump: (to: "first" | "last") => void;
 }
 
-/** One question with its options. While the focus is in it, 1 to 5 choose, Enter submits the form, Home and End jump. */
+/** One question with its options. While it has the focus, 1 to 5 choose, Enter submits the form, Home and End jump. */
 export function Question({ text, options, chosen, onChoose, autoAdvance, onJump }: QuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const pointerDown = useRef(false);
   const id = useId();
 
-  // The question takes the focus, so that the number keys work at once.
+  // Takes the focus, so that the number keys work at once.
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
 
   function handleKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
@@ -46,7 +46,7 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
     event.stopPropagation();
   }
 
-  /** Arrow keys and screen readers make clicks too: a tap is a click after a pointerdown. */
+  /** Arrow keys and screen readers also cause clicks. A tap is a click after a pointerdown. */
   function advanceAfterTap(): void {
     if (pointerDown.current) autoAdvance.schedule();
     pointerDown.current = false;
@@ -84,9 +84,9 @@ export function Question({ text, options, chosen, onChoose, autoAdvance, onJump 
 }
 
 /**
- * True for the pointer event that a screen reader synthesises when it activates something: it has no size, or is a mouse
- * of one pixel that presses nothing (isVirtualPointerEvent of https://github.com/adobe/react-spectrum, which gives the
- * reason for each condition: Safari never reports the pressure of its mouse, but counts its clicks in `detail`).
+ * True for a pointer event that a screen reader synthesises when it activates an element: it has no size, or is a mouse
+ * of one pixel that presses nothing (isVirtualPointerEvent of https://github.com/adobe/react-spectrum, which explains
+ * each condition: Safari never reports the pressure of its mouse, but counts its clicks in `detail`).
  */
 function isVirtualPointer(event: PointerEvent): boolean {
   const { width, height, pressure, detail, pointerType } = event;

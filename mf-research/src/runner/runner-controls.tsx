@@ -17,7 +17,7 @@ interface RunnerControlsProps {
   readonly onRetry: () => void;
 }
 
-/** The save status and the auto-advance switch; Previous, Save, and the button that goes on, which submits the form. */
+/** The save status, the auto-advance switch, Previous, Save, and the button that submits the form. */
 export function RunnerControls(props: RunnerControlsProps) {
   const { step, answered, saveState, completing, saving, onPrevious, onSave, onRetry } = props;
   return (
@@ -71,7 +71,7 @@ interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Whether the server has the answers. This device has them in any case. */
+/** Shows whether the server has the answers. This device always has them. */
 function SaveStatus({ state, onRetry }: SaveStatusProps) {
   return (
     <div className={styles.saveStatus}>
@@ -85,7 +85,7 @@ function SaveStatus({ state, onRetry }: SaveStatusProps) {
   );
 }
 
-/** For a person who would rather press Next after each answer. Remembered on this device. */
+/** For people who prefer to press Next after each answer. Remembered on this device. */
 function AutoAdvanceSwitch() {
   const [enabled, setEnabled] = useAutoAdvancePreference();
   return (

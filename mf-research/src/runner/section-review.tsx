@@ -12,12 +12,12 @@ interface ReviewedSection {
 }
 
 interface SectionReviewProps extends ReviewedSection {
-  /** Completed before, and not only answered to the end. */
+  /** True if the section was completed, not only fully answered. */
   readonly completed: boolean;
   readonly onGoTo: (step: number) => void;
 }
 
-/** Tells that a section was opened with every answer in it, and leads to each of them. */
+/** Shown when a fully answered section opens. Links to each answer. */
 export function SectionReview({ section, completed, answers, onGoTo }: SectionReviewProps) {
   return (
     <div className={styles.review}>
@@ -31,7 +31,7 @@ export function SectionReview({ section, completed, answers, onGoTo }: SectionRe
   );
 }
 
-/** Which answers differ from those with which the section was last completed. */
+/** Shows which answers changed since the section was last completed. */
 function ChangesSinceCompletion({ section, answers }: ReviewedSection) {
   const { data, error } = useQuery(listResearchCompletions);
   // Keeps its height while loading, so that the question does not move.
@@ -78,7 +78,7 @@ interface AnswerListProps extends ReviewedSection {
   readonly onGoTo: (step: number) => void;
 }
 
-/** A section's twelve answers, folded. A tap on one goes to its step. */
+/** A section's twelve answers, collapsed. A tap on an answer opens its step. */
 function AnswerList({ section, answers, onGoTo }: AnswerListProps) {
   const { items, prompts } = QUESTIONS[section];
   const rows = [

@@ -2,7 +2,7 @@ import { t } from "@goals/kit";
 import { PROMPTS_A_SECTION, QUESTIONS_A_SECTION } from "@goals/contracts/limits";
 import { findFirstUnanswered, type Answers } from "../draft/answers.ts";
 
-/** The steps of a section have one numbering: the questions first, then the written prompts. */
+/** Steps have one numbering: the questions first, then the written prompts. */
 export const STEPS = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
 
 export function isQuestion(step: number): boolean {
@@ -18,7 +18,7 @@ export function getPromptIndex(step: number): 0 | 1 {
   return step - QUESTIONS_A_SECTION === 0 ? 0 : 1;
 }
 
-/** The furthest step the answers lead to: the first one without an answer, or the last of all. */
+/** The furthest reachable step: the first unanswered one, or the last. */
 export function findFurthestStep(answers: Answers): number {
   const missing = findFirstUnanswered(answers);
   return missing === -1 ? STEPS - 1 : missing;

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { SectionDraft } from "../draft/section-draft.ts";
 import styles from "./timer.module.css";
 
-/** A countdown of 15 minutes that blocks nothing: it can be paused, and stops while the page is hidden. */
+/** A 15-minute countdown that never blocks. The user can pause it, and it stops while the page is hidden. */
 export function Timer({ draft }: { readonly draft: SectionDraft }) {
   const [running, setRunning] = useState(!draft.completed);
   const secondsLeft = Math.max(0, TIMER_SECONDS - useSnapshot(draft).timeSpent);

@@ -2,9 +2,9 @@ import { proxy, subscribe, useSnapshot } from "@goals/kit";
 import { useEffect, useRef } from "react";
 
 const STORAGE_KEY = "goals:auto-advance";
-/** How long the chosen option is shown before the next step comes. */
+/** How long the chosen option stays visible before the next step. */
 const ADVANCE_DELAY_MS = 250;
-/** A tap or a press of Next this soon after an automatic step was meant for the step before: a double tap. */
+/** A tap or press of Next this soon after an automatic step is the second half of a double tap. */
 const DOUBLE_TAP_MS = 250;
 
 const preference = proxy({ enabled: globalThis.localStorage?.getItem(STORAGE_KEY) !== "off" });
@@ -13,23 +13,23 @@ subscribe(preference, () => {
   else localStorage.setItem(STORAGE_KEY, "off");
 });
 
-/** Whether a tap on an option goes to the next step on this device, and how to change it. */
+/** Whether a tap on an option advances on this device, and a function that changes it. */
 export function useAutoAdvancePreference(): [boolean, (enabled: boolean) => void] {
   const { enabled } = useSnapshot(preference);
   return [enabled, (next) => (preference.enabled = next)];
 }
 
 export interface AutoAdvance {
-  /** After a tap: goes on in a moment, unless that is switched off. */
+  /** Advances shortly after a tap, unless switched off. */
   readonly schedule: () => void;
   readonly cancel: () => void;
-  /** True just after an automatic step. */
+  /** True shortly after an automatic step. */
   readonly isSettling: () => boolean;
 }
 
 /**
- * Goes to the next step a moment after a tap on an option, unless the person has switched that off.
- * @param step the current one: any change of it cancels what is scheduled
+ * Advances shortly after a tap on an option, unless the user has switched that off.
+ * @param step the current one; a change cancels the scheduled advance
  * @param advance goes to the next step
  */
 export function useAutoAdvance(step: number, advance: () => void): AutoAdvance {

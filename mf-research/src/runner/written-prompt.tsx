@@ -7,7 +7,7 @@ interface WrittenPromptProps {
   readonly text: string;
   readonly value: string;
   readonly onWrite: (text: string) => void;
-  /** Called with true when the field takes the focus and with false when it loses it. */
+  /** Called with true on focus and with false on blur. */
   readonly onWriting: (isWriting: boolean) => void;
 }
 
@@ -17,7 +17,7 @@ function submitWithCommandEnter(event: KeyboardEvent<HTMLTextAreaElement>): void
   event.currentTarget.form?.requestSubmit();
 }
 
-/** One written prompt. Enter makes a new line; with Ctrl or Command it submits the form. */
+/** One written prompt. Enter adds a line; Ctrl or Command with Enter submits the form. */
 export function WrittenPrompt({ text, value, onWrite, onWriting }: WrittenPromptProps) {
   const container = useRef<HTMLDivElement>(null);
 

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef } from "react";
 import styles from "./continue-setup.module.css";
 
 interface ContinueSetupProps {
-  /** The last core section has just been completed: the callout scrolls into view and its link takes the focus. */
+  /** The user has just completed the last core section: scrolls the callout into view and focuses its link. */
   readonly isArrival: boolean;
 }
 
-/** Leads a person who has completed the core sections, and has no mission yet, to the next step of the setup. */
+/** Leads a user who has completed the core sections but has no mission to the next setup step. */
 export function ContinueSetup({ isArrival }: ContinueSetupProps) {
   const callout = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

@@ -19,7 +19,7 @@ import { AnalysisCard } from "../analysis/analysis-card.tsx";
 import { ContinueSetup } from "./continue-setup.tsx";
 import { SectionCard } from "./section-card.tsx";
 
-/** The five sections, one of them open, and the analysis below them. */
+/** The five sections, with at most one open, and the analysis below them. */
 export default function ResearchPage() {
   const user = useUser();
   const query = useQuery(listResearch);
@@ -31,7 +31,7 @@ export default function ResearchPage() {
   const flow = useSectionFlow(completed);
   const startsNext = useLocation().state === "start";
 
-  // The onboarding's link starts the next section. It replaces its address, so that Back leads to the onboarding.
+  // The onboarding's link starts the next section. Replaces the address, so that Back returns to the onboarding.
   useEffect(() => {
     if (startsNext && query.data && flow.next) setSearch({ section: flow.next }, { replace: true });
   }, [startsNext, query.data, flow.next, setSearch]);
@@ -94,8 +94,8 @@ export default function ResearchPage() {
 }
 
 /**
- * What comes next in the workspace.
- * @param completed the sections that are complete
+ * Finds the user's next step in the workspace.
+ * @param completed the complete sections
  */
 function useSectionFlow(completed: readonly SectionId[]) {
   const next = CORE_SECTIONS.find((section) => !completed.includes(section));
@@ -103,18 +103,18 @@ function useSectionFlow(completed: readonly SectionId[]) {
   const { data: missions } = useQuery(getMissions, onboarded ? null : {});
   const isSettingUp = !next && missions !== undefined && isBlank(missions.unifiedMission);
   const [finished, setFinished] = useState<SectionId>();
-  // Where the focus goes after a section was completed, once the workspace shows it as complete.
+  // Where the focus goes once the workspace shows a section as complete.
   const arrival =
     finished && completed.includes(finished)
       ? (next ?? (isSettingUp ? "setup" : finished))
       : undefined;
   return {
-    /** The first core section that is not complete. */
+    /** The first incomplete core section. */
     next,
-    /** The core sections are complete and the mission is not written. */
+    /** True if the core sections are complete and the missions are not written. */
     isSettingUp,
     arrival,
-    /** Records which section has just been completed; undefined ends the arrival. */
+    /** Records which section was just completed. Undefined ends the arrival. */
     setFinished,
   };
 }

@@ -17,7 +17,7 @@ import styles from "./research-progress.module.css";
 
 const TITLE = "Research Progress";
 
-/** Dashboard: the core sections; folded to one line once they are complete. */
+/** Dashboard: the core sections, collapsed to one line once complete. */
 export default function ResearchProgress() {
   const query = useResearchProgress();
   const { staleSince } = query;
@@ -44,7 +44,7 @@ export default function ResearchProgress() {
               ))}
             </ul>
             <div>
-              {/* Secondary: the first of the locked cards has the page's primary button. */}
+              {/* Secondary, because the first locked card has the page's primary button. */}
               <ButtonLink to="/research" variant="secondary">
                 {t("Continue Research")}
               </ButtonLink>
@@ -70,11 +70,11 @@ export default function ResearchProgress() {
 interface SectionLinkProps {
   readonly section: SectionId;
   readonly completed: boolean;
-  /** How many of its questions and prompts are answered. */
+  /** How many questions and prompts have an answer. */
   readonly answered: number;
 }
 
-/** A link that opens one section in the workspace, with how far it is. */
+/** Links to one section in the workspace and shows its progress. */
 function SectionLink({ section, completed, answered }: SectionLinkProps) {
   return (
     <Link to={`/research?section=${section}`} className={styles.link}>

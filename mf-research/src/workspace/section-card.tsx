@@ -13,16 +13,16 @@ interface SectionCardProps {
   readonly section: SectionId;
   readonly record: ResearchRecord | undefined;
   readonly open: boolean;
-  /** The section to do next: its button is the primary one. */
+  /** True for the next section to do. Its button is the primary one. */
   readonly isNext: boolean;
-  /** The section before has just been completed: this one scrolls into view and its button takes the focus. */
+  /** The user has just completed the previous section: scrolls this one into view and focuses its button. */
   readonly isArrival: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onComplete: () => void;
 }
 
-/** One section of the workspace: its summary and progress, or the runner while it is open. */
+/** One section of the workspace: its summary and progress, or the runner while open. */
 export function SectionCard({
   section,
   record,
@@ -84,7 +84,7 @@ export function SectionCard({
   );
 }
 
-/** How many steps of a section are answered, and the whole minutes spent on it. */
+/** Shows how many steps have an answer, and the whole minutes spent. */
 function SectionProgress({ record }: { readonly record: ResearchRecord | undefined }) {
   if (!record) return <p className={styles.progress}>{t("Not started")}</p>;
   const minutes = Math.round(record.timeSpent / 60);

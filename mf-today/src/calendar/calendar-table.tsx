@@ -23,7 +23,7 @@ const WEEKDAYS = Array.from({ length: DAYS_A_WEEK }, (_, index) => {
   };
 });
 
-/** A month as rows from Sunday to Saturday; null stands for a day of another month. */
+/** A month as rows from Sunday to Saturday; null is a day of another month. */
 function getWeeks(month: Month): (Day | null)[][] {
   const days = listDays(month);
   const before = getWeekday(days[0] ?? "");
@@ -42,7 +42,10 @@ interface CalendarDayProps {
   readonly status: DayMark | "none";
 }
 
-/** One day: its number, and its status as a colour, a shape and a name. Memoized: a tick renders one of them, not 31. */
+/**
+ * One day: its number, and its status as a colour, an icon and a name. Memoized, so that a tick renders one day, not
+ * 31.
+ */
 const CalendarDay = memo(function CalendarDay({ day, isToday, status }: CalendarDayProps) {
   return (
     <td aria-current={isToday ? "date" : undefined}>
@@ -60,11 +63,14 @@ const CalendarDay = memo(function CalendarDay({ day, isToday, status }: Calendar
 interface CalendarTableProps {
   readonly month: Month;
   readonly today: Day;
-  /** Undefined while they are loading: the month is shown already, without its colours. */
+  /** Undefined while loading: the month shows without colours. */
   readonly days: readonly DailyStatus[] | undefined;
 }
 
-/** One month as a table, a row a week. Its height is for five rows, so that a change of month seldom moves what is below. */
+/**
+ * One month as a table with a row per week. Its height fits five rows, so that changing months seldom moves the content
+ * below.
+ */
 export function CalendarTable({ month, today, days }: CalendarTableProps) {
   const statuses = new Map(days?.map(({ date, status }) => [date, status]));
   return (

@@ -23,7 +23,7 @@ interface MonthNavProps {
   readonly onMove: (months: number) => void;
 }
 
-/** The month that is shown, and the buttons to its neighbours. */
+/** The month on display, with buttons for the previous and next one. */
 function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
   return (
     <div className={styles.months}>
@@ -33,7 +33,7 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
       <p className={styles.month} aria-live="polite">
         {formatDay(getFirstDay(month), { month: "long", year: "numeric" })}
       </p>
-      {/* Not `disabled`: the last step to the current month would drop the focus. */}
+      {/* Not `disabled`, because reaching the current month would then drop the focus. */}
       <IconButton
         label={t("Next month")}
         aria-disabled={isCurrent || undefined}
@@ -45,7 +45,7 @@ function MonthNav({ month, isCurrent, onMove }: MonthNavProps) {
   );
 }
 
-/** What the marks in the calendar mean. */
+/** Explains the marks in the calendar. */
 function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefined }) {
   return (
     <ul className={styles.legend} aria-label={t("Legend")}>
@@ -58,7 +58,7 @@ function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefin
       <li>
         <StatusMark status="red" size={12} /> {t("None")}
       </li>
-      {/* Who has no day of rest need not read of it. */}
+      {/* Explains rest days only if there are any. */}
       {days.some(({ status }) => status === "rest") && (
         <li>
           <StatusMark status="rest" size={12} /> {t("Rest")}
@@ -68,7 +68,7 @@ function Legend({ days = [] }: { readonly days: readonly DailyStatus[] | undefin
   );
 }
 
-/** Dashboard: the status of each day of a month, this one first. */
+/** Dashboard: the status of each day of a month, starting with the current one. */
 export default function MonthCalendar() {
   const today = useToday();
   const [monthsBack, setMonthsBack] = useState(0);

@@ -9,7 +9,7 @@ interface DayNavProps {
   readonly today: Day;
 }
 
-/** Links to the day before and after, as far as days can be planned, and back to today. */
+/** Links to the previous and next day that can be planned, and back to today. */
 export function DayNav({ day, today }: DayNavProps) {
   const before = addDays(day, -1);
   const after = addDays(day, 1);

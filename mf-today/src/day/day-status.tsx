@@ -3,13 +3,13 @@ import { Badge, StatusMark, t } from "@goals/kit";
 
 interface DayStatusProps {
   readonly done: number;
-  /** True for a day after today: without ticks it is open, not failed. */
+  /** True for a day after today: it has no failures yet. */
   readonly isAhead?: boolean;
-  /** True for a day of rest, whatever is done on it. */
+  /** True for a rest day, whatever was done. */
   readonly isRest?: boolean;
 }
 
-/** Where a day stands: a shape, a colour and a word. */
+/** A day's status as an icon, a colour and a word. */
 export function DayStatus({ done, isAhead = false, isRest = false }: DayStatusProps) {
   if (isRest) {
     return (

@@ -14,7 +14,7 @@ const RELATIVE_NAMES = new Map([
   [1, "Tomorrow"],
 ]);
 
-/** A day as one says it: "Yesterday", or a short date where there is no word for it. */
+/** Formats a day as "Yesterday", "Today" or "Tomorrow", otherwise as a short date. */
 export function formatRelativeDay(day: Day, today: Day): string {
   const name = RELATIVE_NAMES.get(daysBetween(today, day));
   return name ? t(name) : formatDay(day, { weekday: "short", month: "short", day: "numeric" });

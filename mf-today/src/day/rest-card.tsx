@@ -3,13 +3,13 @@ import { DayStatus } from "./day-status.tsx";
 
 interface RestCardProps {
   readonly title: string;
-  /** Where nothing above says it: that it is a day of rest. */
+  /** True if nothing above says that it is a rest day. */
   readonly showsStatus?: boolean;
-  /** Opens the form, or takes the mark back. */
+  /** Opens the form, or removes the mark. */
   readonly onPlan: () => void;
 }
 
-/** In place of the plan on a day of rest: nothing is asked, and who wants to may plan. */
+/** Replaces the plan on a rest day. Planning stays possible. */
 export function RestCard({ title, showsStatus = false, onPlan }: RestCardProps) {
   return (
     <Card title={title} aside={showsStatus && <DayStatus done={0} isRest />}>

@@ -24,7 +24,7 @@ const STATES = {
   saved: "Saved",
 } as const;
 
-/** One line that stays with the day. */
+/** A field for one line about the day. */
 function LineField({ day, saved }: { readonly day: Day; readonly saved: string }) {
   const line = useDayLine(day, saved);
   const excess = countCharacters(line.text) > DAY_LINE_MAX;
@@ -61,14 +61,14 @@ interface ThisDayProps {
   readonly tasks: readonly Task[];
 }
 
-/** From the evening on and for a week afterwards there is something to look back at. */
+/** Offers the line from the evening on, and for a week afterwards. */
 function useOffersLine(day: Day, today: Day): boolean {
   const isEvening = useIsEvening();
   const daysAgo = daysBetween(day, today);
   return daysAgo === 0 ? isEvening : daysAgo > 0 && daysAgo <= TASK_DAYS_BACK;
 }
 
-/** Below a day, folded until it was used: its line, and that it is one of rest. */
+/** The day's note and rest toggle, collapsed until used. */
 export function ThisDay({ day, today, entry, tasks }: ThisDayProps) {
   const offersLine = useOffersLine(day, today) || entry.line !== "";
   const { mark, pending } = useMarkRest(day, tasks);

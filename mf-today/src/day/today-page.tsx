@@ -47,7 +47,7 @@ interface DayPlanProps {
   readonly draft: ReturnType<typeof useDraft>;
 }
 
-/** A form until the day is planned, while it is edited, and while something typed is not saved; otherwise the tasks. */
+/** A form until the day is planned, while it is edited, and while it has unsaved text; otherwise the tasks. */
 function DayPlan({ day, isToday, tasks, recent, entry, draft }: DayPlanProps) {
   const isRequested = usePlanRequest();
   const [isEditing, setIsEditing] = useState(isRequested);
@@ -86,7 +86,7 @@ function DayPlan({ day, isToday, tasks, recent, entry, draft }: DayPlanProps) {
   return <TaskCard {...shared} onEdit={() => edit(true)} />;
 }
 
-/** Today's Actions (`/today`), and the days around it (`/today?day=yyyy-MM-dd`). */
+/** Today's Actions (`/today`), and nearby days (`/today?day=yyyy-MM-dd`). */
 export default function TodayPage() {
   const { day, today, draft } = useDayInUrl();
   const tasks = useQuery(listTasks, { date: day });
@@ -94,7 +94,7 @@ export default function TodayPage() {
   const research = useResearchProgress();
   const entry = useDayEntry(day);
   const isToday = day === today;
-  // A day that is not on this device can be planned without a network all the same.
+  // A day that is not cached can still be planned offline.
   const isUnknown = !tasks.data && isUnreachable(tasks.error);
   const plan = { ...tasks, data: tasks.data ?? (isUnknown ? [] : undefined) };
   useSharedText({ day, tasks: plan.data, draft });

@@ -12,8 +12,8 @@ import { useEffect, useState } from "react";
 import { isPlannable } from "./days.ts";
 
 /**
- * The day that is planned (`named`, else today) and the draft of its plan. At midnight it turns to the new day, except
- * while the draft holds something typed for the day before: then `isHeld` is true and the day stays until that is saved.
+ * The planned day (`named`, or today) and the draft of its plan. Moves to the new day at midnight, unless the draft has
+ * unsaved text for the previous day: then `isHeld` is true and the day stays until it is saved.
  */
 export function usePlannedDay(named: Day | null = null) {
   const today = useToday();
@@ -26,8 +26,8 @@ export function usePlannedDay(named: Day | null = null) {
 }
 
 /**
- * The planned day of the page: the one in the address (`/today?day=2026-11-19`) where it can be planned, else today. A
- * day that becomes yesterday while the user types gets an address of its own.
+ * The day of the page: the one in the address (`/today?day=2026-11-19`) if it can be planned, otherwise today. A day
+ * that becomes yesterday while the user types moves into the address.
  */
 export function useDayInUrl() {
   const [search] = useSearchParams();
@@ -50,8 +50,8 @@ export function useDayInUrl() {
 }
 
 /**
- * True where the user came to plan, by the shortcut or from the setup: the form is open and has the focus. The request
- * is taken out of the history, so that Back does not repeat it.
+ * True if the user came to plan, through the shortcut or the setup: the form is open and has the focus. Removes the
+ * parameter from the history, so that Back does not repeat it.
  */
 export function usePlanRequest(): boolean {
   const { state, pathname } = useLocation();

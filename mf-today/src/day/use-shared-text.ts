@@ -8,7 +8,7 @@ import { SLOTS } from "../tasks/day-tasks.ts";
 /** The fields of the manifest's `share_target`. */
 const FIELDS = ["title", "text", "url"] as const;
 
-/** The text another app has shared, as one line: apps repeat the title in the text, and the address in both. */
+/** The text shared by another app as one line. Apps repeat the title in the text, and the address in both. */
 export function readSharedText(search: URLSearchParams): string {
   const lines = FIELDS.map((field) => search.get(field)?.replace(/\s+/g, " ").trim() ?? "");
   const isRepeated = (line: string, index: number) =>
@@ -25,8 +25,8 @@ interface SharedTextTarget {
 }
 
 /**
- * Puts the text another app has shared into the first empty title of the day's draft. A day that is planned already
- * passes it on to the next day.
+ * Puts the text shared by another app into the first empty title of the day's draft. A planned day passes it on to the
+ * next day.
  */
 export function useSharedText({ day, tasks, draft }: SharedTextTarget): void {
   const [search] = useSearchParams();
@@ -44,6 +44,6 @@ export function useSharedText({ day, tasks, draft }: SharedTextTarget): void {
       const next = new URLSearchParams({ day: addDays(day, 1), text });
       void navigate(`/today?${next}`, { replace: true });
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a day that has loaded
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each loaded day
   }, [isReady, day]);
 }

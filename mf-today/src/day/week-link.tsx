@@ -4,7 +4,7 @@ import styles from "./week-link.module.css";
 
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 
-/** A quiet link to look back on the week: at its end, and on the Monday after it. */
+/** Links to the week's review at the end of the week and on the following Monday. */
 export function WeekLink({ today }: { readonly today: Day }) {
   const weekday = getWeekday(today);
   if (weekday !== SATURDAY && weekday !== SUNDAY && weekday !== MONDAY) return null;

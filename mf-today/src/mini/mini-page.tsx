@@ -25,7 +25,7 @@ import styles from "./mini-page.module.css";
 
 const HEIGHT = 136;
 
-/** The page around: the day, and a way to the whole app, which is a window of its own where this one is installed. */
+/** The page's frame: the date, and a link to the whole app, which has its own window if installed. */
 function MiniFrame({
   aside,
   children,
@@ -95,7 +95,7 @@ function MiniDay() {
   );
 }
 
-/** `/today/mini`: today's three tasks and their ticks, and nothing else: for a side panel or a home screen. */
+/** `/today/mini`: only today's three tasks and their ticks, for a side panel or a home screen. */
 export default function MiniPage() {
   const user = useUser();
   if (user) return <MiniDay />;

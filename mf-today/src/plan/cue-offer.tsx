@@ -6,7 +6,7 @@ import { Button, Link, useQuery, t } from "@goals/kit";
 import styles from "./cue-offer.module.css";
 import { useCueOffers } from "./use-cue-offers.ts";
 
-/** Which answer it was, and the words of it. */
+/** Formats the quote and the section it comes from. */
 function formatObstacle({ section, text }: Obstacle): string {
   return section === "working_preferences"
     ? t("You wrote what makes you stall: “{text}”", { text })
@@ -20,8 +20,8 @@ interface CueOfferProps {
 }
 
 /**
- * Below a cue that is being written: what gets in the person's way, in their own words and with the answer it is from, to plan
- * for. Nothing where nothing can be quoted; it can be switched off, and on again.
+ * Shown below a cue being written: an obstacle in the person's own words, with its source, to plan for. Renders nothing
+ * without a quote. The user can switch it off and on.
  */
 export function CueOffer({ slot, cue, onUse }: CueOfferProps) {
   const { isOn, toggle } = useCueOffers();

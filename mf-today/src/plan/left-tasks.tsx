@@ -7,7 +7,7 @@ import { useId, useRef, useState } from "react";
 import { formatRelativeDay } from "../day/days.ts";
 import styles from "./left-tasks.module.css";
 
-/** The heading over what a day left undone. */
+/** The heading above a day's unfinished tasks. */
 function formatLeft(day: Day, today: Day): string {
   if (day === today) return t("Still open from today");
   if (day === addDays(today, -1)) return t("Still open from yesterday");
@@ -21,7 +21,7 @@ interface LeftTaskProps {
   readonly onLetGo: () => void;
 }
 
-/** One task that was left: a tap carries it; from the third time on there is a question first. */
+/** One unfinished task. A tap carries it over; from the third time on, the card asks first. */
 function LeftTask({ task, onCarry, onMakeSmaller, onLetGo }: LeftTaskProps) {
   const { title, leftBefore } = task;
   if (leftBefore + 1 < TASK_CARRIES_ASKED) {
@@ -58,23 +58,26 @@ function LeftTask({ task, onCarry, onMakeSmaller, onLetGo }: LeftTaskProps) {
 }
 
 interface LeftTasksProps {
-  /** What the last planned day left undone and is not in the plan yet. */
+  /** Unfinished tasks of the last planned day that are not in the plan yet. */
   readonly tasks: readonly RecentTask[];
   readonly today: Day;
-  /** Puts a task into a free slot and returns which. */
+  /** Puts a task into a free slot and returns the slot. */
   readonly onCarry: (task: RecentTask) => number;
-  /** The same, and the cursor with it. */
+  /** Puts a task into a free slot and moves the cursor there. */
   readonly onMakeSmaller: (task: RecentTask) => void;
   readonly onLetGo: (task: RecentTask) => void;
 }
 
-/** What the last planned day left undone: nothing is carried by itself. What was tapped is said, and keeps the focus near. */
+/**
+ * Unfinished tasks of the last planned day. Nothing is carried over automatically. A tap is announced and keeps the
+ * focus nearby.
+ */
 export function LeftTasks({ tasks, today, onCarry, onMakeSmaller, onLetGo }: LeftTasksProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
   const [first] = tasks;
-  // The button that was tapped goes; where it stood is where one goes on.
+  // The tapped button disappears, so the section takes the focus.
   const keepFocus = () => section.current?.focus({ preventScroll: true });
   if (!first && said === "") return null;
   return (

@@ -39,11 +39,11 @@ const PLACEHOLDERS = ["What matters most?", "What comes next?", "And one more"];
 
 interface PlanError {
   readonly notice: Notice;
-  /** The first title that is wrong; absent where it is a cue, which says so itself. */
+  /** The first invalid title; absent for a cue, which shows its own error. */
   readonly index?: number;
 }
 
-/** Why three slots cannot be saved as a day's plan, or null. */
+/** Why three slots are not a valid plan, or null. */
 function validatePlan(plan: readonly SlotPlan[]): PlanError | null {
   const blank = plan.findIndex(({ title }) => isBlank(title));
   if (blank >= 0) return { notice: VALIDATION.tasks, index: blank };
@@ -62,7 +62,7 @@ interface TitleFieldProps {
   readonly slot: number;
   readonly value: string;
   readonly readOnly: boolean;
-  /** Why the plan could not be saved, where this title is the reason. */
+  /** Why this title is invalid. */
   readonly error: string | undefined;
   readonly onFocus: () => void;
   readonly onType: (text: string) => void;
@@ -91,16 +91,15 @@ interface PlanFormProps {
   readonly day: Day;
   readonly isToday: boolean;
   readonly tasks: readonly Task[];
-  /** The tasks of the last planned days. */
   readonly recent: readonly RecentTask[];
   readonly draft: ReturnType<typeof useDraft>;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
-  /** Below the buttons: another way to a plan. */
+  /** Shown below the buttons: another way to plan. */
   readonly children?: ReactNode;
 }
 
-/** A day's three titles. Enter goes to the next title, and saves on the last one. */
+/** A form for a day's three titles. Enter goes to the next title, and saves on the last one. */
 export function PlanForm({
   day,
   isToday,
@@ -129,9 +128,9 @@ export function PlanForm({
   );
   const firstSteps = useFirstSteps(isToday, plan);
   const details = usePlanDetails(plan.some(({ serves, cue }) => serves !== null || cue !== ""));
-  // The cue that was opened last: of two that are open one quotes the person.
+  // The cue opened last. Of two open cues, only this one shows an offer.
   const [offerSlot, setOfferSlot] = useState<number | null>(null);
-  // Whoever plans their first day meets three lines and nothing else.
+  // The first plan shows three plain lines.
   const isFirstPlan = tasks.length === 0 && recent.length === 0;
   const free = plan.findIndex(({ title }) => isBlank(title));
   const left = findLeftTasks(recent, day, today).filter(
@@ -166,7 +165,7 @@ export function PlanForm({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    // This Enter ends a Japanese or Chinese composition; it does not submit.
+    // This Enter ends a Japanese or Chinese composition and does not submit.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { target } = event;
     if (!(target instanceof HTMLInputElement)) return;

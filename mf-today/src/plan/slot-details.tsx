@@ -16,7 +16,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A small switch in a row of them. */
+/** A small toggle. */
 function Chip({ label, pressed, onPress, children }: ChipProps) {
   return (
     <button
@@ -39,13 +39,13 @@ interface SlotDetailsProps {
   readonly serves: ObjectiveType | null;
   readonly cue: string;
   readonly readOnly: boolean;
-  /** Whether this is the one cue below which something is offered. */
+  /** Whether this cue shows the offer. */
   readonly hasOffer: boolean;
   readonly onOpen: () => void;
   readonly onType: (typed: Partial<SlotPlan>) => void;
 }
 
-/** What a task serves, in one tap, and when and where it will be done: both may be left as they are. */
+/** The goal of a task, in one tap, and when and where to do it. Both are optional. */
 export function SlotDetails({
   slot,
   serves,
@@ -59,7 +59,7 @@ export function SlotDetails({
   const isOpen = isOpened || cue !== "";
   const details = useRef<HTMLDivElement>(null);
   const focusCue = () => details.current?.querySelector("input")?.focus();
-  // Opened by a tap on its name: the next thing is to write.
+  // The user opened it by a tap on its name, so writing comes next.
   useEffect(() => {
     if (isOpened) focusCue();
   }, [isOpened]);

@@ -6,7 +6,7 @@ import { SERVED_TYPES } from "../tasks/serves-labels.ts";
 
 type Draft = ReturnType<typeof useDraft>;
 
-/** What a slot of a day's plan says. */
+/** The plan of one slot. */
 export interface SlotPlan {
   readonly title: string;
   readonly serves: ObjectiveType | null;
@@ -21,7 +21,7 @@ function toSlotPlan({ title, serves = null, cue = null }: Pick<Task, keyof SlotP
 
 const toType = (text: string) => SERVED_TYPES.find((type) => type === text) ?? null;
 
-/** A slot as it is planned or typed now. Its texts are as typed, the cue never null. */
+/** A slot as planned or typed now. Texts are as typed, and the cue is never null. */
 export function readSlot(
   draft: Draft,
   slot: number,
@@ -35,19 +35,19 @@ export function readSlot(
   };
 }
 
-/** Types what is given of a slot. */
+/** Writes the typed fields of a slot to the draft. */
 export function typeSlot(draft: Draft, slot: number, typed: Partial<SlotPlan>): void {
   if (typed.title !== undefined) draft.type(`${slot}`, typed.title);
   if (typed.serves !== undefined) draft.type(`${slot}.serves`, typed.serves ?? "");
   if (typed.cue !== undefined) draft.type(`${slot}.cue`, typed.cue ?? "");
 }
 
-/** A slot as it is saved: its texts trimmed, a blank cue none. */
+/** A slot in its saved form: trimmed texts, and null for a blank cue. */
 export function trimSlot({ title, serves, cue }: SlotPlan): SlotPlan {
   return { title: title.trim(), serves, cue: cue === null || isBlank(cue) ? null : cue.trim() };
 }
 
-/** What of a slot is other than its task has it. */
+/** The fields of a slot that differ from its task. */
 export function findChanges(plan: SlotPlan, current: Task | undefined): Partial<SlotPlan> {
   const saved = current ? toSlotPlan(current) : EMPTY;
   return {

@@ -3,8 +3,8 @@ import { useState } from "react";
 const KEY = "goals:plan-details";
 
 /**
- * Whether the form shows what each task serves, and when and where: folded until it was opened once on this device, and
- * open where there is something in it (`isUsed`), until it is folded again.
+ * Whether the form shows each task's goal, time and place. Collapsed until first opened on this device, and open if
+ * there is content (`isUsed`) until the user collapses it.
  */
 export function usePlanDetails(isUsed: boolean): {
   readonly isOpen: boolean;

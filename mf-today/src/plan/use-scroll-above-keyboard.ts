@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
-/** The height of the top bar, and the margin around what is shown. */
+/** The height of the top bar plus a margin. */
 const TOP_BAR_PX = 56;
 const MARGIN_PX = 16;
 
-/** Scrolls a form's submit button above the on-screen keyboard, but never its focused field out of view. */
+/** Scrolls a form's submit button above the on-screen keyboard, but never moves its focused field out of view. */
 function scrollAboveKeyboard(form: HTMLFormElement): void {
   const field = document.activeElement;
   const button = form.querySelector("[type=submit]");
@@ -18,8 +18,8 @@ function scrollAboveKeyboard(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps a form's focused field and its submit button above the on-screen keyboard, also when Enter goes to the next
- * field. Measured by the visual viewport, because Safari does not shrink the page for its keyboard.
+ * Keeps a form's focused field and submit button above the on-screen keyboard, also when Enter goes to the next field.
+ * Measures the visual viewport, because Safari does not shrink the page for its keyboard.
  */
 export function useScrollAboveKeyboard(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

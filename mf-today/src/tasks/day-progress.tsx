@@ -7,7 +7,7 @@ import styles from "./day-progress.module.css";
 const CELEBRATED_KEY = "goals:celebrated";
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** True from the moment the user completes a day, once a day: unticking and ticking again does not celebrate again. */
+/** True once the user completes a day, once per day: ticking again does not celebrate again. */
 function useCelebration(day: Day, complete: boolean): boolean {
   const [was, setWas] = useState(complete);
   const [celebrating, setCelebrating] = useState(false);
@@ -21,7 +21,7 @@ function useCelebration(day: Day, complete: boolean): boolean {
   return celebrating;
 }
 
-/** A tick that arrives with eight sparks, once; without motion where it is only shown or motion is unwanted. */
+/** A tick with eight sparks, animated once. Static with reduced motion or when only shown. */
 function Burst({ animated }: { readonly animated: boolean }) {
   return (
     <svg
@@ -58,7 +58,7 @@ interface DayProgressProps {
   readonly done: number;
 }
 
-/** How far the day is: a bar, and at three of three the praise. It is announced when it changes. */
+/** The day's progress as a bar, with praise at three of three. Changes are announced. */
 export function DayProgress({ day, isToday, done }: DayProgressProps) {
   const left = TASKS_A_DAY - done;
   const celebrating = useCelebration(day, left <= 0);

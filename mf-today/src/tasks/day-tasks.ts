@@ -8,14 +8,14 @@ import type { Task } from "@goals/contracts/tasks";
 import type { SlotPlan } from "../plan/slot-plan.ts";
 import { mutateCache } from "@goals/kit";
 
-/** A day's places for tasks: 1, 2, 3. */
+/** The slots of a day: 1, 2, 3. */
 export const SLOTS = Array.from({ length: TASKS_A_DAY }, (_, index) => index + 1);
 
 export function countCompleted(tasks: readonly Task[]): number {
   return tasks.filter((task) => task.completed).length;
 }
 
-/** A day's tasks, with one put into its slot. */
+/** Puts a task into its slot among a day's tasks. */
 export function replaceTask(tasks: readonly Task[], task: Task): Task[] {
   return [...tasks.filter(({ slot }) => slot !== task.slot), task].toSorted(
     (a, b) => a.slot - b.slot,
@@ -24,12 +24,12 @@ export function replaceTask(tasks: readonly Task[], task: Task): Task[] {
 
 const UNSYNCED_PREFIX = "planned:";
 
-/** True for a task that was planned without a network: it has no id of the server yet. */
+/** True for a task planned offline, which has no server id yet. */
 export function isUnsynced(id: string): boolean {
   return id.startsWith(UNSYNCED_PREFIX);
 }
 
-/** A slot as it is planned now: the task that is there, or one the server does not know yet. */
+/** A slot's current task, or a new one that the server does not know yet. */
 export function createUnsyncedTask(day: Day, slot: number, plan: SlotPlan, current?: Task): Task {
   const task = current ?? {
     id: `${UNSYNCED_PREFIX}${day}:${slot}`,
@@ -51,8 +51,8 @@ export function getPathsChangedByTasks(day: Day): string[] {
 }
 
 /**
- * Updates the cached status of the days in a day's month. One frame late: the first frame after a tap belongs to what
- * was tapped.
+ * Updates the cached status of the days in a day's month, one frame late, because the first frame after a tap belongs
+ * to the tapped element.
  */
 export function mutateMonthStatus(day: Day, update: (days: DailyStatus[]) => DailyStatus[]): void {
   const path = buildPath(getMonthStatus, { month: toMonth(day) });

@@ -7,9 +7,9 @@ import type { RecentTask, Task } from "@goals/contracts/tasks";
 import { mutateCache, useQuery } from "@goals/kit";
 import { useState } from "react";
 
-// Tomorrow's plan may be made without a network, and then this device alone knows what today left undone.
+// Tomorrow's plan may be made offline, and then only this device knows which of today's tasks are unfinished.
 
-/** Shows a day's plan among the last days' before the server has answered. */
+/** Adds a day's plan to the cached recent days before the server has answered. */
 export function setRecentPlanOptimistically(day: Day, tasks: readonly Task[]): void {
   mutateCache(
     buildPath(listRecentTasks),
@@ -25,7 +25,7 @@ export function setRecentPlanOptimistically(day: Day, tasks: readonly Task[]): v
   );
 }
 
-/** Shows a tick among the last days' tasks before the server has answered. */
+/** Updates a tick in the cached recent days before the server has answered. */
 export function setRecentTickOptimistically(
   { date, slot }: Pick<Task, "date" | "slot">,
   completed: boolean,
@@ -38,8 +38,8 @@ export function setRecentTickOptimistically(
 }
 
 /**
- * The tasks of the last planned days; null until they are known for the first time. None where they cannot be had: a plan can
- * be made without them.
+ * The tasks of the last planned days; null until first known. Empty if they cannot be loaded, because a plan works
+ * without them.
  */
 export function useRecentTasks(): readonly RecentTask[] | null {
   const { data, error } = useQuery(listRecentTasks);
@@ -49,7 +49,7 @@ export function useRecentTasks(): readonly RecentTask[] | null {
   return current;
 }
 
-/** What the last planned day left undone, for the plan of today or a day ahead; nothing for a day that is over. */
+/** The last planned day's unfinished tasks, for a plan of today or a later day; empty for a past day. */
 export function findLeftTasks(recent: readonly RecentTask[], day: Day, today: Day): RecentTask[] {
   if (day < today) return [];
   const since = addDays(day, -TASK_CARRY_DAYS);

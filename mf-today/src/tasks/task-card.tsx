@@ -11,12 +11,12 @@ interface TaskCardProps {
   readonly day: Day;
   readonly isToday: boolean;
   readonly tasks: readonly Task[];
-  /** After the form was left: the keyboard goes on with the first task. */
+  /** True after the form closes: the first task takes the focus. */
   readonly takesFocus: boolean;
   readonly onEdit: () => void;
 }
 
-/** A planned day: its tasks, how far it is, and the button that opens the form again. */
+/** A planned day: its tasks, its progress, and the button that reopens the form. */
 export function TaskCard({ day, isToday, tasks, takesFocus, onEdit }: TaskCardProps) {
   const done = countCompleted(tasks);
   const withKeys = useShortcuts([{ keys: "n", label: t("Plan your day"), run: onEdit }]);

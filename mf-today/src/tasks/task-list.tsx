@@ -6,7 +6,7 @@ import styles from "./task-list.module.css";
 import { useSwipe } from "./use-swipe.ts";
 import { useTick } from "./use-tick.ts";
 
-/** What a task serves, and when and where it will be done: nothing where neither was said. */
+/** A task's goal, time and place. Renders nothing without them. */
 function TaskNote({ id, task }: { readonly id: string; readonly task: Task }) {
   const { serves, cue } = task;
   if (!serves && !cue) return null;
@@ -19,7 +19,7 @@ function TaskNote({ id, task }: { readonly id: string; readonly task: Task }) {
   );
 }
 
-/** One task: a tap, a swipe or its number ticks it. Not `disabled` while its request runs, which would drop the focus. */
+/** One task, ticked by a tap, a swipe or its number. Not `disabled` during its request, which would drop the focus. */
 function TaskRow({ task }: { readonly task: Task }) {
   const { toggle, pending } = useTick(task);
   const swipe = useSwipe(toggle);
@@ -50,7 +50,7 @@ function TaskRow({ task }: { readonly task: Task }) {
 
 interface TaskListProps {
   readonly tasks: readonly Task[];
-  /** After the form was left: the keyboard goes on with the first task. */
+  /** True after the form closes: the first task takes the focus. */
   readonly takesFocus: boolean;
 }
 

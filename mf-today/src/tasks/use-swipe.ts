@@ -1,25 +1,25 @@
 import { useRef, type PointerEvent, type SyntheticEvent } from "react";
 
-/** How far a finger moves before it is a swipe and no tap. */
+/** How far a finger moves before a tap becomes a swipe. */
 const START_PX = 10;
-/** How far it must have moved when it is lifted. Less, or back, and nothing happens. */
+/** The minimum distance of a swipe. A shorter or reversed swipe does nothing. */
 const COMPLETE_PX = 72;
-/** How far the row moves with it. */
+/** How far the row follows the finger. */
 const MAX_OFFSET_PX = 96;
-/** A swipe that begins this near to the edge of the screen is the browser's own Back. */
+/** A swipe that starts this close to the screen's edge is the browser's Back gesture. */
 const SCREEN_EDGE_PX = 24;
 
 interface Swipe {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** 1 where reading goes to the right, -1 where it goes to the left. */
+  /** 1 in left-to-right text, -1 in right-to-left text. */
   readonly forward: 1 | -1;
-  /** Undefined until the movement is known to be horizontal. */
+  /** Undefined until the movement is clearly horizontal. */
   distance?: number;
 }
 
-/** Shows how far a swipe has come; at 0 the row is back in its place. */
+/** Moves the row with a swipe; 0 puts it back. */
 function showSwipe(row: HTMLElement, distance: number, forward: 1 | -1): void {
   row.toggleAttribute("data-swiping", distance > 0);
   row.toggleAttribute("data-complete", distance >= COMPLETE_PX);
@@ -27,8 +27,8 @@ function showSwipe(row: HTMLElement, distance: number, forward: 1 | -1): void {
 }
 
 /**
- * Pointer handlers that call `onSwipe` when a finger swipes over their element in the direction of reading. Vertical
- * movement still scrolls (`touch-action: pan-y`); a mouse does not swipe, it clicks.
+ * Pointer handlers that call `onSwipe` when a finger swipes over their element in reading direction. Vertical movement
+ * still scrolls (`touch-action: pan-y`). A mouse clicks instead of swiping.
  */
 export function useSwipe(onSwipe: () => void) {
   const swipe = useRef<Swipe | null>(null);

@@ -5,15 +5,15 @@ import type { Week } from "@goals/contracts/weeks";
 export interface WeekSum {
   readonly done: number;
   readonly total: number;
-  /** Done, and for neither objective; undefined in a week in which no task says what it serves. */
+  /** Tasks done for neither objective; undefined if no task of the week says what it serves. */
   readonly onTheirOwn: number | undefined;
   /** How many done tasks served each objective. */
   readonly served: readonly { readonly objective: Objective; readonly done: number }[];
 }
 
-/** What was said (the objectives) and what was done for it in a week. A task serves the objective of its own month. */
+/** Compares a week's objectives with the tasks done for them. A task serves the objective of its own month. */
 export function sumUpWeek({ days, objectives }: Pick<Week, "days" | "objectives">): WeekSum {
-  // A plan that gave way to a day of rest was not left undone.
+  // A rest day that replaced a plan leaves no unfinished tasks.
   const tasks = days.flatMap((day) =>
     day.rest ? day.tasks.filter(({ completed }) => completed) : day.tasks,
   );

@@ -2,8 +2,8 @@ import type { QueryResult } from "@goals/kit";
 import { useEffect, useState } from "react";
 
 /**
- * Asks again for what was in memory already when the page was opened. A look back sums up what other pages change (ticks,
- * objectives, days of rest), and none of them has to know that it exists.
+ * Revalidates cached data when the page opens. The review sums up changes made on other pages (ticks, objectives, rest
+ * days), which do not know about it.
  */
 export function useRefreshOnOpen({
   data,
@@ -12,6 +12,6 @@ export function useRefreshOnOpen({
   const [wasKnown] = useState(data !== undefined);
   useEffect(() => {
     if (wasKnown) reload();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a visit of the page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each visit of the page
   }, []);
 }

@@ -8,7 +8,7 @@ import { countCompleted } from "../tasks/day-tasks.ts";
 import { SERVES_LABELS } from "../tasks/serves-labels.ts";
 import styles from "./week-days.module.css";
 
-/** What a day came to, in words. A day that is still ahead owes nothing. */
+/** Describes a day's result. A future day has no result yet. */
 function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
   if (rest) return t(CALENDAR_LABELS.rest);
   if (tasks.length === 0) return t("Nothing planned");
@@ -16,7 +16,7 @@ function describeDay({ date, tasks, rest }: WeekDay, today: Day): string {
   return t("{done} of {total} done", { done: countCompleted(tasks), total: tasks.length });
 }
 
-/** One task: a tick where it is done, its words, and what it served. */
+/** One task: its tick, title and goal. */
 function WeekTask({ task }: { readonly task: Task }) {
   return (
     <li className={task.completed ? styles.done : styles.open}>
@@ -34,7 +34,7 @@ function WeekTask({ task }: { readonly task: Task }) {
   );
 }
 
-/** The sign of a day. A plan that is still ahead has none yet. */
+/** The mark of a day. A future plan has none yet. */
 function getMark({ date, tasks, rest }: WeekDay, today: Day): DayMark | "none" {
   if (rest) return "rest";
   const done = countCompleted(tasks);
@@ -46,7 +46,7 @@ interface WeekDaysProps {
   readonly today: Day;
 }
 
-/** The seven days, each with its mark, its tasks and its line. Nothing here is red. */
+/** The seven days, each with its mark, tasks and line. Nothing here is red. */
 export function WeekDays({ days, today }: WeekDaysProps) {
   return (
     <Card title={t("Seven days")}>

@@ -5,11 +5,11 @@ import styles from "../day/day-nav.module.css";
 
 interface WeekNavProps {
   readonly monday: Day;
-  /** The Monday of the present week, after which there is none to look at. */
+  /** The Monday of the current week, which is the last one shown. */
   readonly current: Day;
 }
 
-/** Links to the weeks before and after, and back to this one. */
+/** Links to the previous and next week, and back to this one. */
 export function WeekNav({ monday, current }: WeekNavProps) {
   const after = addDays(monday, 7);
   const getAddress = (week: Day) => (week === current ? "/week" : `/week?of=${week}`);

@@ -23,7 +23,10 @@ import { WeekNav } from "./week-nav.tsx";
 import { WeekReviewForm } from "./week-review-form.tsx";
 import styles from "./week-page.module.css";
 
-/** The Monday of the week in the address (`/week?of=2026-11-16`, any day of it), else of this one. No later week is shown. */
+/**
+ * The Monday of the week in the address (`/week?of=2026-11-16`, any day of it), otherwise of this week. Later weeks are
+ * not shown.
+ */
 function useWeekInUrl(today: Day): Day {
   const [search] = useSearchParams();
   const requested = search.get("of");
@@ -35,7 +38,7 @@ function useWeekInUrl(today: Day): Day {
 
 const shortDay = (day: Day) => formatDay(day, { month: "long", day: "numeric" });
 
-/** A week to look back on (`/week`), and every earlier one (`/week?of=yyyy-MM-dd`). Nothing leads here that has to be done. */
+/** The week's review (`/week`), and earlier ones (`/week?of=yyyy-MM-dd`). Always optional. */
 export default function WeekPage() {
   const today = useToday();
   const monday = useWeekInUrl(today);
@@ -83,7 +86,7 @@ export default function WeekPage() {
       {(week.data || isUnknown) && (
         <WeekReviewForm key={monday} monday={monday} saved={week.data?.review ?? null} />
       )}
-      {/* Where it stays: below what is still loading it would be moved. */}
+      {/* Rendered once the content above has loaded, which would otherwise move it. */}
       {(week.data || week.error !== undefined) && (
         <p className={styles.more}>
           <Link to={`/year?of=${addDays(monday, 3).slice(0, 4)}`}>{t("The year")}</Link>

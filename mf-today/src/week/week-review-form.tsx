@@ -14,11 +14,11 @@ import styles from "./week-review-form.module.css";
 
 interface WeekReviewFormProps {
   readonly monday: Day;
-  /** What is kept already; null where there is nothing, or where the week is not on this device. */
+  /** The saved review; null if there is none, or if the week is not cached. */
   readonly saved: WeekReview | null;
 }
 
-/** Three short questions about a week. Each may stay empty; what is typed stays on the device until it is kept. */
+/** Three short questions about a week. Each is optional. Typed text stays on the device until it is saved. */
 export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
   const draft = useDraft(`week/${monday}`);
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function WeekReviewForm({ monday, saved }: WeekReviewFormProps) {
             readOnly={pending}
             limit={WEEK_ANSWER_MAX}
             error={findError(text)}
-            // Another device has kept something else since this was begun: both are shown before one replaces the other.
+            // Another device has saved a different answer in the meantime: shows both before one replaces the other.
             hint={
               draft.isOutdated(name, before) && before !== ""
                 ? t("Kept meanwhile on another device: {text}", { text: before })

@@ -1,4 +1,4 @@
 import { formatDay } from "@goals/kit";
 
-/** A year in the reader's figures. */
+/** Formats a year with the locale's digits. */
 export const formatYear = (year: string): string => formatDay(`${year}-01-01`, { year: "numeric" });

@@ -1,9 +1,9 @@
-/** What of a drawing comes from style sheets, which a file does not have. */
+/** Properties that the drawing takes from style sheets, which a file lacks. */
 const STYLED = ["color", "fill", "stroke", "font-size", "font-family"] as const;
 const SCALE = 3;
 const MARGIN = 12;
 
-/** The drawing as a file of its own: with the colours that are shown now, and their ground. */
+/** Makes the drawing a standalone file with its current colours and background. */
 function toStandaloneSvg(svg: SVGSVGElement): { text: string; width: number; height: number } {
   const copy = document.importNode(svg, true);
   const originals = [svg, ...svg.querySelectorAll<SVGElement>("*")];
@@ -43,11 +43,11 @@ function download(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // After the browser has taken the file.
+  // Gives the browser time to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Saves a drawing of the page as an image, made here: nothing leaves the device. */
+/** Saves a drawing of the page as an image. The device makes it, and nothing is uploaded. */
 export async function savePicture(svg: SVGSVGElement, name: string): Promise<void> {
   const { text, width, height } = toStandaloneSvg(svg);
   const image = new Image(width, height);

@@ -10,7 +10,7 @@ const ENDS = {
   failed: { label: "Not reached", Mark: CircleMinus },
 } as const satisfies Record<ObjectiveStatus, { label: string; Mark: typeof Circle }>;
 
-/** The objectives of a year by month: which were reached, and what was taken from them. */
+/** A year's objectives by month: their results and reflections. */
 export function YearMonths({ objectives }: { readonly objectives: readonly Objective[] }) {
   if (objectives.length === 0) return null;
   const count = (status: ObjectiveStatus) =>

@@ -20,7 +20,7 @@ import { YearMonths } from "./year-months.tsx";
 import { YearPicture } from "./year-picture.tsx";
 import styles from "./year-page.module.css";
 
-/** The year in the address (`/year?of=2025`), else this one. No later year is shown. */
+/** The year in the address (`/year?of=2025`), otherwise this one. Later years are not shown. */
 function useYearInUrl(today: Day): { readonly year: string; readonly current: string } {
   const [search] = useSearchParams();
   const current = today.slice(0, 4);
@@ -34,11 +34,11 @@ const getAddress = (year: number, current: string) =>
 interface YearNavProps {
   readonly year: string;
   readonly current: string;
-  /** True where nothing is kept of the year: then nothing is from before it either. */
+  /** True if the year has no data: earlier years have none either. */
   readonly isFirst: boolean;
 }
 
-/** Links to the years before and after. */
+/** Links to the previous and next year. */
 function YearNav({ year, current, isFirst }: YearNavProps) {
   const [before, after] = [Number(year) - 1, Number(year) + 1];
   return (
@@ -59,7 +59,7 @@ function YearNav({ year, current, isFirst }: YearNavProps) {
   );
 }
 
-/** A year on one page (`/year`), and every earlier one (`/year?of=yyyy`): its days, its months, and a picture to keep. */
+/** A year on one page (`/year`, `/year?of=yyyy`): its days, its months, and an image to save. */
 export default function YearPage() {
   const today = useToday();
   const { year, current } = useYearInUrl(today);
@@ -93,7 +93,7 @@ export default function YearPage() {
           )
         }
       </Loaded>
-      {/* Where it stays: below what is still loading it would be moved. */}
+      {/* Rendered once the content above has loaded, which would otherwise move it. */}
       {(shown.data || shown.error !== undefined) && (
         <p className={styles.more}>
           <Link to="/week">{t("This week")}</Link>

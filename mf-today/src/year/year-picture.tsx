@@ -8,7 +8,7 @@ import { YearTable } from "./year-table.tsx";
 import styles from "./year-picture.module.css";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
-/** In units of the drawing. Arabic's months are the longest names. */
+/** In the drawing's units. Arabic has the longest month names. */
 const LABEL = 50;
 const CELL = 13;
 const SIGN = 9;
@@ -16,10 +16,10 @@ const ROW = 18;
 const WIDTH = LABEL + 31 * CELL;
 const HEIGHT = MONTHS.length * ROW;
 
-/** In the order in which they are counted below the picture. */
+/** In the order of the counts below the picture. */
 const COUNTED = ["green", "yellow", "red", "rest"] as const;
 
-/** How many days have each mark, as sentences that say the same as the picture. */
+/** Counts the days with each mark, in sentences that say the same as the picture. */
 function countMarks(days: readonly DailyStatus[]): { mark: DayMark; words: string }[] {
   return COUNTED.map((mark) => {
     const count = days.filter(({ status }) => status === mark).length;
@@ -39,7 +39,7 @@ interface MonthRowProps {
   readonly isMirrored: boolean;
 }
 
-/** A month as a row of signs, the first day where one begins to read. */
+/** A month as a row of marks. The first day is where reading starts. */
 const MonthRow = memo(function MonthRow({ month, marks, isMirrored }: MonthRowProps) {
   const getX = (offset: number, width: number) => (isMirrored ? WIDTH - offset - width : offset);
   return (
@@ -70,7 +70,7 @@ interface YearPictureProps {
   readonly days: readonly DailyStatus[];
 }
 
-/** Every day of a year as a sign and a colour, what they add up to in words, the same as a table, and a picture to keep. */
+/** Every day of a year as a mark and a colour, with counts in words, a table, and an image to save. */
 export function YearPicture({ year, days }: YearPictureProps) {
   const svg = useRef<SVGSVGElement>(null);
   const marks = new Map(days.map(({ date, status }) => [date, status]));

@@ -4,7 +4,7 @@ import { formatDay, t } from "@goals/kit";
 import { useState } from "react";
 import styles from "./year-table.module.css";
 
-/** The days of a year that have a mark, in words, a group of rows a month. Folded, and not there before it is opened. */
+/** The days of a year that have a mark, in words, grouped by month. Collapsed, and rendered when opened. */
 export function YearTable({ days }: { readonly days: readonly DailyStatus[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const months = [...Map.groupBy(days, ({ date }) => toMonth(date))];
