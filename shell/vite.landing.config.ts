@@ -6,21 +6,18 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 
 const getShellPage = (suffix: string) => new URL(`dist/index${suffix}.html`, import.meta.url);
-/** What makes the shell's page run: all that the landing page can do without. */
+/** The scripts of the shell's page, which the landing page does not need. */
 const APP =
   /\s*<(?:script\b[^>]*><\/script>|link (?:id="[^"]*" )?rel="(?:modulepreload|stylesheet|preload|lazy)"[^>]*>)/g;
 
-/** Runs the chunk that renders the page. It carries all it needs, so it can be read from memory. */
+/** Runs the chunk that renders the page. It is self-contained, so it runs from memory. */
 async function load({
   code,
 }: Rolldown.OutputChunk): Promise<typeof import("./src/landing/prerender.tsx")> {
   return import(`data:text/javascript;base64,${Buffer.from(code).toString("base64")}`);
 }
 
-/**
- * Writes `landing.html`, and that of each language: the shell's page with the landing page already in it, and nothing that
- * would run.
- */
+/** Writes each language's `landing.html`: the shell's page with the prerendered landing page, and without scripts. */
 function prerendered(): Plugin {
   return {
     name: "shell:prerendered",
@@ -47,10 +44,10 @@ function prerendered(): Plugin {
   };
 }
 
-/** The second half of the shell's build: a visitor's first page, which shows itself without a script. */
+/** The second half of the shell's build: a visitor's first page, which needs no script. */
 export default defineConfig({
   plugins: [react(), prerendered()],
-  // The kit's sources, of which only what the page shows is taken.
+  // Uses the kit's sources, so that the bundle only contains what the page shows.
   resolve: { conditions: ["source", ...defaultClientConditions] },
   build: {
     target: "es2024",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  // A busy machine needs more than the 5 s of the default for the thousands of values of a property.
+  // A property tests thousands of values, which takes longer than the default of 5 s on a busy machine.
   test: { include: ["test/**/*.test.ts"], testTimeout: 30_000 },
 });

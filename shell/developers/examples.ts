@@ -1,7 +1,7 @@
-/** One call of the API as the page for developers shows it. */
+/** One API call in the developers page. */
 export interface Example {
   readonly title: string;
-  /** The operation of openapi.json it calls. */
+  /** The `operationId` that it calls. */
   readonly operation: string;
   readonly method: string;
   readonly path: string;
@@ -12,8 +12,8 @@ export interface Example {
 const DAY = "2026-05-13";
 
 /**
- * The examples in the order in which they work: `$ID` is the id in the answer before. A test of the Worker takes them out of
- * the page and sends each (worker/test/developers/developers-page.test.ts).
+ * The examples in a working order: `$ID` is the id from the previous response. A Worker test extracts them from the
+ * page and sends each one (worker/test/developers/developers-page.test.ts).
  */
 export const EXAMPLES: readonly Example[] = [
   {

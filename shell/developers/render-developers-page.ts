@@ -1,6 +1,6 @@
 import { EXAMPLES, type Example } from "./examples.ts";
 
-/** What the page reads of openapi.json. */
+/** The fields of openapi.json that the page reads. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
-/** A call as a line of a shell. */
+/** Formats a call as a shell command. */
 function renderCurl({ method, path, body }: Example): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$GOALS${path}"`,
@@ -46,7 +46,7 @@ function renderCurl({ method, path, body }: Example): string {
 const renderExample = (example: Example) =>
   `<h3>${escapeHtml(example.title)}</h3><pre tabindex="0" data-status="${example.status}"><code>${escapeHtml(renderCurl(example))}</code></pre><p>Answers ${example.status}.</p>`;
 
-/** What a field takes, in a few words: `"read" or "write"`, `string`. */
+/** Describes the type of a field: `"read" or "write"`, `string`. */
 function describeSchema(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
   if (schema.anyOf) return schema.anyOf.map(describeSchema).join(" or ");
@@ -63,7 +63,7 @@ function renderFields({ requestBody }: Operation): string {
   return fields.length === 0 ? "" : `<h4>Body</h4><ul>${fields.join("")}</ul>`;
 }
 
-/** What a token needs for an operation; undefined where none reaches it. */
+/** The scope that a token needs for an operation; undefined if tokens cannot call it. */
 const findScope = ({ security }: Operation) =>
   security.find((way) => "token" in way)?.["token"]?.[0];
 
@@ -82,7 +82,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
   );
 }
 
-/** Every code with which what a token can ask for may be refused, under its status. */
+/** The error codes of all operations open to tokens, by status. */
 function listCodes(operations: readonly Operation[]): [status: string, codes: string[]][] {
   const codes = new Map<string, Set<string>>();
   for (const { responses } of operations)
@@ -96,7 +96,7 @@ function listCodes(operations: readonly Operation[]): [status: string, codes: st
   return [...codes].map(([status, of]) => [status, [...of]]);
 }
 
-/** `/developers`: the API for people, from openapi.json alone. */
+/** `/developers`: the API for people, generated from openapi.json. */
 export function renderDevelopersPage({ info, paths }: OpenApiDocument): string {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

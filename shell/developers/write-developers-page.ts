@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { renderDevelopersPage } from "./render-developers-page.ts";
 
-// The last step of the shell's build: the document of the contracts, and the page that is made from it.
+// The last step of the shell's build: writes openapi.json and the page made from it.
 const document = readFileSync(
   new URL("../../packages/contracts/dist/openapi.json", import.meta.url),
   "utf8",

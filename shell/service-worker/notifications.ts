@@ -2,17 +2,17 @@ import { USER_HEADER } from "@goals/contracts/problem-details";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the edge sends of a reminder (worker/src/reminders/deliver-piece.ts). */
+/** The push message that the edge sends (worker/src/reminders/deliver-piece.ts). */
 interface Reminder {
   readonly title: string;
   readonly body: string;
-  /** The page it leads to. */
+  /** The page it opens. */
   readonly path: string;
-  /** The same for the same reminder and day: of two the later takes the place of the earlier. */
+  /** The same for each reminder and day, so that a later one replaces an earlier one. */
   readonly tag: string;
-  /** Whom it is for: somebody else may have signed in on this browser since. */
+  /** The recipient: another user may have signed in on this browser since. */
   readonly user: string;
-  /** The words of the actions. `done` is there while the day has a task that is not ticked. */
+  /** The labels of the actions. `done` is present while the day has an open task. */
   readonly open: string;
   readonly done?: string;
 }
@@ -24,14 +24,14 @@ function showReminder({ title, body, path, tag, user, open, done }: Reminder): P
     ...(done ? [{ action: DONE, title: done }] : []),
     { action: "open", title: open },
   ];
-  // The types of the platform leave actions out, which not every browser shows.
+  // TypeScript's types omit actions, because not every browser shows them.
   const options = { body, tag, icon: "/icon-192.png", data: { path, user }, actions };
   return self.registration.showNotification(title, options);
 }
 
 /**
- * Ticks the first task of today that is not ticked, as a tap on it does. What is left to do where that cannot be done from
- * here is in the app: also where the session is another user's, which the server refuses by the header.
+ * Ticks today's first open task. Returns "left" if that is not possible from here, so that the app opens instead: also
+ * if the session is another user's, which the server refuses by the header.
  */
 async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_out"> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -50,7 +50,7 @@ async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_o
     if (!next) return "left";
     const change = { method: "PATCH", headers, body: JSON.stringify({ completed: true }) };
     const { ok } = await fetch(`/api/tasks/${next.id}`, change);
-    // Open pages show it at once (packages/kit/src/cache/tabs.ts).
+    // Open pages update at once (packages/kit/src/cache/tabs.ts).
     const tabs = new BroadcastChannel("goals");
     const paths = ["/api/today", `/api/tasks/${date}`, `/api/status/month/${date.slice(0, 7)}`];
     tabs.postMessage({ kind: "changed", paths });
@@ -61,7 +61,7 @@ async function tickNextTask(user: string): Promise<"ticked" | "left" | "signed_o
   }
 }
 
-/** Brings up a page of ours: the one that is open, or a new one. */
+/** Focuses an open page of the app, or opens a new one. */
 async function openPage(path: string): Promise<void> {
   const [page] = await self.clients.matchAll({ type: "window" });
   const shown = await page?.focus().catch(() => undefined);
@@ -69,7 +69,7 @@ async function openPage(path: string): Promise<void> {
   await self.clients.openWindow(path);
 }
 
-/** Shows the reminders that come, and does what their buttons say. */
+/** Shows incoming reminders and handles their buttons. */
 export function listenForReminders(): void {
   self.addEventListener("push", (event) => {
     const reminder: Reminder | undefined = event.data?.json();

@@ -6,8 +6,8 @@ import { findLanguage } from "./remote-files.ts";
 const POLICY = "content-security-policy";
 
 /**
- * The page that opens the app offline, in the language of this browser's pages. In WebKit the edge allows its scripts to add import maps, by a nonce; the one that it
- * was kept with is no secret any more, so each visit gets another.
+ * The page that opens the app offline, in the browser's language. WebKit's scripts need a nonce to add import maps. The
+ * cached nonce is no longer secret, so each visit gets a new one.
  */
 export async function openOfflinePage(): Promise<Response | undefined> {
   const language = await findLanguage();

@@ -8,16 +8,16 @@ import {
 import { MANIFEST_URLS, REMOTES } from "@goals/contracts/remotes";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
-/** Hashed files of the remotes, of every build side by side, and the catalogues of the shell. */
+/** Hashed files of the remotes, from all builds, and the shell's catalogues. */
 const FILES = "goals-files";
-/** What each remote last was. */
+/** The last manifest of each remote. */
 const MANIFESTS = "goals-manifests";
 /** Signing in needs a network anyway. */
 const CACHED_REMOTES = REMOTES.filter((name) => name !== "mf-auth" && !MANIFEST_URLS.has(name));
 
 const HASHED = /^\/mf\/[^/]+\/(?:assets\/.+|remoteEntry-[\w-]+\.js)$/;
 
-/** The shell's catalogues by language, as its build writes them. */
+/** The shell's catalogues by language. The build injects them. */
 declare const self: ServiceWorkerGlobalScope & {
   readonly __CATALOGUES: Readonly<Record<string, string>>;
   readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
@@ -25,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const CATALOGUES: Readonly<Record<string, string>> = self.__CATALOGUES;
 
-/** The language of this browser's pages: as it was chosen, else as the browser has it. */
+/** The language of this browser's pages: the chosen one, otherwise the browser's. */
 export async function findLanguage(): Promise<Language> {
   const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE);
   return parseLanguage(chosen?.value) ?? negotiateLanguage(navigator.languages);
@@ -33,7 +33,7 @@ export async function findLanguage(): Promise<Language> {
 
 const isOwn = (url: URL): boolean => url.origin === location.origin;
 
-/** True for a file of a remote whose name changes with its content. */
+/** True for a remote's file whose name contains a hash of its content. */
 export const isRemoteFile = (url: URL): boolean => isOwn(url) && HASHED.test(url.pathname);
 
 /** True for a catalogue of the shell. */
@@ -49,7 +49,7 @@ export const cacheFirstFiles = new CacheFirst({ cacheName: FILES, matchOptions }
 
 export const networkFirstFiles = new NetworkFirst({ cacheName: FILES, matchOptions });
 
-/** The network's, so that a remote's deploy is seen at once; the last one where there is no answer. */
+/** Prefers the network, so that a remote's deploy shows at once. Falls back to the cached manifest. */
 export const networkFirstManifests = new NetworkFirst({
   cacheName: MANIFESTS,
   matchOptions,
@@ -87,7 +87,7 @@ async function cacheRemote(
   return [...digests.keys()].map((file) => new URL(file, manifest).href);
 }
 
-/** Caches what the shell says in a language. English is in its scripts. */
+/** Caches the shell's catalogue for a language. English is part of the scripts. */
 async function cacheCatalogue(event: ExtendableEvent, language: Language): Promise<string[]> {
   const file = CATALOGUES[language];
   if (!file) return [];
@@ -97,7 +97,7 @@ async function cacheCatalogue(event: ExtendableEvent, language: Language): Promi
 }
 
 /**
- * Caches what the remotes need offline. A remote that is missing now is missing offline too; the others are not.
+ * Caches the files that the remotes need offline. A remote that cannot be fetched does not affect the others.
  * @returns the addresses of all files of the live builds
  */
 export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>> {
@@ -113,7 +113,7 @@ export async function cacheRemotes(event: ExtendableEvent): Promise<Set<string>>
 export async function deleteOtherFiles(current: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(FILES);
   const outdated = (await cache.keys()).filter(({ url }) => !current.has(url));
-  // One cache for each build of the page, until Workbox kept it.
+  // Earlier service workers had one page cache for each build. Workbox manages it now.
   const pages = (await caches.keys()).filter((name) => name.startsWith("goals-page-"));
   await Promise.all([
     ...outdated.map((request) => cache.delete(request)),

@@ -17,14 +17,14 @@ import {
 } from "./remote-files.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Every file of this build of the shell, and the page that opens the app offline. The build writes it. */
+  /** Every file of this build of the shell, and the offline page. The build injects them. */
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** A page that takes longer than this comes from the precache: better than an empty window. */
+/** A page that takes longer than this comes from the precache instead of showing an empty window. */
 const PAGE_TIMEOUT_S = 5;
 
-// Nobody's session may get into the page that is kept.
+// The cached page must not contain anyone's session.
 addPlugins([
   {
     requestWillFetch: async ({ request }) =>
@@ -50,7 +50,7 @@ registerRoute(
     { denylist: [/^\/api(?:\/|$)/] },
   ),
 );
-// The host asks past caches when a file differs from its digest: the cached copy may be a bad one.
+// The host bypasses caches if a file differs from its digest, because the cached copy may be damaged.
 registerRoute(
   ({ url, request }) => isRemoteFile(url) && request.cache === "reload",
   networkFirstFiles,
@@ -58,7 +58,7 @@ registerRoute(
 registerRoute(({ url }) => isRemoteFile(url) || isCatalogue(url), cacheFirstFiles);
 registerRoute(({ url }) => isRemoteManifest(url), networkFirstManifests);
 
-// No skipWaiting: a tab keeps the worker, the page and the files it was opened with until it is closed.
+// No skipWaiting: a tab keeps the worker, page and files it was opened with until it closes.
 self.addEventListener("install", (event) => {
   event.waitUntil(cacheRemotes(event));
 });
@@ -66,7 +66,7 @@ self.addEventListener("install", (event) => {
 listenForReminders();
 enableNavigationPreload();
 
-// No tab of an older build is open any more: a new worker waits for that.
+// No tab of an older build is open: a new worker waits for that.
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), cacheRemotes(event).then(deleteOtherFiles)]));
 });

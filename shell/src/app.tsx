@@ -15,7 +15,7 @@ import { NotFound } from "./not-found.tsx";
 import { OnboardingFrame } from "./onboarding/onboarding-frame.tsx";
 import { createRoutes } from "./remotes.tsx";
 
-// Not among what every page loads. The service worker keeps them for the first click.
+// Loaded separately from the first page. The service worker caches them for the first click.
 const Privacy = lazy(async () => {
   const module = await importChunk("privacy", () => import("./privacy/privacy.tsx"));
   return { default: module.Privacy };

@@ -5,13 +5,13 @@ import { importChunk } from "./federation/import-chunk.ts";
 import { Frame } from "./frame/frame.tsx";
 import { SessionLoading } from "./frame/route-guards.tsx";
 
-/** A visitor's first page comes without the shell; this is for the one who gets there inside it. */
+/** A visitor's first page loads without the shell. This one is for navigation within it. */
 const Landing = lazy(async () => {
   const module = await importChunk("landing", () => import("./landing/landing.tsx"));
   return { default: module.Landing };
 });
 
-/** `/`: the dashboard for who is signed in, the landing page for a visitor. */
+/** `/`: the dashboard for signed-in users, the landing page for visitors. */
 export function Home() {
   const user = useUser();
   if (user === undefined) return <SessionLoading />;

@@ -16,7 +16,7 @@ import { startHost } from "./federation/host.ts";
 import { RootErrorBoundary } from "./frame/root-error-boundary.tsx";
 import { captureInstallPrompt } from "./installed-app/install-prompt.ts";
 
-/** Back may restore a page from the browser's memory: after a sign-out it would show the person who has left. */
+/** Back may restore a page from the browser's memory. After a sign-out it would show the previous user's data. */
 function reloadRestoredPages(): void {
   globalThis.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) globalThis.location.reload();
@@ -46,7 +46,7 @@ startHost();
 prefetchOnPointerDown();
 reloadRestoredPages();
 captureInstallPrompt();
-// An English page waits for nothing: its texts are in the sources.
+// English pages need no catalogue, because the texts are in the sources.
 const catalogue = document.querySelector<HTMLLinkElement>(`#${MESSAGES_ELEMENT}`);
 if (catalogue) void loadMessages(catalogue.href).then(render);
 else render();

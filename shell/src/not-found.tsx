@@ -1,7 +1,7 @@
 import { ButtonLink, Page, useUser, t } from "@goals/kit";
 import { Frame } from "./frame/frame.tsx";
 
-/** Any other address. Whoever is signed in keeps the frame, and with it the way to every other page. */
+/** Any unknown address. Signed-in users keep the frame and its navigation. */
 export function NotFound() {
   const page = (
     <Page

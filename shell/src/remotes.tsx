@@ -9,11 +9,11 @@ import type { ReactElement, ReactNode } from "react";
 import { RemotePage } from "./federation/remote-page.tsx";
 import { RemoteWidget } from "./federation/remote-widget.tsx";
 
-/** What the shell mounts from elsewhere: all of it is in remotes.json, here is where it stands. */
+/** The remote modules that the shell mounts. remotes.json lists them; this file places them. */
 
 const idOf = ({ remote, expose }: RemoteModule) => `${remote}/${expose}`;
 
-/** The routes of every page of a kind that remotes expose. */
+/** Creates the routes of all remote pages of a kind. */
 export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElement[] =>
   REMOTE_MODULES.filter((module) => module.kind === kind).map((module) => (
     <Route
@@ -30,13 +30,13 @@ export const createRoutes = (kind: Exclude<RemoteModuleKind, "card">): ReactElem
   ));
 
 interface Loading {
-  /** As tall as the card's content will be, where remotes.json cannot say it. */
+  /** As tall as the card's content, if remotes.json cannot specify the height. */
   readonly loading?: ReactNode;
-  /** In the place of a second card of the same module, while it loads. */
+  /** Placeholder for a second card of the same module. */
   readonly loadingBelow?: ReactNode;
 }
 
-/** A card, with what stands in its place while it loads. */
+/** Creates a card with its placeholder. */
 function card(id: RemoteModuleId, { loading, loadingBelow }: Loading = {}) {
   const module = REMOTE_MODULES.find((one) => idOf(one) === id);
   if (!module) throw new Error(`remotes.json has no ${id}`);

@@ -15,7 +15,7 @@ const loadProfile = async () => ({
 
 const dialog = () => screen.queryByRole("dialog", { name: "Is it you?" });
 
-/** The profile of a user whose last proof is too old, until they give another one. */
+/** Opens the profile of a user whose proof of identity is too old, until they confirm it. */
 async function openUnproven(path = "/profile") {
   const opened = await renderModule(loadProfile, {
     state: "empty",

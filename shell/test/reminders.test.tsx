@@ -28,7 +28,7 @@ const OFF: ReminderSettings = {
   devices: [],
 };
 
-/** Keeps what is changed, as the server does. */
+/** Stores changes, as the server does. */
 function keepSettings(edge: MockEdge, first: Partial<ReminderSettings> = {}): void {
   let settings = { ...OFF, ...first };
   edge.answerWith(getReminders, getScoreboard, () => settings);
@@ -90,7 +90,7 @@ test("a server without keys offers no notifications", async () => {
   expect(screen.queryByRole("region", { name: "Notifications" })).toBeNull();
 });
 
-/** A browser that asks its user, and subscribes. */
+/** Stubs a browser that asks for permission and subscribes. */
 function stubPush(permission: NotificationPermission) {
   const subscription = {
     toJSON: () => ({ endpoint: "https://push.example/x", keys: { p256dh: "p", auth: "a" } }),

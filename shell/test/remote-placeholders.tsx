@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** In the place of a remote's module that never arrives: its title, and what the shell shows meanwhile. */
+/** Placeholder of a remote's module that never arrives: its title, and the shell's loading state. */
 function Placeholder({
   title,
   children,

@@ -21,7 +21,7 @@ import { expect, test } from "vitest";
 
 const load = async () => ({ default: (await import("../src/profile/your-days.tsx")).YourDays });
 
-/** Stores what is changed, as the server does. */
+/** Stores changes, as the server does. */
 function storeSettings(edge: MockEdge): void {
   let settings: DaySettings = { dayBeginsAt: 0, weekdaysOff: [6], away: [] };
   edge.answerWith(getDaySettings, getScoreboard, () => settings);

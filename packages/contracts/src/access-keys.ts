@@ -3,30 +3,32 @@ import { isMonth } from "./dates.ts";
 import { requiredText } from "./fields.ts";
 import { ACCESS_KEY_NAME_MAX } from "./limits.ts";
 
-/** What a key opens: the calendar feed, a page in colours, or the API. */
+/** A key opens the calendar feed, a page of colours, or the API. */
 export const ACCESS_KEY_KINDS = ["feed", "share", "token"] as const;
 export type AccessKeyKind = (typeof ACCESS_KEY_KINDS)[number];
 
-/** What may be done with a key. Only a token may write. */
+/** The permissions of a key. Only tokens may write. */
 export const ACCESS_KEY_SCOPES = ["read", "write"] as const;
 export type AccessKeyScope = (typeof ACCESS_KEY_SCOPES)[number];
 
-/** For how many days a token can be made. */
+/** The lifetimes of a token, in days. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 
-/** Every token begins with it, so that scanners of sources find one that was committed. */
+/** Every token begins with this prefix, so that scanners find a token committed to source code. */
 export const TOKEN_PREFIX = "goals_";
 
 const isYear = (text: string) => /^\d{4}$/.test(text) && isMonth(`${text}-01`);
 
 export const NAME_MISSING = "Please give it a name.";
 const name = requiredText(ACCESS_KEY_NAME_MAX, NAME_MISSING);
-/** The month, `yyyy-MM`, or the year, `yyyy`, that a shared page shows. Pure: the profile needs no schema of it. */
+/**
+ * The month (`yyyy-MM`) or year (`yyyy`) that a shared page shows. Pure, because the profile does not need the schema.
+ */
 export const sharedPeriod = /* @__PURE__ */ z
   .string("Please choose a month or a year.")
   .check(z.refine((text) => isYear(text) || isMonth(text), "Please choose a month or a year."));
 
-/** A key that is to be made. */
+/** The body of a request that creates a key. */
 export const newAccessKey = z.discriminatedUnion(
   "kind",
   [
@@ -49,21 +51,21 @@ export const accessKey = z.object({
   kind: z.enum(ACCESS_KEY_KINDS),
   name: z.string(),
   scope: z.enum(ACCESS_KEY_SCOPES),
-  /** Of a shared page: what it shows. */
+  /** The month or year of a shared page. */
   period: z.nullable(z.string()),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** Null for a key that works until it is revoked. */
+  /** Null for a key without an expiry date. */
   expiresAt: z.nullable(z.string()),
 });
 export type AccessKey = z.infer<typeof accessKey>;
 export const accessKeyList = z.array(accessKey);
 
-/** A key just made. Its secret is said this once. */
+/** A new key. Only this response has its secret. */
 export const createdAccessKey = z.object({ ...accessKey.shape, secret: z.string() });
 export type CreatedAccessKey = z.infer<typeof createdAccessKey>;
 
-/** Where the feed or the page of a key is. A token has no address. */
+/** The path of a key's feed or shared page. Tokens have no path. */
 export function buildAccessKeyPath(of: AccessKeyKind, secret: string): string | null {
   if (of === "feed") return `/calendar/${secret}.ics`;
   return of === "share" ? `/share/${secret}` : null;

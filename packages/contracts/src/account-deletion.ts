@@ -1,7 +1,7 @@
-/** The message of the server and of the profile when the sign-in is missing, too old, or another user's. */
+/** The message of the server and the profile if the sign-in is missing, too old, or another user's. */
 export const DELETION_REFUSED =
   "Your sign-in provider has not confirmed just now that it is you, so nothing was deleted.";
 
-/** Marks the landing page of a user who has just deleted their account. The page then needs a script, to say so. */
+/** Marks the landing page after a user has deleted their account. The page then needs a script to say so. */
 export const ACCOUNT_DELETED_PARAM = "deleted";
 export const ACCOUNT_DELETED_PATH = `/?${ACCOUNT_DELETED_PARAM}`;

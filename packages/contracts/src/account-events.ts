@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What happened to an account, as the owner is shown it: names of security events, and attempts that failed. */
+/** Events of an account that its owner can see: security events and failed attempts. */
 export const ACCOUNT_EVENTS = [
   "registered",
   "signed_in",
@@ -31,9 +31,9 @@ export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
 export const accountEvent = z.object({
   kind: z.enum(ACCOUNT_EVENTS),
-  /** The browser in words, such as "Chrome on Android". */
+  /** The browser's name, such as "Chrome on Android". */
   device: z.string(),
-  /** Two letters, where the network tells. */
+  /** A two-letter code, if the network provides it. */
   country: z.nullable(z.string()),
   createdAt: z.string(),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sectionId } from "./research.ts";
 
-/** The five lists, in the order they are shown. */
+/** The five lists, in display order. */
 export const ANALYSIS_LISTS = [
   "highlights",
   "themes",
@@ -37,37 +37,37 @@ export const quoteEvidence = z.object({
   text: z.string(),
 });
 
-/** What one line rests on. `line` is its index in its list. */
+/** The evidence of one line. `line` is its index in its list. */
 export const analysisSource = z.object({
   list: z.enum(ANALYSIS_LISTS),
   line: z.number(),
   /** `prompt`, `theme:<word>`, `choice`, `contradiction:<id>`, `care` or `coach`; older reports have other names. */
   rule: z.string(),
   /**
-   * The plain heading above the quotes, in the report's language ("When you last lost track of time"). The line's text in
-   * its list is then the heading and the quotes in one, for clients that only know lists. Without it the text itself is
-   * the sentence to show.
+   * The heading above the quotes, in the report's language ("When you last lost track of time"). The line's text in its
+   * list then combines heading and quotes, for clients that only know lists. Without a lead, the text itself is the
+   * sentence to show.
    */
   lead: z.optional(z.string()),
   answers: z.array(answerEvidence),
   quotes: z.array(quoteEvidence),
   /**
-   * In reports written before "embedded-3" alone, where a line compares: the person's own average over all their
-   * choices, 1 to 5, to the nearest half.
+   * Only in reports from before "embedded-3", for a line that compares: the person's average over all their choices,
+   * from 1 to 5, to the nearest half.
    */
   average: z.optional(z.number()),
 });
 export type AnalysisSource = z.infer<typeof analysisSource>;
 
-/** A helpline. A link has no other address than these, because a report can be imported from a file. */
+/** A helpline. Only these addresses are allowed as links, because a report can be imported from a file. */
 const wayToSomebody = z.object({
   label: z.string(),
   href: z.string().check(z.regex(/^(?:tel:[0-9]{2,15}|https:\/\/findahelpline\.com)$/)),
 });
 
 /**
- * What a report opens with when the answers speak of danger or weigh heavily. `text` is also the first highlight, for
- * a client that shows only the lists. `language` is the one the person wrote in.
+ * The opening of a report whose answers suggest danger or distress. `text` is also the first highlight, for clients
+ * that only show the lists. `language` is the language the person wrote in.
  */
 export const careNotice = z.object({
   level: z.enum(["heavy", "danger"]),
@@ -77,12 +77,12 @@ export const careNotice = z.object({
 });
 export type CareNotice = z.infer<typeof careNotice>;
 
-/** The rule of the line that says what `careNotice` says. It rests on no answer that is shown. */
+/** The rule of the line that repeats `careNotice`. It cites no answers. */
 export const CARE_RULE = "care";
 
 const lines = z.array(z.string());
 
-/** What an engine writes. `engine` names it with its rule version; `coverage` is how much was answered, 0 to 1. */
+/** The output of an engine. `engine` is its name and rule version; `coverage` is the answered share, 0 to 1. */
 export const analysisReport = z.object({
   highlights: lines,
   themes: lines,
@@ -93,11 +93,11 @@ export const analysisReport = z.object({
   engine: z.string(),
   coverage: z.number(),
   care: z.optional(careNotice),
-  /** The language the person wrote in, as far as it is recognized ("en", "de", "ar"). */
+  /** The language the person wrote in, if recognized ("en", "de", "ar"). */
   language: z.optional(z.string()),
-  /** The one question that the coach asks back. */
+  /** The coach's one question. */
   question: z.optional(z.string()),
-  /** The model that wrote the report, who runs it, and the version of the prompt. */
+  /** The model that wrote the report, its operator, and the version of the prompt. */
   model: z.optional(z.object({ name: z.string(), operator: z.string(), prompt: z.string() })),
 });
 export type AnalysisReport = z.infer<typeof analysisReport>;
@@ -106,8 +106,8 @@ export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.
 export type Analysis = z.infer<typeof analysis>;
 
 /**
- * `unchanged`: nothing was written, because the newest analysis was written from the same answers. `modelSpent`: the
- * model has written its share for today, and the embedded engine wrote.
+ * `unchanged`: the newest analysis has the same answers, so nothing was written. `modelSpent`: the model has reached
+ * its limit for today, so the embedded engine wrote the report.
  */
 export const generatedAnalysis = z.extend(analysis, {
   unchanged: z.boolean(),
@@ -115,12 +115,12 @@ export const generatedAnalysis = z.extend(analysis, {
 });
 export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
 
-/** The one line of the newest analysis that the dashboard shows; null before the first. */
+/** The line of the newest analysis that the dashboard shows; null without an analysis. */
 export const analysisHighlight = z.object({
   line: z.nullable(z.string()),
-  /** Where the newest analysis opens with it: then `line` is its text. */
+  /** Set if the newest analysis opens with a care notice: `line` is then its text. */
   care: z.optional(careNotice),
-  /** One sentence of the lines marked "That's me", another one each day; null where there is none. */
+  /** A sentence from a line marked "That's me", a different one each day; null if no line is marked. */
   kept: z.optional(z.nullable(z.object({ text: z.string() }))),
 });
 export type AnalysisHighlight = z.infer<typeof analysisHighlight>;

@@ -5,10 +5,10 @@ import { isLostEmail } from "./lost-email.ts";
 import { RESET, VALIDATION } from "./notices.ts";
 import { requiredText, tooLong } from "./fields.ts";
 
-/** One plain address: no spaces, commas or control characters, so it can never become two recipients. */
+/** One plain address without spaces, commas or control characters, so that it can never become two recipients. */
 const ADDRESS = /^[^\s,;<>()[\]\\"@\p{C}]+@[^\s,;<>()[\]\\"@\p{C}]+\.[^\s,;<>()[\]\\"@\p{C}.]+$/u;
 
-/** Trimmed and lower-cased before it is checked: the stored form is the compared form. */
+/** Trimmed and lower-cased before the check, so that the stored form is also the compared form. */
 export const emailField = z.string(VALIDATION.credentials.description).check(
   z.trim(),
   z.toLowerCase(),
@@ -20,7 +20,7 @@ export const emailField = z.string(VALIDATION.credentials.description).check(
   ),
 );
 
-/** Never trimmed or changed: a password is exactly what was typed. */
+/** Never trimmed or changed: a password is exactly what the user typed. */
 const newPassword = (missing: string, short: string) =>
   z.string(missing).check(
     z.refine((text) => text !== "", missing),
@@ -38,41 +38,44 @@ export const user = z.object({
   email: z.string(),
   timeZone: z.string(),
   createdAt: z.string(),
-  /** False for a person whom only a sign-in provider knows: they are asked for their e-mail instead. */
+  /** False for users who only sign in through a provider. They confirm with their e-mail instead. */
   hasPassword: z.boolean(),
-  /** True once they have finished the onboarding, on whichever device. */
+  /** True once the user has finished the onboarding, on any device. */
   onboarded: z.boolean(),
-  /** What they chose; absent in accounts that are older than the choice, which follow their browser. */
+  /** The chosen language. Absent for accounts from before the choice existed, which follow the browser. */
   language: z.optional(language),
-  /** Whether a language model may read their answers, and since when; absent until they have been asked. */
+  /** Whether a language model may read the user's answers, and since when. Absent until the user has decided. */
   modelConsent: z.optional(z.object({ allowed: z.boolean(), at: z.string() })),
-  /** The hour at which their day begins; absent for midnight. */
+  /** The hour at which the user's day begins; absent for midnight. */
   dayBeginsAt: z.optional(z.number()),
-  /** Whether their answers are offered where a cue is written; absent until they said no. */
+  /** Whether to offer the user's answers below a cue. Absent unless the user has switched it off. */
   offersObstacles: z.optional(z.boolean()),
-  /** Seals what waits on a device once the session is over there. The same for the user on every device, and never stored by us. */
+  /**
+   * Encrypts the data that waits on a device after the session ends. The same on all of the user's devices, and never
+   * stored by the server.
+   */
   deviceKey: z.optional(z.string()),
-  /** When this session is over at the latest if it is not used again: a device keeps nothing for longer. */
+  /** When this session expires if unused. A device keeps no data beyond it. */
   sessionEndsAt: z.string(),
 });
 export type User = z.infer<typeof user>;
 
-/** What users change of themselves. */
+/** The settings that users change themselves. */
 export const userChange = z.strictObject({ language });
 export type UserChange = z.infer<typeof userChange>;
 
-/** Whether a language model may read the answers of the user. */
+/** Whether a language model may read the user's answers. */
 export const modelConsentChange = z.strictObject({
   allowed: z.boolean("Please answer yes or no."),
 });
 export type ModelConsentChange = z.infer<typeof modelConsentChange>;
 
-/** Whether answers of the user are offered where they write when and where a task is done. */
+/** Whether to offer the user's answers where they write when and where to do a task. */
 export const obstacleOffersChange = z.strictObject({
   offered: z.boolean("Please answer yes or no."),
 });
 
-/** Who has signed in with a password is told if it is one of those that everybody tries first. Kept nowhere. */
+/** After a sign-in with a password: whether the password is a common one. Not stored. */
 export const signedInUser = z.extend(user, { passwordIsCommon: z.optional(z.boolean()) });
 
 export const registration = z.strictObject({
@@ -106,13 +109,13 @@ export const resetPassword = z.strictObject({
   newPassword: newPassword(RESET.password, RESET.short),
 });
 
-/** A password as its owner types it to show who they are. */
+/** The user's current password, typed to confirm their identity. */
 const ownPassword = z.string("Please enter your password.").check(
   z.refine((text) => text !== "", "Please enter your password."),
   z.refine((text) => text.length <= PASSWORD_MAX, tooLong(PASSWORD_MAX)),
 );
 
-/** Who has no password yet sends the new one alone. */
+/** Users without a password send only the new one. */
 export const passwordChange = z.strictObject({
   currentPassword: z.optional(ownPassword),
   newPassword: newPassword(RESET.password, RESET.short),
@@ -123,7 +126,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 
 export const passwordProof = z.strictObject({ password: ownPassword });
 
-/** The password again; who has none, because a provider signs them in, types their e-mail instead. */
+/** The password again. Users without one, who sign in through a provider, type their e-mail instead. */
 export const accountDeletion = z
   .strictObject({
     password: z.optional(
@@ -141,16 +144,16 @@ export const accountDeletion = z
   );
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-/** What an answer says when there is nothing else to send. */
+/** The body of a response that has nothing else to send. */
 export const messageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof messageResponse>;
 
-/** One signed-in browser: a session, named so that a person can recognise it. Instants are ISO 8601 in UTC. */
+/** One signed-in browser, with a name its owner can recognise. Instants are ISO 8601 in UTC. */
 export const device = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** True for the device that sent the request. */
   current: z.boolean(),
-  /** In words, such as "Chrome on Android". */
+  /** The browser's name, such as "Chrome on Android". */
   name: z.string(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),

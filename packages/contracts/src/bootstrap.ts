@@ -3,32 +3,33 @@ import { user } from "./auth.ts";
 import { providerChoice } from "./providers.ts";
 import { remoteBuild } from "./remote-build.ts";
 
-/** The id of the JSON block in the HTML that carries this. */
+/** The id of the JSON element in the HTML that holds the bootstrap. */
 export const BOOTSTRAP_ELEMENT = "boot";
 
-/** The name of the `<meta>` that carries the page's nonce, where it has one. */
+/** The name of the `<meta>` element with the page's nonce, if it has one. */
 export const SCRIPT_NONCE_META = "script-nonce";
 
 /**
- * What the edge writes into the page so that it needs no call before it shows something: who is signed in
- * (null for a visitor, absent where no edge wrote it and the API must be asked), where each remote is, and the first answers by the path that would give them.
+ * Data the edge writes into the page, so that the first view needs no request: the signed-in user (null for a visitor,
+ * absent if no edge wrote it and the client has to ask the API), the address of each remote, and the first responses by
+ * path.
  */
 export const bootstrap = z.object({
   user: z.optional(z.nullable(user)),
   remotes: z.array(
     z.object({
       name: z.string(),
-      /** Its manifest. */
+      /** The address of its manifest. */
       entry: z.string(),
-      /** The build that is live; absent when the edge had no answer in time. */
+      /** The live build; absent if the edge had no answer in time. */
       build: z.optional(remoteBuild),
     }),
   ),
   data: z.record(z.string(), z.unknown()),
   providerSignIn: z.boolean(),
-  /** The sign-in providers by name; absent where one alone is configured, without a name. */
+  /** The sign-in providers by name; absent if the only configured provider has no name. */
   providers: z.optional(z.array(providerChoice)),
-  /** Here a language model may write analyses, of who allows it. */
+  /** True if a language model may write analyses for users who allow it. */
   languageModel: z.optional(z.literal(true)),
 });
 export type Bootstrap = z.infer<typeof bootstrap>;

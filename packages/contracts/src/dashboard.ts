@@ -4,8 +4,8 @@ import type { ObjectiveType } from "./objectives.ts";
 import type { Task } from "./tasks.ts";
 
 /**
- * Everything the dashboard shows in one answer: each value under the path of the single call that would
- * give it, so that the client's cache is filled for all of them at once.
+ * All data of the dashboard in one response. Each value has the path of its own endpoint as the key, so that the client
+ * fills its cache for all of them at once.
  */
 export const dashboard = z.record(z.string(), z.unknown());
 export type Dashboard = z.infer<typeof dashboard>;
@@ -13,11 +13,13 @@ export type Dashboard = z.infer<typeof dashboard>;
 export const dayStatus = z.enum(["green", "yellow", "red"]);
 export type DayStatus = z.infer<typeof dayStatus>;
 
-/** The mark of a day in the calendar: its colour by its tasks, or that it is one of rest. */
+/** The mark of a day in the calendar: a colour for its tasks, or rest. */
 export const dayMark = z.enum(["green", "yellow", "red", "rest"]);
 export type DayMark = z.infer<typeof dayMark>;
 
-/** How many of a day's completed tasks served each type of objective; absent from what a browser kept from before. */
+/**
+ * How many of a day's completed tasks served each type of objective. Absent from older responses in a browser's cache.
+ */
 export const dailyServed = z.object({ personal: z.number(), professional: z.number() });
 export type DailyServed = z.infer<typeof dailyServed>;
 
@@ -29,20 +31,20 @@ export const dailyStatus = z.object({
 export type DailyStatus = z.infer<typeof dailyStatus>;
 export const monthStatus = z.array(dailyStatus);
 
-/** A day's colour by how many of its three tasks are done. A day without tasks has no entry, so no colour. */
+/** A day's colour, by how many of its three tasks are done. A day without tasks has no entry and no colour. */
 export function toDayStatus(done: number): DayStatus {
   if (done >= TASKS_A_DAY) return "green";
   return done > 0 ? "yellow" : "red";
 }
 
-/** Counts a day's completed tasks by what they serve. */
+/** Counts a day's completed tasks by the objective type they serve. */
 export function countServed(tasks: readonly Task[]): DailyServed {
   const count = (type: ObjectiveType) =>
     tasks.filter(({ completed, serves }) => completed && serves === type).length;
   return { personal: count("personal"), professional: count("professional") };
 }
 
-/** The word for a day on the Today screen. */
+/** The label of a day on the Today screen. */
 export const TODAY_LABELS: Record<DayStatus, string> = {
   red: "Not Started",
   yellow: "In Progress",
@@ -58,6 +60,6 @@ export const CALENDAR_LABELS: Record<DayMark | "none", string> = {
   none: "No data",
 };
 
-/** `lifetime` is `wins-losses`, and `0-0` before the first objective ends. */
+/** `lifetime` is `wins-losses`: `0-0` before the first objective ends. */
 export const scoreboard = z.object({ lifetime: z.string(), wins: z.number(), losses: z.number() });
 export type Scoreboard = z.infer<typeof scoreboard>;

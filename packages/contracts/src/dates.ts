@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
 
-/** A day in the user's calendar, `yyyy-MM-dd`. Text, because a day has no instant until a zone is named. */
+/** A day in the user's calendar, `yyyy-MM-dd`. A string, because a day is no instant without a time zone. */
 export type Day = string;
 /** A month in the user's calendar, `yyyy-MM`. */
 export type Month = string;
 
 const MS_A_DAY = 86_400_000;
 
-/** The UTC midnight that stands for a day in arithmetic, or NaN when the day does not exist. */
+/** UTC midnight of a day, for arithmetic. NaN if the day does not exist. */
 function dayToMs(day: Day): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!match) return Number.NaN;
   const [year, month, date] = [Number(match[1]), Number(match[2]) - 1, Number(match[3])];
   const midnight = new Date(Date.UTC(year, month, date));
-  // The 31st of a short month would be a day of the next one, and the year 99 that of 1999.
+  // Rejects overflow: `Date` moves the 31st of a short month to the next month, and the year 99 to 1999.
   const isThere = midnight.getUTCFullYear() === year && midnight.getUTCDate() === date;
   return isThere ? midnight.getTime() : Number.NaN;
 }
 
-/** True for a day that exists: `2026-02-30` is not one. */
+/** True if the day exists: false for `2026-02-30`. */
 export function isDay(text: string): boolean {
   return !Number.isNaN(dayToMs(text));
 }
@@ -33,17 +33,17 @@ export function addDays(day: Day, days: number): Day {
   return new Date(dayToMs(day) + days * MS_A_DAY).toISOString().slice(0, 10);
 }
 
-/** How many days `to` lies after `from`. */
+/** The number of days from `from` to `to`. */
 export function daysBetween(from: Day, to: Day): number {
   return (dayToMs(to) - dayToMs(from)) / MS_A_DAY;
 }
 
-/** The month a day, or a `yyyy-MM-01`, lies in. */
+/** The month of a day. */
 export function toMonth(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** An objective's month as it is stored: the first day. */
+/** The stored form of an objective's month: its first day. */
 export function getFirstDay(month: Month): Day {
   return `${month}-01`;
 }
@@ -60,17 +60,17 @@ export function listDays(month: Month): Day[] {
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, "0")}`);
 }
 
-/** 0 for Sunday to 6 for Saturday: the calendar's week starts on Sunday. */
+/** 0 for Sunday to 6 for Saturday. Calendar weeks start on Sunday. */
 export function getWeekday(day: Day): number {
   return new Date(dayToMs(day)).getUTCDay();
 }
 
-/** The Monday of the week a day lies in: a week to look back on ends with its Sunday. */
+/** The Monday of a day's week. Weeks under review end on Sunday. */
 export function getMonday(day: Day): Day {
   return addDays(day, -((getWeekday(day) + 6) % 7));
 }
 
-/** Every day of the week that begins on a Monday, in order. */
+/** Every day of the week that starts on this Monday, in order. */
 export function listWeek(monday: Day): Day[] {
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
@@ -79,7 +79,9 @@ export const dayField = z
   .string("Please give a date as yyyy-MM-dd.")
   .check(z.refine(isDay, "This date does not exist. Please give it as yyyy-MM-dd."));
 
-/** A week is named by its Monday. Marked as pure: a build that only reckons with days does without schemas. */
+/**
+ * A week is identified by its Monday. Marked as pure, so that builds which only calculate with days drop the schema.
+ */
 export const mondayField = /* @__PURE__ */ dayField.check(
   z.refine((day) => getWeekday(day) === 1, "Please name the week by its Monday."),
 );
@@ -89,7 +91,7 @@ export const yearField = z
   .string("Please give a year as yyyy.")
   .check(z.regex(/^[1-9]\d{3}$/, "Please give a year as yyyy."));
 
-/** Accepts both month forms, `yyyy-MM` and `yyyy-MM-01`, and yields `yyyy-MM`. */
+/** Accepts both month forms, `yyyy-MM` and `yyyy-MM-01`, and returns `yyyy-MM`. */
 export const monthField = z.pipe(
   z
     .string("Please give a month as yyyy-MM.")

@@ -16,11 +16,11 @@ export const weekdaysOff = z.pipe(
   z.transform((days) => days.toSorted((one, other) => one - other)),
 );
 
-/** How a person's days go. */
+/** A person's day settings. */
 export const daySettings = z.object({
   dayBeginsAt: z.number(),
   weekdaysOff: z.array(z.number()),
-  /** The latest first. */
+  /** Latest first. */
   away: z.array(daysAway),
 });
 export type DaySettings = z.infer<typeof daySettings>;

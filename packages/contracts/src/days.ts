@@ -7,7 +7,7 @@ import { DAYS_AWAY_ERRORS, REST_REASONS } from "./rest-days.ts";
 export const restReason = z.enum(REST_REASONS);
 export type RestReason = z.infer<typeof restReason>;
 
-/** What is kept of a day besides its tasks: whether it is one of rest, and its line, which may be empty. */
+/** A day's data besides its tasks: whether it is a rest day, and its line, which may be empty. */
 export const dayEntry = z.object({
   date: z.string(),
   rest: z.nullable(restReason),
@@ -16,8 +16,8 @@ export const dayEntry = z.object({
 export type DayEntry = z.infer<typeof dayEntry>;
 
 /**
- * Each field by itself, so that changes of the two come in any order. `base` is the line that the new one began from: a stored
- * one that is neither is refused (409 `changed_since`).
+ * Both fields are optional, so that changes of the two may arrive in any order. `base` is the line that the new one
+ * started from. The server refuses the change (409 `changed_since`) if the stored line is neither of them.
  */
 export const dayChange = z
   .strictObject({
@@ -33,7 +33,7 @@ export const dayChange = z
   );
 export type DayChange = z.infer<typeof dayChange>;
 
-/** Days away, the first and the last among them. */
+/** A range of days away, inclusive. */
 export const daysAway = z.object({ first: z.string(), last: z.string() });
 export type DaysAway = z.infer<typeof daysAway>;
 

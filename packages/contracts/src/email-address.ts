@@ -2,31 +2,31 @@ import * as z from "zod/mini";
 import { emailField } from "./auth.ts";
 import { EMAIL_LINK } from "./email-notices.ts";
 
-/** What the link of a mail does with an address: verifies it, makes it the account's, or makes it the account's again. */
+/** The purpose of an e-mailed link: verifies an address, makes it the account's, or restores it. */
 export const EMAIL_LINK_PURPOSES = ["verify", "change", "undo"] as const;
 export type EmailLinkPurpose = (typeof EMAIL_LINK_PURPOSES)[number];
 
-/** Where the links of mails lead: the pages ask there, because to open a link must change nothing. */
+/** The page that links in mails open. It asks for confirmation, because opening a link must change nothing. */
 export const EMAIL_LINK_ROUTE = "/verify-email";
 export const DISOWN_ROUTE = "/not-me";
 
-/** The link of a mail about an address. */
+/** The path of an e-mailed link about an address. */
 export function buildEmailLinkPath(purpose: EmailLinkPurpose, token: string): string {
   const search = new URLSearchParams(purpose === "verify" ? { token } : { token, for: purpose });
   return `${EMAIL_LINK_ROUTE}?${search.toString()}`;
 }
 
-/** What the `for` of a link says; without one it verifies. */
+/** Parses the `for` parameter of a link. A link without one verifies. */
 export function toEmailLinkPurpose(text: string | null): EmailLinkPurpose {
   return EMAIL_LINK_PURPOSES.find((purpose) => purpose === text) ?? "verify";
 }
 
-/** The address of the user, and the one that waits to be confirmed. */
+/** The user's address, and the new address that waits for confirmation. */
 export const emailAddress = z.object({
   email: z.string(),
-  /** When the user last showed that mails to the address reach them; null before. */
+  /** When the user last proved that mail to the address arrives; null if never. */
   verifiedAt: z.nullable(z.string()),
-  /** Its link has been sent there, unless another account has the address: that is not told. */
+  /** The link was sent to this address unless another account has it, which the response does not reveal. */
   pending: z.nullable(z.object({ email: z.string(), expiresAt: z.string() })),
 });
 export type EmailAddress = z.infer<typeof emailAddress>;
@@ -40,5 +40,5 @@ export const emailLinkToken = z.strictObject({
     .check(z.maxLength(200, EMAIL_LINK.invalid.description)),
 });
 
-/** The address that a link was about. */
+/** The address a link was for. */
 export const emailLinkResult = z.object({ email: z.string() });

@@ -1,6 +1,6 @@
 import type { Notice } from "./notices.ts";
 
-/** What is said about links to an address. Apart from the other notices, which every page carries. */
+/** Notices about e-mailed links. Separate from the other notices, which every page loads. */
 export const EMAIL_LINK = {
   invalid: {
     title: "Invalid Link",
@@ -9,7 +9,7 @@ export const EMAIL_LINK = {
   taken: "This address has an account of its own by now, so yours keeps the address it has.",
 } as const;
 
-/** Sentences about the address of a signed-in user. */
+/** Notices about the address of a signed-in user. */
 export const EMAIL = {
   own: "This is your address already.",
   unverified:

@@ -3,13 +3,13 @@ import type { AccessKeyScope } from "./access-keys.ts";
 
 declare const response: unique symbol;
 
-/** A path of the API that knows what it answers, so that the client's cache is typed by its keys. */
+/** A path of the API with the type of its response, so that the client's cache is typed by its keys. */
 export type Path<Response> = string & { readonly [response]?: Response };
 
-/** The statuses with which the API refuses. 422 is never one of them. */
+/** The error statuses of the API. It never uses 422. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 503;
 
-/** What is counted for each network, by endpoint. The numbers are settings of the Worker. */
+/** The counters of the rate limits per network. The Worker's settings have the numbers. */
 export type EndpointRateLimit =
   | "SIGN_IN"
   | "REGISTER"
@@ -21,46 +21,46 @@ export type EndpointRateLimit =
 
 type Schema = z.ZodMiniType;
 
-/** One endpoint of the API, declared once: routes, calls, cache keys and openapi.json follow from it. */
+/** One endpoint of the API, declared once. Routes, calls, cache keys and openapi.json derive from it. */
 export interface EndpointDeclaration {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** With `:name` for each parameter, `/api/tasks/:id`. */
+  /** Parameters are written as `:name`: `/api/tasks/:id`. */
   readonly path: `/api/${string}`;
-  /** What it does, in one line of openapi.json. */
+  /** A one-line summary for openapi.json. */
   readonly summary: string;
-  /** Who may call it: anybody, or a signed-in user. */
+  /** Who may call it: everyone, or only signed-in users. */
   readonly access: "public" | "user";
-  /** What an API token has to be allowed. Absent, no token reaches it: what concerns the account only its owner does. */
+  /** The scope a token needs. Without it, tokens cannot call the endpoint: only owners manage their account. */
   readonly tokenScope?: AccessKeyScope;
   /** The schema of each parameter in the path. */
   readonly params?: Readonly<Record<string, Schema>>;
   /** The schema of each query parameter. */
   readonly query?: Readonly<Record<string, Schema>>;
   readonly body?: Schema;
-  /** The most a body may hold, and how long it may take to arrive, where that is not the usual. */
+  /** The maximum size of a body, and how long it may take to arrive. Overrides the default. */
   readonly bodyLimit?: { readonly maxBytes: number; readonly maxMs: number };
-  /** The body of each successful status; null for a response without one. */
+  /** The body schema of each successful status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204 | 302, Schema | null>>>;
-  /** The codes of its own refusals, by status. What every endpoint may answer is in `openapi.ts`. */
+  /** Its own error codes, by status. `openapi.ts` lists the codes that every endpoint has. */
   readonly errors?: Readonly<Partial<Record<RefusalStatus, readonly string[]>>>;
   readonly rateLimit?: EndpointRateLimit;
   /**
-   * `hash`: hashes a password, and so waits for its turn in the hash queue. `batch`: needs of the user only the id, and not
-   * what day it is for them, so that its first batch checks the session also where the request names no time zone.
+   * `hash`: hashes a password, so it waits in the hash queue. `batch`: only needs the user's id and not their current
+   * day, so that its first batch checks the session even if the request names no time zone.
    */
   readonly cost?: "hash" | "batch";
-  /** Only for who has shown within FRESH_PROOF_MS that the session is theirs: by password, passkey or provider. */
+  /** Only for users who have confirmed their identity within FRESH_PROOF_MS, by password, passkey or provider. */
   readonly needsFreshProof?: true;
-  /** Its answer depends on the country in which the request entered the network: a user store is told it only then. */
+  /** The response depends on the request's country. Only these endpoints pass the country to a user store. */
   readonly needsCountry?: true;
-  /** The security event of a success, such as `exported`. The log line names it. */
+  /** The security event that a success logs, such as `exported`. */
   readonly securityEvent?: string;
 }
 
-/** An endpoint as a caller has it. In a production browser build only the method and the path are there. */
+/** An endpoint for its callers. Production browser builds only contain the method and the path. */
 export type Endpoint = Pick<EndpointDeclaration, "method" | "path"> & Partial<EndpointDeclaration>;
 
-/** Declares an endpoint. Browser builds replace the call by the method and the path (`browser-endpoints.ts`). */
+/** Declares an endpoint. Browser builds replace the call with the method and the path (`browser-endpoints.ts`). */
 export function defineEndpoint<const Declared extends EndpointDeclaration>(
   endpoint: Declared,
 ): Declared {
@@ -73,20 +73,20 @@ type NamesIn<Text extends string> = Text extends `${string}/:${infer Name}/${inf
     ? Name
     : never;
 
-/** The parameters of an endpoint's path, as text: `{ id: string }`; `{}` without any. */
+/** The path parameters of an endpoint, as strings: `{ id: string }`, or `{}` without any. */
 export type ParamsOf<E extends Endpoint> = Readonly<Record<NamesIn<E["path"]>, string>>;
 
-/** The query parameters a caller may send, as text. */
+/** The query parameters of an endpoint, as strings. */
 export type QueryOf<E extends Endpoint> = E extends { readonly query: infer Query }
   ? { readonly [Name in keyof Query]?: string }
   : Readonly<Record<never, string>>;
 
-/** What a caller sends; undefined where there is no body. */
+/** The body of a request; undefined without a body. */
 export type BodyOf<E extends Endpoint> = E extends { readonly body: infer Body extends Schema }
   ? z.input<Body>
   : undefined;
 
-/** What a successful response holds; null where it has no body. */
+/** The body of a successful response; null without a body. */
 export type ResponseOf<E extends Endpoint> = E extends { readonly responses: infer Responses }
   ? {
       [Status in keyof Responses]: Responses[Status] extends Schema
@@ -95,12 +95,12 @@ export type ResponseOf<E extends Endpoint> = E extends { readonly responses: inf
     }[keyof Responses]
   : never;
 
-/** Params may be left out where the path has none. */
+/** Params are optional if the path has none. */
 export type ParamsArgument<E extends Endpoint> = [NamesIn<E["path"]>] extends [never]
   ? [params?: ParamsOf<E>, query?: QueryOf<E>]
   : [params: ParamsOf<E>, query?: QueryOf<E>];
 
-/** The path of one call, which is also the key of its response in the client's cache. */
+/** The path of one call, which is also its key in the client's cache. */
 export function buildPath<E extends Endpoint>(
   endpoint: E,
   ...[params, query]: ParamsArgument<E>
@@ -113,14 +113,14 @@ export function buildPath<E extends Endpoint>(
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The name of an endpoint in logs and limits, `PATCH /api/tasks/:id`: free of a person's text. */
+/** The name of an endpoint in logs and limits, such as `PATCH /api/tasks/:id`. Contains no user data. */
 export function getEndpointName({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
 /**
- * What is wrong with a successful response, in words for a developer, or null. A production browser build carries no
- * schemas, so that there it is always null.
+ * Describes the error in a successful response for a developer, or returns null. Always null in production browser
+ * builds, which contain no schemas.
  */
 export function findResponseError(
   endpoint: Endpoint,

@@ -41,7 +41,10 @@ const DECLARATIONS: Readonly<Record<string, EndpointDeclaration>> = {
   ...years,
 };
 
-/** Every endpoint of the API by its `operationId`. For the Worker, openapi.json and tests: a browser imports what it calls. */
+/**
+ * Every endpoint of the API by `operationId`, for the Worker, openapi.json and tests. Browsers import only the
+ * endpoints they call.
+ */
 export const ENDPOINTS: ReadonlyMap<string, EndpointDeclaration> = new Map(
   Object.entries(DECLARATIONS),
 );

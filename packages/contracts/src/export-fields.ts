@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { isStorable } from "./fields.ts";
 
-/** What is said of a file with a value that no export has. */
+/** The error for a file with a value that no export contains. */
 export const UNREADABLE = "This is not a file that was exported here.";
 export const id = z.string(UNREADABLE).check(z.maxLength(64, UNREADABLE));
 export const instant = z.iso.datetime(UNREADABLE);
-/** A text that was checked when it was stored. */
+/** A text that was validated when it was stored. */
 export const known = z
   .string(UNREADABLE)
   .check(z.maxLength(2000, UNREADABLE), z.refine(isStorable, UNREADABLE));

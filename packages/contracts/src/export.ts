@@ -4,16 +4,16 @@ import { count, id, instant, known, UNREADABLE } from "./export-fields.ts";
 import { countsBefore, IMPORTED_LISTS, importedLists } from "./imported-lists.ts";
 import { LANGUAGES } from "./languages.ts";
 
-/** What is kept beside the rest and not restored may be as long as the file allows. */
+/** Lists that are not restored may be as long as the file allows. */
 const listBeside = <T extends z.ZodMiniType>(item: T) => z.array(item, UNREADABLE);
 
-/** Grows when the shape of the file changes. */
+/** Increases when the shape of the file changes. */
 export const EXPORT_VERSION = 1;
 
 /**
- * Everything a person ever gave, as one file, or as several where one would be longer than a restore takes. The
- * imported lists can be restored into an empty account; the others, and the person, say what is kept beside them and
- * belong to the account they came from. What is optional was added later, so that an older file can still be restored.
+ * All of a user's data as one file, or as several if one would exceed the size of a restore. The imported lists can be
+ * restored into an empty account. The other lists and the user's details are for reading and belong to the original
+ * account. Optional fields were added later, so that older files can still be restored.
  */
 export const dataExport = z.strictObject({
   version: z.literal(EXPORT_VERSION, "This file was exported by another version."),
@@ -35,10 +35,10 @@ export const dataExport = z.strictObject({
       z.strictObject({ allowed: z.boolean(UNREADABLE), at: instant }, UNREADABLE),
     ),
   }),
-  /** Absent where there is but one. */
+  /** Absent if there is only one part. */
   part: z.optional(z.strictObject({ number: count, of: count, before: countsBefore })),
   ...importedLists,
-  /** What was kept before there were limits, and is over them: to be read, not to be restored. */
+  /** Rows from before limits existed that exceed them: for reading, not for restoring. */
   surplus: z.optional(listBeside(z.looseObject({ list: z.enum(IMPORTED_LISTS, UNREADABLE) }))),
   sessions: listBeside(
     z.strictObject({
@@ -63,7 +63,7 @@ export const dataExport = z.strictObject({
       }),
     ),
   ),
-  /** Files from before there were passkeys have none. */
+  /** Absent in files from before passkeys existed. */
   passkeys: z.optional(
     listBeside(
       z.strictObject({
@@ -78,7 +78,7 @@ export const dataExport = z.strictObject({
       }),
     ),
   ),
-  /** Files from before there were access keys have none. */
+  /** Absent in files from before access keys existed. */
   accessKeys: z.optional(
     listBeside(
       z.strictObject({
@@ -93,7 +93,7 @@ export const dataExport = z.strictObject({
       }),
     ),
   ),
-  /** Files from before there were reminders have none of these. */
+  /** Absent in files from before reminders existed. */
   reminders: z.optional(
     listBeside(
       z.strictObject({
@@ -144,14 +144,14 @@ export const dataExport = z.strictObject({
     }),
   ),
 });
-/** Which part of an export is asked for, from 1, as the address names it. */
+/** The requested part of an export, counted from 1. */
 export const exportPart = z.pipe(
   z.string().check(z.regex(/^[1-9][0-9]{0,2}$/, "The parts of an export are numbered from 1.")),
   z.transform(Number),
 );
 export type DataExport = z.infer<typeof dataExport>;
 
-/** The lists of an export: the imported ones, and those that belong to the account they came from. */
+/** The lists of an export: the imported ones, and those that belong to the original account. */
 export type UserList = Exclude<
   keyof DataExport,
   "version" | "exportedAt" | "user" | "part" | "surplus"

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { IMPORTED_LISTS } from "./imported-lists.ts";
 
-/** What a restore of a file would do, which changes nothing. */
+/** The result of restoring a file, without changing anything. */
 export const importPreview = z.object({
   exportedAt: z.string(),
-  /** Of the account that the file came from. */
+  /** The e-mail address of the original account. */
   email: z.string(),
-  /** How many of each list the file holds, and how many the account has. */
+  /** How many rows of each list the file and the account have. */
   lists: z.array(
     z.object({ list: z.enum(IMPORTED_LISTS), incoming: z.number(), existing: z.number() }),
   ),
-  /** What stays behind: rows that belong to the account they came from, and rows over the limits of today. */
+  /** Rows that are not restored: those that belong to the original account, and those over today's limits. */
   left: z.object({ ofAccount: z.number(), surplus: z.number() }),
-  /** Why nothing of the file can be restored here, in a sentence; null where it can. */
+  /** Why the file cannot be restored here, as a sentence; null if it can. */
   refusal: z.nullable(z.string()),
 });
 export type ImportPreview = z.infer<typeof importPreview>;

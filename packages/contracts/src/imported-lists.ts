@@ -50,7 +50,7 @@ const task = z.strictObject({
   title: requiredText(TASK_TITLE_MAX, UNREADABLE),
   completed: z.boolean(UNREADABLE),
   createdAt: instant,
-  /** Files from before a task could say what it serves, or when and where, have neither. */
+  /** Absent in files from before tasks had a goal, time and place. */
   serves: z._default(z.nullable(objectiveType), null),
   cue: z._default(z.nullable(requiredText(TASK_CUE_MAX, UNREADABLE)), null),
 });
@@ -65,7 +65,7 @@ const objective = z.strictObject({
   dueAt: instant,
   createdAt: instant,
   settledAt: z.nullable(instant),
-  /** Files from before people were asked have none. */
+  /** Absent in files from before reflections existed. */
   reflection: z._default(z.nullable(optionalText(REFLECTION_MAX)), null),
 });
 
@@ -87,7 +87,7 @@ const record = z.strictObject({
   mcAnswers,
   writtenResponses,
   completedAnswers: z.optional(z.nullable(completedAnswers)),
-  /** Files from before a sentence could be marked have none. */
+  /** Absent in files from before sentences could be marked. */
   marks: z._default(marks, {}),
 });
 
@@ -97,7 +97,7 @@ function isStorableThrough(value: unknown): boolean {
   return Object.values(value).every(isStorableThrough);
 }
 
-/** A report as an engine writes it, and no longer than one may be. */
+/** A report as an engine writes it, within the size limit. */
 const report = z.strictObject(analysisReport.shape).check(
   z.refine(isStorableThrough, UNREADABLE),
   z.refine(
@@ -120,7 +120,7 @@ const setAside = z.strictObject({
   list: z.enum(ANALYSIS_LISTS, UNREADABLE),
   text: known,
   createdAt: instant,
-  /** Files from before "That's me" hold lines set aside. */
+  /** Files from before "That's me" only contain lines marked "Not me". */
   verdict: z._default(verdict, "not_me"),
 });
 
@@ -142,7 +142,7 @@ const daysAwayRow = z.strictObject({ first: dayField, last: dayField });
 
 const weekdaysOffRow = z.strictObject({ since: dayField, weekdays: weekdaysOff });
 
-/** A list that an export can restore: its rows, how many it may have, and a key that no two rows share. */
+/** A list that an export can restore: its rows, its maximum length, and a key that is unique among them. */
 function restored<T extends z.ZodMiniType>(
   row: T,
   max: number,
@@ -156,13 +156,13 @@ function restored<T extends z.ZodMiniType>(
   return { schema, max };
 }
 
-/** A list that older files do not have. */
+/** A list that older files lack. */
 const restoredSince = <T extends z.ZodMiniType>({ schema, max }: { schema: T; max: number }) => ({
   schema: z.optional(schema),
   max,
 });
 
-/** The lists that can be restored, each declared once: the schema of a file and its limits derive from here. */
+/** The lists that can be restored. The schema of a file and its limits derive from this declaration. */
 const RESTORED_LISTS = {
   tasks: restored(task, TASKS_MAX, ({ date, slot }) => `${date} ${slot}`),
   objectives: restored(objective, OBJECTIVES_MAX, ({ month, type }) => `${month} ${type}`),
@@ -186,12 +186,12 @@ function pick<K extends "schema" | "max">(property: K) {
 }
 
 export const importedLists = pick("schema");
-/** How many rows of each list a file may restore. */
+/** The maximum rows of each list in a file. */
 export const IMPORT_LIMITS = pick("max");
 
 const isImportedList = (name: string): name is ImportedList => Object.hasOwn(RESTORED_LISTS, name);
 export const IMPORTED_LISTS = Object.keys(RESTORED_LISTS).filter(isImportedList);
 
-/** How many rows of each list the earlier parts of the same export hold, and so have restored before this one. */
+/** The rows of each list in the earlier parts of the export, which are restored before this one. */
 export const countsBefore = z.partialRecord(z.enum(IMPORTED_LISTS), count);
 export type CountsBefore = z.infer<typeof countsBefore>;

@@ -1,23 +1,25 @@
-/** The languages the product speaks. English is in the sources; each other one has a catalogue in every workspace. */
+/**
+ * The languages of the product. The sources are in English; every workspace has a catalogue for each other language.
+ */
 export const LANGUAGES = ["en", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of the sources, and of who asks for none that is here. */
+/** The language of the sources, and the fallback for unsupported languages. */
 export const SOURCE_LANGUAGE = "en" satisfies Language;
 
-/** Keeps the choice of a browser for visitors, whose setting is not on the server yet. */
+/** Stores a visitor's language, because visitors have no settings on the server. */
 export const LANGUAGE_COOKIE = "language";
 
-/** The element of the page that names the shell's catalogue: absent in English. */
+/** The element of the page that names the shell's catalogue. Absent in English. */
 export const MESSAGES_ELEMENT = "messages";
 
-/** The language that a tag names, `de-AT` as well as `de`; undefined where it is not spoken here. */
+/** The supported language of a tag, such as `de` or `de-AT`, or undefined. */
 export function parseLanguage(tag: string | null | undefined): Language | undefined {
   const [name] = tag?.toLowerCase().split("-", 1) ?? [];
   return LANGUAGES.find((language) => language === name);
 }
 
-/** The first language of a list, most wanted first, that is spoken here; else English. */
+/** The first supported language of a list in order of preference, otherwise English. */
 export function negotiateLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = parseLanguage(tag);
@@ -26,7 +28,7 @@ export function negotiateLanguage(tags: readonly string[]): Language {
   return SOURCE_LANGUAGE;
 }
 
-/** The tags of an `Accept-Language` header, most wanted first. */
+/** The tags of an `Accept-Language` header in order of preference. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .split(",", 20)
@@ -40,6 +42,6 @@ export function parseAcceptLanguage(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The direction in which a language is written. */
+/** The writing direction of a language. */
 export const getDirection = (language: Language): "ltr" | "rtl" =>
   language === "ar" ? "rtl" : "ltr";

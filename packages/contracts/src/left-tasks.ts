@@ -2,16 +2,16 @@ import { addDays, type Day } from "./dates.ts";
 import { TASK_CARRY_DAYS } from "./limits.ts";
 import type { RecentTask } from "./tasks.ts";
 
-// Without a schema, because the day's card on the dashboard counts too: a schema would bring its library with it.
+// Without a schema, because the dashboard's Today card counts too, and a schema would load its library.
 
-/** True for two titles that a person would take for the same task. */
+/** True for two titles that a person would consider the same task. */
 export function isSameTitle(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /**
- * Counts on how many planned days in a row a title was left undone before a day: since it was last done, and with at most
- * TASK_CARRY_DAYS from one to the next. `earlier` are counted already.
+ * Counts on how many planned days in a row before a day a title was left unfinished, since it was last done. At most
+ * TASK_CARRY_DAYS may lie between two of them. `earlier` are already counted.
  */
 export function countLeftBefore(
   { title, date }: { readonly title: string; readonly date: Day },

@@ -1,20 +1,20 @@
-/** Every number the product promises, in one place. Lengths are UTF-16 code units after trimming. */
+/** Every number the product promises. Lengths are UTF-16 code units after trimming. */
 export const TASKS_A_DAY = 3;
 export const TASK_TITLE_MAX = 280;
-/** What the last planned day left undone is shown for so many days, and counts as carried from one to the next. */
+/** For how many days unfinished tasks of the last planned day are shown, and count as carried over. */
 export const TASK_CARRY_DAYS = 7;
-/** From the so-manieth time that a task is carried its owner is asked to make it smaller or let it go. */
+/** From this many carries on, the user is asked to make the task smaller or let it go. */
 export const TASK_CARRIES_ASKED = 3;
-/** When and where a task will be done, in a line. */
+/** The maximum length of a cue: when and where to do a task. */
 export const TASK_CUE_MAX = 120;
-/** Tasks can be planned from so many days before the user's today to so many days after it. */
+/** How many days before and after the user's today tasks can be planned. */
 export const TASK_DAYS_BACK = 7;
 export const TASK_DAYS_AHEAD = 31;
 
-/** The latest hour at which a day may begin. */
+/** The latest hour a day may begin. */
 export const DAY_BEGINS_AT_MAX = 6;
 export const DAY_LINE_MAX = 280;
-/** How far ahead a person may say that they are away, and how long at a time. */
+/** How far ahead days away may lie, and how many there may be at a time. */
 export const AWAY_DAYS_AHEAD = 366;
 export const AWAY_DAYS_MAX = 366;
 
@@ -22,10 +22,13 @@ export const OBJECTIVE_TITLE_MAX = 280;
 export const OBJECTIVE_DESCRIPTION_MAX = 200;
 export const REFLECTION_MAX = 280;
 export const WEEK_ANSWER_MAX = 280;
-/** After so many days, those of rest not counted, it is said once that nothing has served an objective. */
+/** After this many days without a task for an objective, not counting rest days, the week's review mentions it once. */
 export const UNSERVED_DAYS = 7;
 export const OBJECTIVES_A_MONTH = 2;
-/** How long an end can be undone: its notice shows for 5 s, and longer under a pointer or on a slow network. */
+/**
+ * How long the end of an objective can be undone. The notice shows for 5 s, and longer under a pointer or on a slow
+ * network.
+ */
 export const OBJECTIVE_UNDO_MS = 2 * 60_000;
 
 export const MISSION_MAX = 280;
@@ -35,11 +38,11 @@ export const QUESTIONS_A_SECTION = 10;
 export const PROMPTS_A_SECTION = 2;
 export const ANSWERS_A_SECTION = QUESTIONS_A_SECTION + PROMPTS_A_SECTION;
 export const WRITTEN_MAX = 4000;
-/** The longest sentence that can be marked. */
+/** The maximum length of a marked sentence. */
 export const MARK_MAX = 600;
 export const TAGS_MAX = 5;
 export const TAG_MAX = 24;
-/** One section's timer, and the most one save may claim: a day, in seconds. */
+/** The duration of one section's timer; a single save may claim at most a day, in seconds. */
 export const TIMER_SECONDS = 15 * 60;
 export const TIME_SPENT_MAX = 24 * 60 * 60;
 export const AUTOSAVE_DELAY_MS = 2000;
@@ -48,53 +51,53 @@ export const ANALYSES_AN_HOUR = 5;
 /** How often changed answers are read again for missions, and for what gets in the way. */
 export const READINGS_AN_HOUR = 30;
 
-/** What one account keeps of each list: three tasks a day for eleven years, two objectives a month for 25. */
+/** The maximum rows of each list per account: three tasks a day for eleven years, two objectives a month for 25. */
 export const TASKS_MAX = 12_000;
 export const OBJECTIVES_MAX = 600;
 export const SET_ASIDE_MAX = 500;
 /** One a week for as long as the tasks last. */
 export const WEEK_REVIEWS_MAX = 600;
-/** Days with a line or a mark of rest: eleven years of them. */
+/** Days with a line or a rest mark, for eleven years. */
 export const DAYS_MAX = 4_000;
 export const DAYS_AWAY_MAX = 200;
-/** Of these the newest stay: each is a day on which somebody changed which weekdays are off. */
+/** Keeps the newest. Each row is a day on which the user changed their weekdays off. */
 export const WEEKDAYS_OFF_MAX = 200;
-/** The newest of each kind stay, so that no number of one kind pushes out another. */
+/** Keeps the newest of each kind, so that one kind cannot displace another. */
 export const ACCOUNT_EVENTS_MAX = 25;
-/** Of these the newest stay. */
+/** Keeps the newest. */
 export const ANALYSES_MAX = 24;
 export const SESSIONS_MAX = 50;
-/** Reset links that still work, and mails on their way. */
+/** Valid reset links and mails in transit, per account. */
 export const RESETS_MAX = 10;
 export const MAILS_MAX = 20;
-/** How long the link that undoes a change of address works, and the address before stays with its account. */
+/** How long the link works that undoes a change of address. The old address stays reserved until then. */
 export const EMAIL_UNDO_MS = 7 * 24 * 60 * 60_000;
-/** Links to addresses: those that verify, the one that waits, and those that undo a change for a week. */
+/** Links that verify an address, the pending change, and a week of links that undo a change. */
 export const EMAIL_LINKS_MAX = 20;
-/** Links that disown a sign-in: one a day, and one more for each change of the password. */
+/** Links that disown a sign-in: one a day, plus one for each change of the password. */
 export const DISOWN_LINKS_MAX = 20;
 /** How long a sign-in can be disowned. */
 export const DISOWN_MS = 7 * 86_400_000;
 
-/** As a dump of the database writes it: over 100 KB a statement, D1 refuses to read its own backup again. */
+/** The size of a row in a dump of the database. D1 cannot restore its own backup if a statement exceeds 100 KB. */
 export const ROW_MAX_BYTES = 90_000;
-/** The two texts that can be large; a section is stored twice, as it is and as it was completed. */
+/** The two large texts. A section is stored twice: its current state and its last completion. */
 export const REPORT_MAX_BYTES = 60_000;
 export const WRITTEN_MAX_BYTES = 40_000;
 
-/** Calendar feeds, shared pages and API tokens together. */
+/** Calendar feeds, shared pages and API tokens combined. */
 export const ACCESS_KEYS_MAX = 20;
 export const ACCESS_KEY_NAME_MAX = 60;
-/** A feed has the days around today: so many back, and as many ahead as can be planned. */
+/** How many past days a feed contains. It also contains the days ahead that can be planned. */
 export const FEED_DAYS_BACK = 92;
 
-/** Devices that one user's notifications go to. */
+/** The maximum devices that receive a user's notifications. */
 export const PUSH_DEVICES_MAX = 20;
-/** What browsers give is a few hundred characters long. */
+/** Browsers send a few hundred characters. */
 export const PUSH_ENDPOINT_MAX = 1000;
 
 export const PASSKEYS_MAX = 20;
-/** Identities of one user at sign-in providers. */
+/** A user's maximum identities at sign-in providers. */
 export const IDENTITIES_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 
@@ -103,10 +106,10 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
-/** How long a user who has shown who they are is not asked again before what only the owner may do. */
+/** How long a proof of identity lasts before sensitive actions ask again. */
 export const FRESH_PROOF_MS = 10 * 60_000;
 
-/** A token, feed, page or notified device that is younger than this is to end with the password, unless its owner says no. */
+/** Keys and notified devices younger than this end with the password by default. The user can keep them. */
 export const KEYS_END_MS = 30 * 86_400_000;
 
 export const TOAST_MS = 5000;
@@ -114,15 +117,15 @@ export const UNAUTHORIZED_REDIRECT_MS = 500;
 export const CHAT_REPLY_MS = 1000;
 
 export const BODY_MAX_BYTES = 64 * 1024;
-/** How long a body may take to arrive: 64 KiB on the slowest of phones. */
+/** How long a body may take to arrive: enough for 64 KiB on a very slow phone. */
 export const BODY_MAX_MS = 10_000;
-/** An import may be larger, and a sheet. A longer export comes in parts, none of them over this. */
+/** The maximum size of imports and sheets. Longer exports are split into parts of at most this size. */
 export const IMPORT_MAX_BYTES = 2_000_000;
 export const IMPORT_MAX_MS = 60_000;
-/** A sheet of tasks and objectives from elsewhere. Not a third of these tasks fits into the days that can be planned. */
+/** The maximum rows of an imported sheet. The days that can be planned hold less than a third as many tasks. */
 export const SHEET_TASKS_MAX = 400;
 export const SHEET_OBJECTIVES_MAX = 50;
-/** A cell may be longer than what is made of it: then its row is refused by itself. */
+/** Cells may be longer than the fields they fill. Only the affected row is then refused. */
 export const SHEET_CELL_MAX = 1000;
 export const SHEET_MAX_BYTES = 400_000;
 export const SHEET_MAX_MS = 30_000;

@@ -1,22 +1,22 @@
-/** The forms of a message that counts something, by the plural rules of its language. */
+/** The plural forms of a message, by the rules of its language. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /** The messages of one language by their English text. */
 export type Catalogue = Readonly<Record<string, string | PluralForms>>;
 
-/** What is put into a message in the place of `{name}`. */
+/** The values for the placeholders of a message. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The names between braces in a text, as a type, so that a call without one of them does not compile. */
+/** The names of a text's placeholders as a type, so that a call with a missing value does not compile. */
 export type PlaceholderOf<Text extends string> =
   Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never;
 
-/** The second argument of a call that shows `Text`: its values, or nothing where it has no placeholder. */
+/** The second argument of a call that shows `Text`: its values, or nothing without placeholders. */
 export type ValuesOf<Text extends string> = [PlaceholderOf<Text>] extends [never]
   ? []
   : [values: Readonly<Record<PlaceholderOf<Text>, string | number>>];
 
-/** Puts values into a message. `format` writes a value as the language does. */
+/** Puts values into a message. `format` formats a value for the language. */
 export function fillMessage(
   message: string,
   values: Values,

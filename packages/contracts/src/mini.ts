@@ -1,4 +1,4 @@
-/** Today's three tasks on a page of their own, for a side panel or a home screen. */
+/** A page with only today's three tasks, for a side panel or a home screen. */
 export const MINI_PATH = "/today/mini";
-/** The manifest by which that page is installed. */
+/** The manifest that installs this page. */
 export const MINI_MANIFEST = "/mini.webmanifest";

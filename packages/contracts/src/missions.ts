@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionalText } from "./fields.ts";
 import { MISSION_MAX, UNIFIED_MISSION_MAX } from "./limits.ts";
 
-/** `unified` repeats `unifiedMission`: the dashboard reads the one, the objectives screen the other. */
+/** `unified` repeats `unifiedMission`: the dashboard reads `unified`, the objectives screen `unifiedMission`. */
 export const missions = z.object({
   personalMission: z.string(),
   professionalMission: z.string(),
@@ -12,9 +12,10 @@ export const missions = z.object({
 export type Missions = z.infer<typeof missions>;
 
 /**
- * Either shape; an absent field keeps its value. Emptiness is judged by the rule that knows which form sent it.
- * `base` is what was stored when the person began to type, for each field that was shown: a field equal to its base
- * was not touched and keeps its value, and one whose stored text is neither is refused (409 `changed_since`).
+ * Accepts both shapes. An absent field keeps its value. Another rule checks for blank fields, because it knows the form
+ * that sent them. `base` is each field's stored text when the user began to type: a field equal to its base keeps its
+ * stored value. If the stored text is neither the base nor the new text, the server refuses the change (409
+ * `changed_since`).
  */
 export const missionsChange = z.strictObject({
   personalMission: z.optional(optionalText(MISSION_MAX)),
@@ -40,7 +41,7 @@ export const missionSuggestions = z.object({
 });
 export type MissionSuggestions = z.infer<typeof missionSuggestions>;
 
-/** Auto-Merge: personal, then professional, with a space. May exceed the limit; it is never cut. */
+/** Auto-Merge: personal, then professional, joined with a space. May exceed the limit, and is never cut. */
 export function mergeMissions(personal: string, professional: string): string {
   return `${personal.trim()} ${professional.trim()}`;
 }

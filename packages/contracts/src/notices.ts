@@ -1,4 +1,4 @@
-/** What a toast says: a title, and for most a sentence below it. Texts are the specification's, to the letter. */
+/** The text of a toast: a title, and usually a sentence below it. The specification defines the texts. */
 export interface Notice {
   readonly title: string;
   readonly description?: string;
@@ -6,7 +6,7 @@ export interface Notice {
 
 const failed = (description: string): Notice => ({ title: "Error", description });
 
-/** Rules of section 5: shown before a request is sent, and sent back by the server when it is anyway. */
+/** The rules of section 5: checked before a request is sent, and again by the server. */
 export const VALIDATION = {
   tasks: { title: "Invalid tasks", description: "Please enter exactly 3 daily tasks." },
   objective: {
@@ -50,7 +50,7 @@ export const VALIDATION = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** The notice of "one objective per type per month". `type` is the lower-case word of the type. */
+/** The notice of "one objective per type per month". `type` is in lower case. */
 export function objectiveExists(type: string): Required<Notice> {
   return {
     title: "Objective exists",
@@ -58,14 +58,14 @@ export function objectiveExists(type: string): Required<Notice> {
   };
 }
 
-/** The notice of the rule whose sentence the server sent, so that the title is the same as with the browser's own check. */
+/** Finds the notice for the server's sentence, so that its title matches the browser's own check. */
 export function findValidationNotice(sentence: string): Required<Notice> | undefined {
   return [...Object.values(VALIDATION), ...["personal", "professional"].map(objectiveExists)].find(
     ({ description }) => description === sentence,
   );
 }
 
-/** Sentences the reset forms show beside their fields, without a title. */
+/** Errors that the reset forms show at their fields, without a title. */
 export const RESET = {
   email: "Please enter your email address",
   password: "Please enter a new password",
@@ -78,7 +78,7 @@ export const RESET = {
   },
 } as const;
 
-/** Sentences about the password of a signed-in user. */
+/** Notices about the password of a signed-in user. */
 export const PASSWORD = {
   missing: "Please enter your current password.",
   wrong: "This is not your password.",
@@ -88,7 +88,7 @@ export const PASSWORD = {
     "Please choose another password: this one is in lists of passwords that were stolen elsewhere.",
 } as const;
 
-/** Sentences about passkeys and the other ways to sign in. */
+/** Notices about passkeys and the other ways to sign in. */
 export const PASSKEY = {
   refused: "This passkey was not accepted. Please try again, or sign in another way.",
   notChosen: "No passkey was chosen. You can sign in another way.",
@@ -98,14 +98,14 @@ export const PASSKEY = {
   lastWayIn: "This is your only way to sign in. Please add another one first.",
 } as const;
 
-/** What a sign-in with a common password says, which still works. */
+/** The notice after a sign-in with a common password, which still works. */
 export const COMMON_PASSWORD = {
   title: "Please change your password",
   description:
     "Yours is one of those that everybody tries first. You can change it on your profile.",
 } as const satisfies Notice;
 
-/** Used instead of a sentence about the password, when the server has not checked the password. */
+/** Shown instead of a sentence about the password if the server has not checked the password. */
 export const UNREACHABLE = "Goals could not be reached. Please try again in a moment.";
 
 export const SUCCESS = {

@@ -14,8 +14,8 @@ export type ObjectiveStatus = z.infer<typeof objectiveStatus>;
 export type ObjectiveEnd = Exclude<ObjectiveStatus, "active">;
 
 /**
- * `month` is the first day of the month; `dueAt` the instant that month ends where its owner lives. `reflection` is
- * what its owner takes from it: null until they were asked, blank when they had nothing to add.
+ * `month` is the first day of the month; `dueAt` is when that month ends in the user's time zone. `reflection` is the
+ * user's note: null until asked, blank if the user had nothing to add.
  */
 export const objective = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const newObjective = z.strictObject({
 });
 export type NewObjective = z.input<typeof newObjective>;
 
-/** An active objective is ended; `active` undoes that, for as long as OBJECTIVE_UNDO_MS says. */
+/** Ends an active objective; `active` undoes that within OBJECTIVE_UNDO_MS. */
 export const objectiveStatusChange = z.strictObject({
   status: z.enum(
     ["completed", "failed", "active"],
@@ -47,11 +47,11 @@ export const objectiveStatusChange = z.strictObject({
 });
 export type ObjectiveStatusChange = z.infer<typeof objectiveStatusChange>;
 
-/** One line about an objective that has ended. Blank says: asked, and nothing to add. */
+/** One line about an ended objective. A blank line means that the user had nothing to add. */
 export const objectiveReflection = z.strictObject({ reflection: optionalText(REFLECTION_MAX) });
 export type ObjectiveReflection = z.infer<typeof objectiveReflection>;
 
-/** What of an ended month its owner was not asked about yet; nothing while any of it is still to be settled. */
+/** The objectives of an ended month that need a reflection. Empty while any objective of the month is active. */
 export function findUnreflected(objectives: readonly Objective[]): Objective[] {
   if (objectives.some(({ status }) => status === "active")) return [];
   return objectives.filter(({ reflection }) => reflection === null);

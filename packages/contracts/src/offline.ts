@@ -1,5 +1,5 @@
-/** The shell's HTML without a user's data. The service worker opens the app with it when there is no network. */
+/** The shell's HTML without user data. The service worker opens the app with it when offline. */
 export const OFFLINE_PAGE = "/offline";
 
-/** Where the service worker is: at the root, because it may only look after what is below it. */
+/** The path of the service worker: at the root, because its scope is the path below it. */
 export const SERVICE_WORKER = "/service-worker.js";

@@ -14,7 +14,7 @@ import { DAY_BEGINS_AT_HEADER, TIME_ZONE_HEADER } from "./zones.ts";
 
 type Refusals = Partial<Record<RefusalStatus | 500, readonly string[]>>;
 
-/** The codes with which an endpoint may refuse, by status: its own, and those that follow from its declaration. */
+/** The error codes of an endpoint, by status: its own, and those that follow from its declaration. */
 export function listRefusals(endpoint: EndpointDeclaration): Refusals {
   const { method, access, params = {}, query, body, errors = {} } = endpoint;
   const { needsFreshProof, tokenScope } = endpoint;
@@ -58,17 +58,17 @@ function content(schema: Json) {
   return { "application/json": { schema } };
 }
 
-/** A refusal: to a token as RFC 9457 has it. */
+/** The body of an error: RFC 9457 problem details for a token's request. */
 function refusalContent(schema: Json) {
   return { ...content(schema), "application/problem+json": { schema } };
 }
 
-/** The path without its parameters' names. The document has one path item for all that are alike in this. */
+/** The path without the names of its parameters. The document has one path item for all paths that share it. */
 function shapeOf(path: string): string {
   return path.replaceAll(/:\w+/g, "{}");
 }
 
-/** A path's parameters as the document names them: where paths of one shape differ, all names, `dateOrId`. */
+/** The parameter names of a path in the document. Paths of one shape with different names combine them: `dateOrId`. */
 function parameterNames(path: string): string[] {
   const alike = [...ENDPOINTS.values()].filter((one) => shapeOf(one.path) === shapeOf(path));
   const names = alike.map((one) => [...one.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name));
@@ -142,8 +142,8 @@ function operationOf(id: string, endpoint: EndpointDeclaration): Json {
 }
 
 /**
- * The API as an OpenAPI 3.1 document, from the declarations alone.
- * @param origin where the API is: a browser's cookie has the `__Host-` prefix over https alone
+ * Generates the API's OpenAPI 3.1 document from the declarations.
+ * @param origin the API's origin: cookies only have the `__Host-` prefix over https
  */
 export function createOpenApiDocument(version: string, origin = "https://goals.example"): Json {
   const paths: Record<string, Record<string, Json>> = {};

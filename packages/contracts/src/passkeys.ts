@@ -4,11 +4,11 @@ import { PASSKEY_NAME_MAX } from "./limits.ts";
 import { providerChoice } from "./providers.ts";
 
 const UNREADABLE = "This passkey cannot be read.";
-/** Base64url, as the browser encodes what an authenticator says. */
+/** Base64url, as browsers encode an authenticator's output. */
 const encoded = (max: number) =>
   z.string(UNREADABLE).check(z.maxLength(max, UNREADABLE), z.regex(/^[\w-]+$/, UNREADABLE));
 const credentialId = encoded(1400);
-/** How an authenticator is reached. Others may come: what is not in this list is left out. */
+/** The transports of an authenticator. Unknown ones are dropped. */
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 const transport = z.enum(TRANSPORTS);
 export type Transport = z.infer<typeof transport>;
@@ -23,7 +23,7 @@ const credential = {
   type: z.literal("public-key", UNREADABLE),
 };
 
-/** What a browser sends after it has made a passkey. What else it says is left out. */
+/** The browser's response after it has created a passkey. Other fields are dropped. */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -34,7 +34,7 @@ export const registrationResponse = z.object({
 });
 export type RegistrationResponse = z.infer<typeof registrationResponse>;
 
-/** What a browser sends after a passkey was used. */
+/** The browser's response after a passkey was used. */
 export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
@@ -49,7 +49,7 @@ export type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 const name = requiredText(PASSKEY_NAME_MAX, "Please give the passkey a name.");
 export const passkeyName = z.strictObject({ name });
 export const newPasskey = z.strictObject({
-  /** Left out, it is named after the device. */
+  /** If absent, the passkey is named after the device. */
   name: z.optional(name),
   credential: registrationResponse,
 });
@@ -70,7 +70,7 @@ const credentialDescriptor = z.object({
   transports: z.array(transport),
 });
 
-/** What `navigator.credentials.create` is asked for. */
+/** The options of `navigator.credentials.create`. */
 export const registrationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -86,7 +86,7 @@ export const registrationOptions = z.object({
   }),
 });
 
-/** What `navigator.credentials.get` is asked for: whichever passkey the person chooses. */
+/** The options of `navigator.credentials.get`, for any passkey the user chooses. */
 export const authenticationOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -94,17 +94,17 @@ export const authenticationOptions = z.object({
   userVerification: z.literal("required"),
 });
 
-/** A sign-in provider by which a user signs in. */
+/** A provider identity that signs the user in. */
 const identity = z.object({ id: z.string(), provider: z.string(), createdAt: z.string() });
 
-/** How a user signs in. */
+/** The user's ways to sign in. */
 export const waysToSignIn = z.object({
   hasPassword: z.boolean(),
   passkeys: z.array(passkey),
   identities: z.array(identity),
-  /** Those that can be added; absent in responses that a device has kept from before. */
+  /** The providers that can be added. Absent from older responses in a device's cache. */
   providers: z.optional(z.array(providerChoice)),
-  /** When the newest token, feed, shared page or notified device was made; absent without any. */
+  /** When the newest token, feed, shared page or notified device was created; absent without any. */
   newestKeyAt: z.optional(z.string()),
 });
 export type WaysToSignIn = z.infer<typeof waysToSignIn>;

@@ -1,6 +1,6 @@
 /**
- * What `/privacy` promises of how long something is kept. Each is held by a test of its name
- * (worker/test/privacy/retention.test.ts): who adds one here writes that test.
+ * The retention periods that `/privacy` promises. Each has a test of the same name
+ * (worker/test/privacy/retention.test.ts): add one with each new period.
  */
 export const RETENTION = {
   writing: "What you write stays until you change it or delete your account.",

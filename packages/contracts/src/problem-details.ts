@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Every answer of the API that is not a success. `message` is the sentence a person should read. A token's request is
- * answered as RFC 9457 has it, with `type`, `title`, `status` and `detail` beside these.
+ * Every error response of the API. `message` is the sentence for the user. Requests with a token get RFC 9457 problem
+ * details, which add `type`, `title`, `status` and `detail`.
  */
 export const problemDetails = z.object({
   type: z.optional(z.string()),
@@ -18,13 +18,13 @@ export const problemDetails = z.object({
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
 /**
- * Names the user a call is made for, by id. Two people may share one browser and so one cookie: a call that names
- * another user than its session does is refused before its body is read.
+ * The id of the user a call is made for. Two people may share a browser and its cookie: the server refuses a call for
+ * another user than the session's before reading the body.
  */
 export const USER_HEADER = "x-goals-user";
 
-/** The code of that refusal (409): nothing was changed, and the same call may succeed once that user is back. */
+/** The code of that refusal (409). Nothing was changed, and the same call may succeed once that user is back. */
 export const OTHER_USER = "other_user";
 
-/** The code of a refusal (403) until the user has shown once more who they are. The same call then succeeds. */
+/** The code of a refusal (403) until the user confirms their identity again. The same call then succeeds. */
 export const FRESH_PROOF_REQUIRED = "fresh_proof_required";

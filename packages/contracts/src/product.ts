@@ -1,2 +1,2 @@
-/** The product's name: the one place it is written. Source: the spec's own toast, "Welcome to Goals." */
+/** The product's name, defined only here. Source: the spec's own toast, "Welcome to Goals." */
 export const PRODUCT = "Goals";

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** Which of the configured providers. The callback of each is its own address. */
+/** The configured providers. Each has its own callback address. */
 export const PROVIDER_IDS = ["1", "2"] as const;
 export const providerId = z.enum(PROVIDER_IDS, "There is no such sign-in provider.");
 export type ProviderId = z.infer<typeof providerId>;
 
-/** A provider as people choose it. */
+/** A provider as shown to users. */
 export const providerChoice = z.object({ id: providerId, name: z.string() });
 export type ProviderChoice = z.infer<typeof providerChoice>;
 
-/** What adds the identity of the user at a provider: which one, and where the browser goes for it. */
+/** Starts adding an identity: the chosen provider, and the address to send the browser to. */
 export const newIdentity = z.strictObject({ provider: providerId });
 export const providerRedirect = z.object({ url: z.string() });

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { requiredText } from "./fields.ts";
 import { PUSH_ENDPOINT_MAX } from "./limits.ts";
 
-/** What a reminder is of: the day's plan, its line, the week's review, the end of the month. */
+/** Reminders of the day's plan, the day's line, the week's review and the end of the month. */
 export const REMINDER_KINDS = ["plan", "line", "week", "month"] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** The hour of a reminder that its owner has not chosen one for. */
+/** The default hour of each reminder. */
 export const REMINDER_HOURS: Readonly<Record<ReminderKind, number>> = {
   plan: 8,
   line: 20,
@@ -17,7 +17,7 @@ export const REMINDER_HOURS: Readonly<Record<ReminderKind, number>> = {
 const HOUR = "A reminder comes at an hour from 0 to 23.";
 export const reminderKind = z.enum(REMINDER_KINDS, "There is no reminder of this kind.");
 
-/** By which ways a reminder comes, and at which hour of the clock on the wall. By none it is off. */
+/** The channels of a reminder, and its local hour. Without a channel it is off. */
 export const reminderChange = z.strictObject({
   hour: z.int(HOUR).check(z.gte(0, HOUR), z.lte(23, HOUR)),
   push: z.boolean("Please say whether it comes as a notification."),
@@ -26,26 +26,26 @@ export const reminderChange = z.strictObject({
 export type ReminderChange = z.infer<typeof reminderChange>;
 
 const NO_SUBSCRIPTION = "This is no push subscription of a browser.";
-/** Base64url, as browsers give both keys. */
+/** Base64url, as browsers encode both keys. */
 const key = (length: number) =>
   z.string(NO_SUBSCRIPTION).check(z.regex(new RegExp(`^[\\w-]{${length}}$`), NO_SUBSCRIPTION));
 
-/** What a browser gives of a subscription (Push API): where its notifications go, and the keys that they are encrypted with. */
+/** A browser's push subscription (Push API): the address of its notifications, and the keys that encrypt them. */
 export const newPushDevice = z.strictObject({
   endpoint: requiredText(PUSH_ENDPOINT_MAX, NO_SUBSCRIPTION),
   keys: z.strictObject({ p256dh: key(87), auth: key(22) }, NO_SUBSCRIPTION),
 });
 export type NewPushDevice = z.infer<typeof newPushDevice>;
 
-/** A device that notifications go to, as its owner sees it. */
+/** A device that receives notifications, as its owner sees it. */
 export const pushDevice = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 
-/** The reminders of a user, one of each kind, and what they can come by. */
+/** A user's reminders, one of each kind, and the available channels. */
 export const reminderSettings = z.object({
   reminders: z.array(z.object({ kind: z.enum(REMINDER_KINDS), ...reminderChange.shape })),
-  /** Mails go to an address that its owner has confirmed, and to no other. */
+  /** Mail is only sent to a confirmed address. */
   canMail: z.boolean(),
-  /** The key a browser subscribes with (VAPID); null where this deployment sends no notifications. */
+  /** The key that browsers subscribe with (VAPID); null if this deployment sends no notifications. */
   pushKey: z.nullable(z.string()),
   devices: z.array(pushDevice),
 });

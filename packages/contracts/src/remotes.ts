@@ -2,28 +2,28 @@ import type { RemoteExposes } from "../generated/remote-exposes.d.ts";
 import registry from "../../../remotes.json" with { type: "json" };
 
 /**
- * Where the shell puts a module: a page within its frame, one for visitors without it, one for everybody without it, a step of
- * onboarding, a card.
+ * Where the shell shows a module: a page within its frame, a page for visitors without it, a page for everyone without
+ * it, an onboarding step, or a card.
  */
 export type RemoteModuleKind = "page" | "visitor-page" | "open-page" | "onboarding-step" | "card";
 
-/** A component without props that a remote exposes as a module's default export. */
+/** A component without props: the default export of a remote's module. */
 export interface RemoteModule {
   readonly remote: string;
-  /** Its name in the remote, without `./`. */
+  /** The module's name in the remote, without `./`. */
   readonly expose: string;
   readonly kind: RemoteModuleKind;
-  /** The address that shows it. A card has that of the page it lies on. */
+  /** The route that shows it. A card has the route of its page. */
   readonly route: string;
   readonly title: string;
-  /** Of what stands in a card's place while it loads, in pixels. */
+  /** The height of a card's placeholder, in pixels. */
   readonly height: number;
 }
 
-/** The remotes that remotes.json names, by name, in its order. */
+/** The names of the remotes, in the order of remotes.json. */
 export const REMOTES: readonly string[] = registry.map(({ name }) => name);
 
-/** The address of a manifest elsewhere, by the remote's name. A remote without one is a workspace here. */
+/** The address of an external manifest, by the remote's name. Remotes without one are workspaces here. */
 export const MANIFEST_URLS: ReadonlyMap<string, string> = new Map(
   registry.flatMap((remote) =>
     "manifest" in remote && typeof remote.manifest === "string"
@@ -40,16 +40,16 @@ export const REMOTE_MODULES: readonly RemoteModule[] = registry.flatMap(({ name,
     height: PAGE_HEIGHT,
     ...module,
     remote: name,
-    // Checked by scripts/remotes/registry.js before anything is built.
+    // scripts/remotes/registry.js checks it before every build.
     kind: module.kind as RemoteModuleKind,
   })),
 );
 
-/** The modules each address shows: what the edge names in the page's head, and what a touch on a link fetches. */
+/** The modules of each route: the edge preloads them in the page's head, and pressing a link prefetches them. */
 export const groupModulesByRoute = (route: string): RemoteModule[] =>
   REMOTE_MODULES.filter((module) => module.route === route);
 
-/** The remotes of this repository, as types know them: scripts/remotes/registry.js writes them from remotes.json. */
+/** The remotes of this repository as types. scripts/remotes/registry.js generates them from remotes.json. */
 export type RemoteName = keyof RemoteExposes;
 
 /** The names that one remote exposes. */

@@ -12,12 +12,12 @@ import {
 
 export const sectionId = z.enum(SECTIONS, "There is no such research section.");
 
-/** A question's index as text (`"0"` to `"9"`) to the text of the chosen option. */
+/** Maps a question's index (`"0"` to `"9"`) to the text of the chosen option. */
 export const mcAnswers = z.record(
   z.string().check(z.regex(/^[0-9]$/, "A question is numbered 0 to 9.")),
   z.string().check(z.maxLength(60, "Please pick one of the options.")),
 );
-/** A prompt's index as text (`"0"` or `"1"`) to what the person wrote. Kept as typed, not trimmed. */
+/** Maps a prompt's index (`"0"` or `"1"`) to the person's text. Stored as typed, without trimming. */
 export const writtenResponses = z
   .record(
     z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
@@ -30,15 +30,15 @@ export const writtenResponses = z
     ),
   )
   .check(
-    // Only control characters, which no keyboard has, take so much.
+    // Only control characters, which keyboards cannot type, need this much space.
     z.refine(
       (texts) => countStoredBytes(JSON.stringify(texts)) <= WRITTEN_MAX_BYTES,
       "These texts take too much room. Please shorten them.",
     ),
   );
 /**
- * A prompt's index as text to the sentence of the answer that the person marked, as written. A mark that its answer no
- * longer holds counts as none.
+ * Maps a prompt's index to the sentence the person marked, as written. A mark that the answer no longer contains is
+ * ignored.
  */
 export const marks = z.record(
   z.string().check(z.regex(/^[01]$/, "A prompt is numbered 0 or 1.")),
@@ -66,7 +66,7 @@ export const researchRecord = z.object({
 export type ResearchRecord = z.infer<typeof researchRecord>;
 export const researchList = z.array(researchRecord);
 
-/** What a section said when it was last completed, and when that was. */
+/** A section's answers when it was last completed, and the date of that completion. */
 export const completedAnswers = z.strictObject({
   at: z.iso.datetime(),
   mcAnswers,
@@ -74,14 +74,14 @@ export const completedAnswers = z.strictObject({
 });
 export type CompletedAnswers = z.infer<typeof completedAnswers>;
 
-/** The last completion of each section: what a retake is compared with. */
+/** The last completion of each section, to compare a retake with. */
 export const researchCompletion = z.extend(completedAnswers, { section: sectionId });
 export type ResearchCompletion = z.infer<typeof researchCompletion>;
 export const researchCompletions = z.array(researchCompletion);
 
 /**
- * Which sections are complete, and how much of each other one that was begun is answered: what the gate and the
- * dashboard need, without a word of the answers. `answered` is absent in an answer that a device kept from before.
+ * The complete sections, and the answered share of the others, for the gate and the dashboard. Contains no answers.
+ * `answered` is absent from older responses in a device's cache.
  */
 export const researchProgress = z.object({
   completed: z.array(sectionId),
@@ -107,7 +107,7 @@ export function countCompletedCore(progress: ResearchProgress): number {
   return CORE_SECTIONS.filter((section) => progress.completed.includes(section)).length;
 }
 
-/** True once tasks, objectives and analysis are open. */
+/** True once tasks, objectives and analysis are unlocked. */
 export function isUnlocked(progress: ResearchProgress): boolean {
   return countCompletedCore(progress) === CORE_SECTIONS.length;
 }

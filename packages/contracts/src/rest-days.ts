@@ -1,18 +1,21 @@
-// Without schemas: cards of the first page need these, and must not bring zod into it.
+// Without schemas: cards of the first page need these, and must not load zod.
 import { daysBetween, getWeekday, isDay, type Day } from "./dates.ts";
 import { AWAY_DAYS_MAX } from "./limits.ts";
 
-/** Why a day is one of rest: it was marked, or it is a weekday off, or it lies in days away. */
+/** Why a day is a rest day: the user marked it, or it is a weekday off, or the user is away. */
 export const REST_REASONS = ["marked", "weekday", "away"] as const;
 export type RestReason = (typeof REST_REASONS)[number];
 
-/** Days away, the first and the last among them. */
+/** A range of days away, inclusive. */
 export interface DaysAway {
   readonly first: string;
   readonly last: string;
 }
 
-/** True on a day of rest. Who plans on a weekday off or while away has chosen to work; a mark counts all the same. */
+/**
+ * True for a rest day. A plan on a weekday off or while away turns it into a work day, but a marked day stays a rest
+ * day.
+ */
 export function isRestDay(rest: RestReason | null, hasTasks: boolean): boolean {
   return rest === "marked" || (rest !== null && !hasTasks);
 }
@@ -23,7 +26,7 @@ export interface WeekdaysOffSince {
   readonly weekdays: readonly number[];
 }
 
-/** What decides whether a day is one of rest. */
+/** The data that decides whether a day is a rest day. */
 export interface RestRules {
   readonly marked: ReadonlySet<Day>;
   readonly away: readonly DaysAway[];
@@ -31,7 +34,10 @@ export interface RestRules {
   readonly weekdaysOff: readonly WeekdaysOffSince[];
 }
 
-/** Why a day is one of rest, or null. A weekday is off from the day on at which its owner said so: the past stays. */
+/**
+ * Why a day is a rest day, or null. A weekday off applies from the day its owner set it, so past days stay as they
+ * were.
+ */
 export function findRestReason(
   day: Day,
   { marked, away, weekdaysOff }: RestRules,
@@ -44,14 +50,14 @@ export function findRestReason(
   return current?.weekdays.includes(getWeekday(day)) ? "weekday" : null;
 }
 
-/** What a form says of days away that cannot be kept. */
+/** The errors of a form for days away. */
 export const DAYS_AWAY_ERRORS = {
   notADay: "This date does not exist. Please give it as yyyy-MM-dd.",
   backwards: "The last day cannot be before the first.",
   long: `Days away last ${AWAY_DAYS_MAX} days at most.`,
 };
 
-/** Why days away cannot be kept, in words, or null: what the schema of `days.ts` refuses, without it. */
+/** Why days away are invalid, or null. Checks the same as the schema of `days.ts`, without loading it. */
 export function findDaysAwayError({ first, last }: DaysAway): string | null {
   if (!isDay(first) || !isDay(last)) return DAYS_AWAY_ERRORS.notADay;
   if (first > last) return DAYS_AWAY_ERRORS.backwards;

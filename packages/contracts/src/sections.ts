@@ -1,6 +1,6 @@
-// Without schemas: a card of the dashboard needs these, and must not bring zod into the first load.
+// Without schemas: a dashboard card needs these, and must not add zod to the first load.
 
-/** The four that open tasks and objectives. */
+/** The four sections that unlock tasks and objectives. */
 export const CORE_SECTIONS = [
   "energizers_drainers",
   "strengths_weaknesses",

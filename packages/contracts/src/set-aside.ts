@@ -10,8 +10,8 @@ type Evidence = Pick<AnalysisSource, "list" | "rule"> & {
 export const LINE_KEY_MAX = 8000;
 
 /**
- * What makes a line the same line in another analysis: its rule and the answers it shows, not its wording, not
- * the average it compares with and not where in a text its quotes stand. An answer that changes makes it a new line.
+ * Identifies a line across analyses by its rule and answers. Ignores its wording, the average it compares with and the
+ * position of its quotes. A changed answer makes it a new line.
  */
 export function toLineKey({ list, rule, answers, quotes }: Evidence): string {
   return JSON.stringify([
@@ -22,12 +22,12 @@ export function toLineKey({ list, rule, answers, quotes }: Evidence): string {
   ]);
 }
 
-/** What a person says about a line: "That's me" or "Not me". */
+/** A person's verdict on a line: "That's me" or "Not me". */
 export const VERDICTS = ["me", "not_me"] as const;
 export const verdict = z.enum(VERDICTS, "There is no such verdict.");
 export type Verdict = z.infer<typeof verdict>;
 
-/** A line the person has judged, as it was worded then. `key` is its `toLineKey`. */
+/** A line the person has judged, with its wording at the time. `key` is its `toLineKey`. */
 export const setAsideLine = z.object({
   key: z.string(),
   list: z.enum(ANALYSIS_LISTS),
@@ -39,8 +39,8 @@ export type SetAsideLine = z.infer<typeof setAsideLine>;
 export const setAsideList = z.array(setAsideLine);
 
 /**
- * Names a line by its place in a stored analysis, so that its words need not be believed. Without a verdict it is "Not me";
- * a second verdict replaces the first.
+ * Identifies a line by its position in a stored analysis, so that the server need not trust the client's text. The
+ * default verdict is "Not me"; a second verdict replaces the first.
  */
 export const setAsideRequest = z.strictObject({
   analysis: z.string().check(z.maxLength(64)),

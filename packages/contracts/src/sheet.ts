@@ -3,14 +3,14 @@ import { SHEET_CELL_MAX, SHEET_OBJECTIVES_MAX, SHEET_TASKS_MAX } from "./limits.
 import { objectiveType } from "./objectives.ts";
 import { taskSlot } from "./tasks.ts";
 
-/** As it was read: a row that cannot be kept is refused by itself, with its reason, and not the whole sheet. */
+/** The cell as read. An invalid row is refused on its own, with a reason, instead of the whole sheet. */
 const cell = z
   .string("Please send this as text.")
   .check(z.maxLength(SHEET_CELL_MAX, `A cell has ${SHEET_CELL_MAX} characters at most.`));
 
 const sheetTask = z.strictObject({
   title: cell,
-  /** Without a day it takes the next free place from today on. */
+  /** Without a day, the task takes the next free slot from today on. */
   date: z.nullable(cell),
   slot: z.optional(taskSlot),
   completed: z.boolean("Please send completed as true or false."),
@@ -21,12 +21,12 @@ const sheetObjective = z.strictObject({
   type: z.nullable(cell),
   title: cell,
   description: cell,
-  /** Without a month it is for this one. */
+  /** Without a month, the objective is for the current one. */
   month: z.nullable(cell),
 });
 export type SheetObjective = z.infer<typeof sheetObjective>;
 
-/** What somebody planned elsewhere, such as in a to-do list that exports CSV. */
+/** Plans from another app, such as a to-do list that exports CSV. */
 export const sheet = z.strictObject({
   tasks: z
     .array(sheetTask, "Please send a list of tasks.")
@@ -39,7 +39,7 @@ export const sheet = z.strictObject({
 });
 export type Sheet = z.infer<typeof sheet>;
 
-/** `existing` is there already, word for word: a repeat changes nothing. */
+/** `existing`: the same row is already stored, so a repeated import changes nothing. */
 const outcome = z.enum(["new", "existing", "refused"]);
 
 const placedTask = z.object({
@@ -48,7 +48,7 @@ const placedTask = z.object({
   slot: z.nullable(z.number()),
   completed: z.boolean(),
   outcome,
-  /** Why it is refused, in a sentence. */
+  /** Why the row is refused, as a sentence. */
   reason: z.nullable(z.string()),
 });
 export type PlacedTask = z.infer<typeof placedTask>;
@@ -63,7 +63,7 @@ const placedObjective = z.object({
 });
 export type PlacedObjective = z.infer<typeof placedObjective>;
 
-/** Where each row of a sheet goes, in the sheet's order. */
+/** The target of each row of a sheet, in the sheet's order. */
 export const placedSheet = z.object({
   tasks: z.array(placedTask),
   objectives: z.array(placedObjective),

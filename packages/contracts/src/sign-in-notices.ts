@@ -1,7 +1,7 @@
 import type { Notice } from "./notices.ts";
 import type { AddedEnd } from "./provider-proof.ts";
 
-/** What the ways to sign in say. Apart from the other notices, which every page carries. */
+/** Notices about the ways to sign in. Separate from the other notices, which every page loads. */
 export const WAYS_SUCCESS = {
   passwordChanged: {
     title: "Your password is changed",
@@ -38,7 +38,7 @@ export const WAYS_FAILURE = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** Why a provider was not added, when the browser comes back from there. */
+/** Why a provider was not added, after the browser returns from it. */
 export const IDENTITY_NOT_ADDED = {
   taken: {
     title: "Not added",
@@ -54,7 +54,7 @@ export const IDENTITY_NOT_ADDED = {
   },
 } as const satisfies Record<Exclude<AddedEnd, "added">, Notice>;
 
-/** Why the sign-in of somebody else was not undone. */
+/** Why a stranger's sign-in was not undone. */
 export const DISOWN_FAILURE = {
   title: "Error",
   description: "Failed to sign out everywhere. Please try again.",

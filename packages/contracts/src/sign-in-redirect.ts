@@ -1,4 +1,4 @@
-/** Why signing in through the provider did not work, or has become necessary, by the code in `/login?problem=…`. */
+/** Why signing in through the provider failed or is required, by the code in `/login?problem=…`. */
 export const SIGN_IN_PROBLEMS = {
   provider:
     "Your sign-in provider could not be reached. Please try again in a moment, or sign in with your password.",
@@ -12,21 +12,21 @@ export const SIGN_IN_PROBLEMS = {
 } as const;
 export type SignInProblemCode = keyof typeof SIGN_IN_PROBLEMS;
 
-/** The sentence for a code from an address, which anybody can type; null for what is not one. */
+/** The sentence for a code from the address, which anyone can type; null for an unknown code. */
 export function findSignInProblem(code: string | null): string | null {
   const known = Object.entries(SIGN_IN_PROBLEMS).find(([name]) => name === code);
   return known?.[1] ?? null;
 }
 
 /**
- * Where to go after signing in: `next` when it is a path of this site, else home. Resolved as the browser
- * would, so that `//host`, `/\host` and encoded forms cannot lead elsewhere (CVE-2026-53669).
+ * The page to open after signing in: `next` if it is a path of this site, otherwise home. Resolved as a browser would,
+ * so that `//host`, `/\host` and encoded forms cannot lead elsewhere (CVE-2026-53669).
  */
 export function toLocalPath(next: string | null): string {
   if (!next?.startsWith("/")) return "/";
   const here = "http://local.invalid";
   if (!URL.canParse(next, here)) return "/";
   const url = new URL(next, here);
-  // Dot segments resolve to nothing and may leave two slashes in front, which would name a host again.
+  // Dot segments can resolve to two leading slashes, which would name a host again.
   return url.origin === here ? url.pathname.replace(/^\/+/, "/") + url.search : "/";
 }

@@ -7,7 +7,7 @@ export interface Sentence {
 
 /** A quotation or bracket longer than this is split like other text. */
 const ENCLOSED_MAX = 300;
-/** A line at least this long may go on in the next one. */
+/** A line at least this long may continue on the next one. */
 const WRAPPED_MIN = 60;
 const WORD_MAX = 24;
 
@@ -26,7 +26,7 @@ const AFTER_STOP = /["'”’»)\]“\p{Extended_Pictographic}\uFE0F.!?…]*/uy;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 const IS_LOWER = /^\p{Ll}/u;
 
-/** Words that end with a stop in the middle of a sentence, in English, German, Spanish and French. */
+/** Words that end with a full stop in the middle of a sentence, in English, German, Spanish and French. */
 const ABBREVIATIONS = new Set(
   (
     "mr mrs ms dr prof st sr jr vs etc approx dept est inc ltd no nr vol fig tel min max e.g i.e a.m p.m u.s u.k " +
@@ -35,7 +35,7 @@ const ABBREVIATIONS = new Set(
     "sra srta ud uds dra pág núm p.ej aprox av mme mlle env p.ex c.-à-d janv févr avr juil"
   ).split(" "),
 );
-/** What stands before a German ordinal number ("am 3. März", "im 2. Stock"). */
+/** Words that precede a German ordinal number ("am 3. März", "im 2. Stock"). */
 const BEFORE_ORDINAL = new Set(
   "der die das den dem des am im vom zum zur beim ab bis seit jeder jede jedes jeden mein meine meinen meinem meiner unser unsere ein eine".split(
     " ",
@@ -44,7 +44,7 @@ const BEFORE_ORDINAL = new Set(
 const MONTHS =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)\b/iu;
 
-/** For each place in the line where the quotation or bracket around it closes; -1 outside of one. */
+/** For each position in the line, where the quotation or bracket around it closes; -1 if there is none. */
 function findClosings(line: string): Int32Array {
   const closings = new Int32Array(line.length).fill(-1);
   let open: { readonly at: number; readonly closing: string } | undefined;
@@ -65,12 +65,12 @@ function wordBefore(line: string, at: number): string {
   return /\S*$/u.exec(line.slice(Math.max(0, at - WORD_MAX), at))?.[0] ?? "";
 }
 
-/** True where the stop between `at` and `next` ends no sentence. */
+/** True if the full stop between `at` and `next` does not end a sentence. */
 function goesOn(line: string, at: number, stop: string, next: number): boolean {
   const rest = line.slice(next).slice(0, WORD_MAX);
   const isLower = IS_LOWER.test(rest);
   const between = line.slice(at + stop.length, next);
-  // "Is it over?" she asked. (Really!) and so on.
+  // Matches "Is it over?" she asked. (Really!) and similar.
   if (isLower && /["'”’»)\]“]/u.test(between)) return true;
   if (/^(?:\.\.+|…)$/u.test(stop) || /\p{Extended_Pictographic}/u.test(stop)) return isLower;
   if (stop !== ".") return false;
@@ -85,7 +85,7 @@ function goesOn(line: string, at: number, stop: string, next: number): boolean {
   return word.length <= 2 && BEFORE_ORDINAL.has(before.toLowerCase());
 }
 
-/** The offsets at which the sentences of one line end. */
+/** The offsets of the sentence ends in one line. */
 function findEnds(line: string): number[] {
   const closings = findClosings(line);
   const ends: number[] = [];
@@ -106,7 +106,7 @@ function findEnds(line: string): number[] {
   return ends;
 }
 
-/** Lines of the text; a long line without a stop goes on in the next one when that begins in lower case. */
+/** Splits a text into lines. Joins a long line without a full stop with a next line that starts in lower case. */
 function findLines(text: string): { readonly start: number; readonly line: string }[] {
   const lines: { start: number; line: string }[] = [];
   let start = 0;
@@ -128,9 +128,8 @@ function findLines(text: string): { readonly start: number; readonly line: strin
 }
 
 /**
- * The sentences of an answer as people type: without capitals, in lines and lists, with "Dr.", "3. März", "..." and "lol".
- * A list's dashes and numbers belong to no sentence. Whatever has no letter and no number is left out. Takes time in
- * proportion to the text.
+ * Splits an answer into sentences, as people type them: without capitals, in lines and lists, with "Dr.", "3. März",
+ * "..." and "lol". Drops list markers and text without letters or digits. Runs in linear time.
  */
 export function splitSentences(text: string): Sentence[] {
   return findLines(text).flatMap(({ start, line }) => {

@@ -6,8 +6,8 @@ import { VALIDATION } from "./notices.ts";
 import { OBJECTIVE_TYPES, objectiveType } from "./objectives.ts";
 
 /**
- * `serves` is the objective of the month that the task is for, by its type; `cue` says when and where it will be done. Both are
- * null where nothing was said, and absent in what a browser kept from before there were any.
+ * `serves` is the type of the month's objective that the task is for; `cue` says when and where to do it. Both are null
+ * if unset, and absent from older responses in a browser's cache.
  */
 export const task = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export const task = z.object({
 export type Task = z.infer<typeof task>;
 export const taskList = z.array(task);
 
-/** A task of the last planned days, and on how many of them in a row its title was left undone before. */
+/** A task of the last planned days, and on how many of them in a row its title was left unfinished before. */
 export const recentTask = z.extend(task, { leftBefore: z.number() });
 export type RecentTask = z.infer<typeof recentTask>;
 export const recentTaskList = z.array(recentTask);
@@ -45,12 +45,12 @@ const serves = z.nullable(z.enum(OBJECTIVE_TYPES, "A task serves personal, profe
 export const taskSlot = z
   .int("A slot is 1, 2 or 3.")
   .check(z.gte(1, "A slot is 1, 2 or 3."), z.lte(TASKS_A_DAY, "A slot is 1, 2 or 3."));
-/** Blank is the same as none. */
+/** A blank cue means none. */
 const cue = z.nullable(optionalText(TASK_CUE_MAX));
 
 /**
- * With a slot a repeat is harmless: the slot's title is replaced, and whatever else is given, so that a task that was
- * planned without a network can be ticked before it has an id. Without one the next free slot is taken.
+ * With a slot the request can be repeated: it replaces the slot's title and the other given fields, so that a task
+ * planned offline can be ticked before it has an id. Without a slot the task takes the next free one.
  */
 export const newTask = z
   .strictObject({

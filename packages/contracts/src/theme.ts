@@ -1,15 +1,15 @@
-/** The browser keeps the choice in a cookie, so that the edge can colour a page before any script runs. */
+/** Stores the browser's choice in a cookie, so that the edge can colour a page before any script runs. */
 export const THEME_COOKIE = "theme";
 
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** The scheme that was chosen; undefined follows the device. */
+/** The chosen scheme; undefined follows the device. */
 export function parseScheme(value: string | undefined): Scheme | undefined {
   return SCHEMES.find((scheme) => scheme === value);
 }
 
-/** For which device the browser's own bar takes a scheme's colour (`<meta name="theme-color" media>`). */
+/** The media query of `<meta name="theme-color">`: the devices whose browser bar uses a scheme's colour. */
 export function toThemeColorMedia(scheme: Scheme, chosen: Scheme | undefined): string {
   if (chosen === undefined) return `(prefers-color-scheme: ${scheme})`;
   return scheme === chosen ? "all" : "not all";

@@ -13,7 +13,7 @@ export const WEEK_QUESTIONS = {
 export type WeekAnswer = keyof typeof WEEK_QUESTIONS;
 export const WEEK_ANSWERS = ["good", "hard", "next"] as const satisfies readonly WeekAnswer[];
 
-/** What its owner wrote about a week, which is named by its Monday. An answer that was not given is blank. */
+/** A user's review of a week, which is identified by its Monday. Missing answers are blank. */
 export const weekReview = z.object({
   monday: z.string(),
   good: z.string(),
@@ -24,7 +24,7 @@ export type WeekReview = z.infer<typeof weekReview>;
 
 const answer = z.optional(optionalText(WEEK_ANSWER_MAX));
 
-/** The answers that change. One that is absent stays as it is, so that two devices can each save their own. */
+/** The changed answers. Absent ones keep their value, so that two devices can each save their own. */
 export const weekReviewChange = z
   .strictObject({ good: answer, hard: answer, next: answer })
   .check(
@@ -38,9 +38,9 @@ export type WeekReviewChange = z.infer<typeof weekReviewChange>;
 export const weekDay = z.object({
   date: z.string(),
   tasks: taskList,
-  /** True on a day of rest, which counts in no share. */
+  /** True for a rest day, which counts in no statistics. */
   rest: z.boolean(),
-  /** What was written about the day; blank where nothing was. */
+  /** The note of the day; may be blank. */
   line: z.string(),
 });
 export type WeekDay = z.infer<typeof weekDay>;
@@ -50,15 +50,15 @@ export const week = z.object({
   monday: z.string(),
   /** All seven, in order. */
   days: z.array(weekDay),
-  /** Those of the months that the week lies in, by month. */
+  /** The objectives of the week's months, ordered by month. */
   objectives: objectiveList,
   /**
-   * In the present week: the active objective that no task has served for UNSERVED_DAYS or more, and for how many days, those of
-   * rest not counted. Null where there is none, and for who does not say what tasks serve.
+   * Only in the current week: the active objective that no task has served for UNSERVED_DAYS or more, and for how many
+   * days, not counting rest days. Null if there is none, and for users who never set what tasks serve.
    */
   unserved: z.nullable(z.object({ type: objectiveType, days: z.number() })),
   review: z.nullable(weekReview),
-  /** What was written about the week before. */
+  /** The review of the previous week. */
   previous: z.nullable(weekReview),
 });
 export type Week = z.infer<typeof week>;

@@ -1,21 +1,21 @@
 import { addDays, type Day } from "./dates.ts";
 
-/** The header in which the browser names its IANA zone on every call. */
+/** The header with the browser's IANA time zone, sent with every call. */
 export const TIME_ZONE_HEADER = "Time-Zone";
-/** The header in which it names the hour at which the user's day begins, so that no answer waits for the settings. */
+/** The header with the hour at which the user's day begins, so that no response waits for the settings. */
 export const DAY_BEGINS_AT_HEADER = "Day-Begins-At";
 
-/** A runtime knows some 600 names, in any mixture of capitals; no more than this are remembered. */
+/** Runtimes know some 600 names, in any mix of capitals. The cache holds no more than this. */
 const NAMES_MAX = 1_000;
-/** A format takes some 60 KB: those in use stay, the others are made anew. */
+/** A format takes some 60 KB. The least recently used ones are dropped. */
 const FORMATS_MAX = 64;
 
-/** The canonical name behind each name in small letters. */
+/** The canonical name of each name in lower case. */
 const names = new Map<string, string>();
-/** By canonical name, the one used last at the end. */
+/** By canonical name, most recently used last. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How many names and formats are kept at present. */
+/** The number of cached names and formats. */
 export function countCachedZones(): { readonly names: number; readonly formats: number } {
   return { names: names.size, formats: formats.size };
 }
@@ -48,8 +48,8 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The one name of a zone, however it is spelled and whichever of its names is used (`asia/KOLKATA` is
- * `Asia/Calcutta`), or null for what is no IANA name here. Offsets like `+02:00` have no months of their own.
+ * The canonical name of a zone in any spelling or alias (`asia/KOLKATA` is `Asia/Calcutta`), or null for an unknown
+ * name. Offsets like `+02:00` are no zones.
  */
 export function canonicalizeZone(zone: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return null;
@@ -65,17 +65,17 @@ export function canonicalizeZone(zone: string): string | null {
   }
 }
 
-/** Since 2000 every zone turns its days at a full quarter of an hour. */
+/** Since 2000, days change at a full quarter of an hour in every zone. */
 const QUARTER_MS = 15 * 60_000;
 const QUARTERS_SINCE = Date.UTC(2000, 0) / QUARTER_MS;
 
-/** The day of the quarter that was asked for last, by hour and zone as it was spelled: to format one costs more than to read tasks. */
+/** The day of the latest quarter, by hour and zone as spelled. Formatting a day costs more than reading tasks. */
 const days = new Map<string, { readonly quarter: number; readonly day: Day }>();
 
 /**
- * The day it is in `zone` at `now` for somebody whose days begin at `beginsAt`, an hour of the clock on the wall: until then
- * it is still the day before. Where that hour is skipped the day begins when the clock jumps over it; where the clock goes
- * back behind it, the day that has begun goes on. Throws RangeError for an unknown zone.
+ * The current day in `zone` at `now`, for a user whose days begin at `beginsAt`, a local hour: before that hour it is
+ * still the previous day. If the clock skips that hour, the day begins at the jump. If the clock goes back behind it,
+ * the day that has begun continues. Throws RangeError for an unknown zone.
  */
 export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
@@ -87,7 +87,7 @@ export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   return day;
 }
 
-/** A clock that goes back behind the hour comes to it again within an hour, wherever on earth it does. */
+/** A clock that goes back behind the hour reaches it again within an hour in every zone. */
 const QUARTERS_BACK = [1, 2, 3, 4];
 
 function computeDay(zone: string, now: Date, beginsAt: number): Day {
@@ -100,7 +100,7 @@ function computeDay(zone: string, now: Date, beginsAt: number): Day {
   return hasBegun ? day : addDays(day, -1);
 }
 
-/** What the clock on the wall shows in a zone. Throws RangeError for an unknown zone. */
+/** The local time in a zone. Throws RangeError for an unknown zone. */
 export function readClock(zone: string, now: Date): { readonly day: Day; readonly hour: number } {
   const parts = new Map(
     formatFor(zone)

@@ -9,13 +9,13 @@ const DAY = 24 * HOUR;
 const ZONES = [...Intl.supportedValuesOf("timeZone"), "Etc/GMT+12", "Etc/GMT-14"];
 const [START, END] = [Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1)];
 
-/** How far the clock on the wall is ahead of UTC, in whole hours of that clock. */
+/** How far local time is ahead of UTC, in whole hours. */
 function readOffset(zone: string, at: number): number {
   const { day, hour } = readClock(zone, new Date(at));
   return (Date.parse(`${day}T00:00:00Z`) + hour * HOUR - at) / HOUR;
 }
 
-/** The days of two years on which the clocks of a zone change. */
+/** The days of two years on which a zone's clocks change. */
 function listDaysOfChange(zone: string): number[] {
   const days: number[] = [];
   for (let at = START; at < END; at += DAY) {
@@ -26,19 +26,19 @@ function listDaysOfChange(zone: string): number[] {
 
 const CHANGES = ZONES.flatMap((zone) => listDaysOfChange(zone).map((at) => ({ zone, at })));
 
-/** Walks through two days by the quarter of an hour. */
+/** Steps through two days in quarters of an hour. */
 function walk(zone: string, from: number, beginsAt: number) {
   let before = getDayInZone(zone, new Date(from - HOUR), beginsAt);
   for (let at = from; at < from + 2 * DAY; at += HOUR / 4) {
     const label = `${zone} ${beginsAt} ${new Date(at).toISOString()}`;
     const day = getDayInZone(zone, new Date(at), beginsAt);
     const clock = readClock(zone, new Date(at));
-    // A day turns once and never back.
+    // The day only moves forward, one day at a time.
     expect([label, [0, 1].includes(daysBetween(before, day))]).toEqual([label, true]);
-    // It is what the wall says, or the day before until the hour has come.
+    // It is the local date, or the day before until the hour has come.
     if (clock.hour >= beginsAt) expect([label, day]).toEqual([label, clock.day]);
     else expect([label, [clock.day, addDays(clock.day, -1)].includes(day)]).toEqual([label, true]);
-    // It turns at the hour itself, or where the clock jumps over it.
+    // It changes at the hour itself, or when the clock jumps over it.
     if (day !== before) expect([label, clock.hour >= beginsAt]).toEqual([label, true]);
     before = day;
   }
@@ -55,11 +55,11 @@ describe("a day that begins at an hour of one's own", () => {
   test("where the clock jumps over the hour the day begins with the jump, and where it goes back only once", () => {
     const turn = (zone: string, instant: string, beginsAt: number) =>
       [-1, 0].map((ms) => getDayInZone(zone, new Date(Date.parse(instant) + ms), beginsAt));
-    // 2026-03-29 in Berlin: after 01:59 comes 03:00.
+    // 2026-03-29 in Berlin: 01:59 is followed by 03:00.
     expect(turn("Europe/Berlin", "2026-03-29T01:00:00Z", 2)).toEqual(["2026-03-28", "2026-03-29"]);
-    // 2026-10-25: 02:00 comes twice, and the first counts.
+    // 2026-10-25: 02:00 occurs twice, and the first one counts.
     expect(turn("Europe/Berlin", "2026-10-25T00:00:00Z", 2)).toEqual(["2026-10-24", "2026-10-25"]);
-    // On Antarctica's Troll the clock goes back by two hours, behind the hour at which the day has begun.
+    // At Troll in Antarctica the clock goes back by two hours, behind the hour at which the day began.
     const troll = ["2026-10-25T00:00:00Z", "2026-10-25T01:30:00Z", "2026-10-25T02:30:00Z"];
     expect(troll.map((at) => getDayInZone("Antarctica/Troll", new Date(at), 2))).toEqual([
       "2026-10-25",
@@ -71,7 +71,7 @@ describe("a day that begins at an hour of one's own", () => {
   test("row 31: in every zone, at every change of clocks in two years and for every hour, a day turns once", () => {
     expect(CHANGES.length).toBeGreaterThan(300);
     for (const [index, { zone, at }] of CHANGES.entries()) {
-      // Midnight stays as it was; each change meets one hour, and Troll's all of them.
+      // Midnight keeps its result. Each change is tested with one hour, and Troll's with all of them.
       const hours = zone.endsWith("Troll") ? [1, 2, 3, 4, 5, 6] : [1 + (index % DAY_BEGINS_AT_MAX)];
       for (const beginsAt of hours) walk(zone, at, beginsAt);
     }

@@ -57,7 +57,7 @@ describe("the questions", () => {
     expect(text.split(" ").length).toBeLessThanOrEqual(14);
     expect(text).toMatch(/^[A-Z][^.?!;:]+\.$/);
     expect(text).toMatch(/\b(I|me|my)\b/i);
-    // A "never" or a "not" under an answer of "Never" or "Disagree" would be a double negative.
+    // "Never" or "Disagree" as the answer to a negative statement would be a double negative.
     expect(text).not.toMatch(/\b(not|never|no|nobody|nothing|don't|can't|without)\b/i);
   });
 });

@@ -9,7 +9,7 @@ import { useDockAboveKeyboard } from "./use-dock-above-keyboard.ts";
 const formatTime = (at: Date) =>
   new Intl.DateTimeFormat(getLocale(), { hour: "numeric", minute: "2-digit" }).format(at);
 
-/** `/chat`: Admin Chat. What one writes with stays at the bottom, the newest message right above it. */
+/** `/chat`: Admin Chat. The message field stays at the bottom, with the newest message right above it. */
 export function Chat() {
   const { messages, isReplying, send } = useChat();
   const dock = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function Chat() {
   const hasStarted = messages.length > 1;
 
   const scrollToNewest = useCallback(() => {
-    // Not to the greeting: the page's title would be out of sight before anything was said.
+    // Not for the greeting, which would scroll the page's title out of view.
     if (hasStarted) scrollTo(0, document.documentElement.scrollHeight);
   }, [hasStarted]);
   useDockAboveKeyboard(dock, spacer, scrollToNewest);

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SubmitEvent
 import styles from "./message-field.module.css";
 
 interface MessageFieldProps {
-  /** False where there was nothing to send. */
+  /** Returns false if there was nothing to send. */
   readonly onSend: (text: string) => boolean;
 }
 
-/** Grows with what is written in it. Enter sends, Shift+Enter starts a new line. */
+/** Grows with its text. Enter sends, Shift+Enter starts a new line. */
 export function MessageField({ onSend }: MessageFieldProps) {
   const [text, setText] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // `field-sizing: content` would do this, but WebKit and older browsers have none.
+  // `field-sizing: content` would do this, but WebKit and older browsers lack it.
   useLayoutEffect(() => {
     const { current } = field;
     if (!current) return;

@@ -12,14 +12,14 @@ import { listTasks } from "@goals/contracts/endpoints/tasks";
 import type { Task } from "@goals/contracts/tasks";
 import { plural, t, useReadCache, useToday } from "@goals/kit";
 
-/** The person's progress, as far as this device has cached it. */
+/** The user's cached progress on this device. */
 export interface UserProgress {
   readonly research: ResearchProgress | undefined;
-  /** This month's. */
+  /** This month's objectives. */
   readonly objectives: readonly Objective[] | undefined;
-  /** Today's. */
+  /** Today's tasks. */
   readonly tasks: readonly Task[] | undefined;
-  /** What is kept of today besides its tasks. */
+  /** Today's note and rest mark. */
   readonly day?: DayEntry | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useReadProgress(): () => Promise<UserProgress> {
 const IN_GENERAL =
   "First the four core research sections, then one objective for the month under Goals, and each morning three tasks under Today. Open Home once, and I can tell you where you are in that.";
 
-/** What to do first by a person's progress: the research, then the day's plan, then what is open of it. */
+/** Recommends the next step: the research, then the day's plan, then its open tasks. */
 export function adviseNextStep({ research, objectives, tasks, day }: UserProgress): string {
   if (!research) return t(IN_GENERAL);
   if (!isUnlocked(research)) {

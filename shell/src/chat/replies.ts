@@ -9,7 +9,7 @@ interface Reply {
 export const GREETING =
   "Hello, I'm the Admin. I answer from a small book of notes, right here in your browser. Ask me about the score, the research, your tasks or your data.";
 
-/** The first that fits answers, so the narrower ones stand first. */
+/** The first match answers, so narrower ones come first. */
 const REPLIES: readonly Reply[] = [
   {
     about:
@@ -66,7 +66,7 @@ const REPLIES: readonly Reply[] = [
 const FALLBACK =
   "I don't have a note on that. I can tell you what to do first, how the score works, what the research opens, how a day is planned, how a month closes, and where your data is.";
 
-/** What can be asked with a tap. */
+/** Questions offered as buttons. */
 export const TOPICS = [
   "What should I do first?",
   "How do I plan a day?",
@@ -76,7 +76,7 @@ export const TOPICS = [
   "Where is my data?",
 ] as const;
 
-/** The canned answer to a message: the first note whose words it touches. */
+/** The canned answer to a message: the first reply whose words it contains. */
 export function replyTo(message: string, progress: UserProgress): string {
   const text = REPLIES.find(({ about }) => about.test(message))?.text ?? FALLBACK;
   return typeof text === "function" ? text(progress) : t(text);

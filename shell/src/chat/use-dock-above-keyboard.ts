@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /**
- * How much of the page's bottom a keyboard on the screen covers, in px. Where the browser makes the page itself shorter
- * it is 0, and it is also 0 while the user has zoomed in.
+ * How much of the page an on-screen keyboard covers, in px. 0 if the browser shrinks the page instead, or while the
+ * user has zoomed in.
  */
 function keyboardHeight(): number {
   const { visualViewport } = globalThis;
@@ -12,10 +12,10 @@ function keyboardHeight(): number {
 }
 
 /**
- * Keeps what is docked at the bottom above a keyboard on the screen, and the end of the page clear of it.
- * @param dock has `--keyboard` set to what the keyboard covers
- * @param spacer is made as high as the dock
- * @param onMove after either has changed
+ * Keeps the dock above the on-screen keyboard, and the end of the page clear of the dock.
+ * @param dock gets `--keyboard`, the covered height
+ * @param spacer gets the dock's height
+ * @param onMove called after either has changed
  */
 export function useDockAboveKeyboard(
   dock: RefObject<HTMLElement | null>,

@@ -5,14 +5,17 @@ import { Skeleton, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import styles from "./card-skeletons.module.css";
 
-/** The form that plans a day, in px; what is below its titles from the second plan on; what was left, and each of it. */
+/**
+ * Heights in px: the form that plans a day, the section below its titles from the second plan on, the list of
+ * unfinished tasks, and each task in it.
+ */
 const FORM = 408;
 const FORM_FOLD = 36;
 const LEFT = 36;
 const LEFT_TASK = 46;
-/** A sentence and a button: what asks for an objective, and what a day of rest says. */
+/** A sentence and a button: the prompt to set an objective, or the text of a rest day. */
 const SENTENCE = 104;
-/** The card that looks back on a month, and each objective in it with its field. */
+/** The month's review, and each objective in it with its field. */
 const REVIEW = 190;
 const REVIEW_LINE = 160;
 
@@ -26,9 +29,8 @@ const UNKNOWN_OBJECTIVES: readonly Pick<Objective, "type" | "title" | "descripti
 ];
 
 /**
- * The words of a card before the remote that shows them has arrived: they are in the page's data, so they are the
- * first thing to read. As tall as the card's own, so that nothing moves when it takes their place. Words that are
- * not known either keep their room.
+ * Shows a card's text from the page's data before its remote has loaded, at the card's own height, so that nothing
+ * moves when the remote replaces it. Unknown text reserves its space.
  */
 function WordsSkeleton({
   known,
@@ -40,13 +42,13 @@ function WordsSkeleton({
   return (
     <div className={styles.place}>
       <div className={known ? undefined : styles.unknown}>{children}</div>
-      {/* Says that it loads; drawn only where there is nothing to read. */}
+      {/* Announces loading. Only visible if there is nothing to read. */}
       <Skeleton height={0} />
     </div>
   );
 }
 
-/** How tall the form is after the last planned days, about: the last of them may have left something. */
+/** Estimates the form's height. The last planned day may have unfinished tasks, which take space. */
 function computeFormHeight(recent: readonly RecentTask[]): number {
   if (recent.length === 0) return FORM;
   const last = recent.reduce((latest, { date }) => (date > latest ? date : latest), "");
@@ -60,7 +62,7 @@ interface FocusSkeletonProps {
   readonly rest?: RestReason | null | undefined;
 }
 
-/** In the place of the day's tasks, of the form that plans them, or of what a day of rest says. */
+/** Placeholder for the day's tasks, the plan form, or the text of a rest day. */
 export function FocusSkeleton({ tasks, recent = [], rest = null }: FocusSkeletonProps) {
   const isEmpty = tasks?.length === 0;
   if (rest === "marked" || (rest && isEmpty)) return <Skeleton height={SENTENCE} />;
@@ -93,7 +95,7 @@ export function FocusSkeleton({ tasks, recent = [], rest = null }: FocusSkeleton
   );
 }
 
-/** In the place of the card that looks back on a month, of which some objectives have no line yet. */
+/** Placeholder for the review of a month whose objectives have no reflection yet. */
 export function ReviewSkeleton({ unreflected }: { readonly unreflected: number }) {
   if (unreflected === 0) return null;
   return (
@@ -107,7 +109,7 @@ interface ObjectivesSkeletonProps {
   readonly objectives: readonly Objective[] | undefined;
 }
 
-/** In the place of the month's objectives. */
+/** Placeholder for the month's objectives. */
 export function ObjectivesSkeleton({ objectives }: ObjectivesSkeletonProps) {
   if (objectives?.length === 0) return <Skeleton height={SENTENCE} />;
   const lines = objectives ?? UNKNOWN_OBJECTIVES;

@@ -23,7 +23,7 @@ import styles from "./dashboard.module.css";
 
 const SUBTITLE = "Track your progress and stay aligned with your mission.";
 
-/** What one opens the app for comes first: the day's tasks and the month's objectives. */
+/** The most used cards come first: the day's tasks and the month's objectives. */
 function OpenCards({ mission }: { readonly mission: boolean }) {
   const today = useToday();
   const { data: tasks } = useQuery(listTasks, { date: today });
@@ -51,7 +51,7 @@ function OpenCards({ mission }: { readonly mission: boolean }) {
   );
 }
 
-/** Until the research has opened everything, the way there comes first; what is locked is a row. */
+/** While features are locked, research comes first. Each locked card is a row. */
 function LockedCards({ mission, core }: { readonly mission: boolean; readonly core: number }) {
   return (
     <div className={styles.cards}>
@@ -72,12 +72,12 @@ function Cards() {
   const { data: research } = useResearchProgress();
   const { data: missions } = useQuery(getMissions);
   const mission = Boolean(missions?.unifiedMission);
-  // Not known for want of a network: then the cards themselves say so.
+  // Unknown because the app is offline: the cards themselves say so.
   if (research?.unlocked !== false) return <OpenCards mission={mission} />;
   return <LockedCards mission={mission} core={research.core} />;
 }
 
-/** `/` for who is signed in: one call, or none where the edge wrote the answers into the page. */
+/** `/` for signed-in users: one call, or none if the edge wrote the responses into the page. */
 export function Dashboard() {
   const today = useToday();
   const { data, error, reload } = useQuery(getDashboard, { day: today });

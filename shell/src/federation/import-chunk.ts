@@ -1,10 +1,10 @@
 import { preloadWithIntegrity } from "./preload-with-integrity.ts";
 
 /**
- * Imports a part of the shell that is a file of its own. The page's Integrity-Policy refuses a script without a digest, and
- * `import()` can name none: so the chunk and what it imports arrive first, on condition of the digests that the build left
- * in the page.
- * @param name of the chunk: that of the imported file, without its ending
+ * Imports a separate file of the shell. The page's Integrity-Policy refuses scripts without a digest, and `import()`
+ * cannot pass one. So the chunk and its imports are preloaded first, with the digests that the build wrote into the
+ * page.
+ * @param name of the chunk: that of the imported file, without its extension
  */
 export async function importChunk<Module>(
   name: string,

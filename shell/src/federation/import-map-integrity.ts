@@ -1,27 +1,27 @@
 import { SCRIPT_NONCE_META } from "@goals/contracts/bootstrap";
 
 /**
- * True in WebKit, which takes the digest of a module's preload for none: there a changed script ran. No feature tells
- * the engines apart in this without asking for a file that is wrong, and every WebKit says this of itself.
+ * True in WebKit, which ignores the digest of a module preload: a changed script ran there. No feature test shows this
+ * without requesting a wrong file, but every WebKit reports this vendor.
  */
 export const ignoresPreloadIntegrity = (): boolean => navigator.vendor.startsWith("Apple");
 
-/** Where the edge leaves the page's nonce, for WebKit alone. */
+/** The page's nonce, which the edge only writes for WebKit. */
 const nonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPT_NONCE_META}"]`)?.nonce || undefined;
 
 const RULES = { createScript: (map: string) => map };
 let policy: { createScript(text: string): string } | undefined;
 
-/** The page's Trusted Types let text become a script under this name alone, which gives what is made below. */
+/** The page's Trusted Types policy allows scripts only under this name. */
 function createScript(text: string): string {
   policy ??= globalThis.trustedTypes?.createPolicy("import-map", RULES) ?? RULES;
   return policy.createScript(text);
 }
 
 /**
- * Lets an import of this address succeed only with what the digest says: by an import map that names nothing else. A page
- * whose edge wrote no nonce may add none; then the fetch before the import is what compares.
+ * Makes imports of this address require the digest, through an import map. Without a nonce from the edge no map can be
+ * added, and the fetch before the import compares the digest instead.
  */
 export function enforceIntegrity(href: string, integrity: string): void {
   const allowed = nonce();

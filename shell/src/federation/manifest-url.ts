@@ -1,10 +1,10 @@
 import { getBootstrap } from "@goals/kit";
 import { RemoteError } from "./remote-error.ts";
 
-/** The whole address of what the edge wrote into the page. */
+/** The absolute URL of an address that the edge wrote into the page. */
 export const toAbsoluteUrl = (address: string): string => new URL(address, location.href).href;
 
-/** The address of a remote's manifest, as the edge wrote it into the page. */
+/** The address of a remote's manifest, which the edge wrote into the page. */
 export function getManifestUrl(remote: string): string {
   const known = getBootstrap().remotes.find(({ name }) => name === remote);
   if (!known) throw new RemoteError("unreachable", `the edge knows no ${remote}`);

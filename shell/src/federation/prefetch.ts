@@ -13,14 +13,14 @@ async function prefetch({ remote, expose }: RemoteModule): Promise<void> {
   );
 }
 
-/** Asks for the files of what a link shows while the finger is still down: a tenth of a second before the page does. */
+/** Prefetches the files of a link's page on pointerdown, a tenth of a second before the click. */
 export function prefetchOnPointerDown(): void {
   // A dev server has neither builds nor digests.
   if (import.meta.env.DEV) return;
   document.addEventListener("pointerdown", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link?.origin !== globalThis.location.origin) return;
-    // Whoever shows the module asks again, and says so when that fails as well.
+    // Errors are ignored here: showing the module tries again and reports them.
     for (const module of groupModulesByRoute(link.pathname))
       prefetch(module).catch(() => undefined);
   });

@@ -1,15 +1,14 @@
 import { enforceIntegrity, ignoresPreloadIntegrity } from "./import-map-integrity.ts";
 import { RemoteError } from "./remote-error.ts";
 
-/** Whatever else stands in its place, a browser takes for no condition, and lets every file in. */
+/** Browsers ignore malformed integrity values and load any file. */
 const DIGEST = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
 
 const preloaded = new Map<string, Promise<void>>();
 
 /**
- * Loads a script or a stylesheet on condition that it is, byte for byte, what the remote's build made. A module
- * that came this way is the one that every later import of its address gets; nothing of it has run yet. Without a digest
- * nothing is loaded.
+ * Loads a script or stylesheet only if it matches the digest of the remote's build. Later imports of this address get
+ * this module, which has not run yet. Loads nothing without a digest.
  */
 export function preloadWithIntegrity(href: string, integrity = ""): Promise<void> {
   const known = preloaded.get(href);
@@ -30,7 +29,7 @@ async function load(href: string, integrity: string): Promise<void> {
   if (!loaded) throw new RemoteError((await isServed(href)) ? "tampered" : "unreachable", href);
 }
 
-/** True when it has arrived and is what the digest says. A stylesheet applies from then on. */
+/** True when the file has arrived and matches its digest. A stylesheet applies from then on. */
 async function loadLink(rel: string, href: string, integrity: string): Promise<boolean> {
   const link = document.createElement("link");
   link.rel = rel;
@@ -55,7 +54,9 @@ async function fetchScript(href: string, integrity: string): Promise<boolean> {
   }
 }
 
-/** The browser does not say whether a file was missing or another. Asks past its cache, which may hold a bad copy. */
+/**
+ * The browser does not say whether a file was missing or different. Bypasses its cache, which may hold a damaged copy.
+ */
 async function isServed(href: string): Promise<boolean> {
   try {
     return (await fetch(href, { cache: "reload" })).ok;

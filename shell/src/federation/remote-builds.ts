@@ -8,13 +8,14 @@ const TIMEOUT_MS = 30_000;
 
 const builds = new Map<string, Promise<RemoteBuild>>();
 
-/** What the edge knew when it sent this page, until it proves wrong. */
+/** The builds the edge knew when it sent this page, until they prove outdated. */
 const fromEdge = new Map(
   getBootstrap().remotes.map(({ entry, build }) => [toAbsoluteUrl(entry), build]),
 );
 
 /**
- * The build of a remote that this document uses: the first it meets, so that entry and chunks are never of two.
+ * The build of a remote that this document uses: the first one loaded, so that entry and chunks never come from two
+ * builds.
  * @param manifest the address of its mf-manifest.json
  */
 export function getBuild(manifest: string): Promise<RemoteBuild> {
@@ -26,7 +27,7 @@ export function getBuild(manifest: string): Promise<RemoteBuild> {
   return build;
 }
 
-/** Asks again the next time: the remote may have been deployed anew. */
+/** Forgets the build, because the remote may have been deployed again. The next call fetches it. */
 export function forgetBuild(manifest: string): void {
   fromEdge.delete(manifest);
   builds.delete(manifest);
@@ -52,7 +53,7 @@ export async function fetchLiveBuild(manifest: string): Promise<RemoteBuild> {
 async function getCompatibleBuild(manifest: string): Promise<RemoteBuild> {
   const build = fromEdge.get(manifest) ?? (await fetchLiveBuild(manifest));
   if (!build) throw new RemoteError("incompatible", `${manifest} has no list of its files`);
-  // A remote of another team may do without the kit.
+  // Remotes of other teams may work without the kit.
   if (build.kit === undefined || isKitCompatible(KIT_VERSION, build.kit)) return build;
   throw new RemoteError(
     "incompatible",

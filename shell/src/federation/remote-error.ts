@@ -2,16 +2,16 @@ import { t } from "@goals/kit";
 
 /** Why a remote's module is not shown. */
 export type RemoteErrorKind =
-  /** It, or a file of it, is not to be had. */
+  /** The module or one of its files cannot be loaded. */
   | "unreachable"
-  /** It was made for another kit, or nothing says what its files must be. */
+  /** It was built for another kit, or has no digests. */
   | "incompatible"
-  /** A file differs from what its build made. */
+  /** A file differs from its build's digest. */
   | "tampered"
-  /** It threw. */
+  /** The module threw. */
   | "broken";
 
-/** A remote's module that was not opened, and why. */
+/** A remote's module that could not be opened, and why. */
 export class RemoteError extends Error {
   readonly kind: RemoteErrorKind;
 
@@ -22,7 +22,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** The kind of an error. An error that is no RemoteError was thrown by the module itself. */
+/** The kind of an error. Other errors than RemoteError come from the module itself. */
 export const getErrorKind = (error: unknown): RemoteErrorKind =>
   error instanceof RemoteError ? error.kind : "broken";
 
@@ -37,6 +37,6 @@ const SENTENCES: Readonly<Record<RemoteErrorKind, (what: string) => string>> = {
   broken: (what) => t("This {what} stopped working.", { what: t(what) }),
 };
 
-/** What to say in the place of a page or a card. */
+/** The text that replaces a page or card. */
 export const formatError = (kind: RemoteErrorKind, what: "page" | "card"): string =>
   SENTENCES[kind](what);

@@ -12,7 +12,7 @@ interface State {
   readonly kind: RemoteErrorKind | null;
 }
 
-/** Keeps a remote's failure, at load or while rendering, in its own place. A class: React has no hook for it. */
+/** Contains a remote's failure, while loading or rendering. A class, because React has no hook for it. */
 export class RemoteModuleBoundary extends Component<RemoteModuleBoundaryProps, State> {
   override state: State = { kind: null };
 

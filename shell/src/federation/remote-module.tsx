@@ -8,15 +8,15 @@ import { getManifestUrl } from "./manifest-url.ts";
 
 interface RemoteModuleProps {
   readonly id: string;
-  /** Frames what stands in the module's place, while it loads and when it failed. */
+  /** Frames the content that is shown while the module loads or after it failed. */
   readonly frame: (content: ReactNode) => ReactNode;
   readonly loading: ReactNode;
-  /** In the place of further cards of the same module, while it loads. */
+  /** Placeholder for further cards of the same module. */
   readonly loadingBelow?: ReactNode;
   readonly failed: (kind: RemoteErrorKind, retry: () => void) => ReactNode;
 }
 
-/** Mounts what a remote exposes, with a place of its own for waiting and for failing. */
+/** Renders a remote's module, with its own loading and error states. */
 export function RemoteModule({ id, frame, loading, loadingBelow, failed }: RemoteModuleProps) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -39,7 +39,7 @@ export function RemoteModule({ id, frame, loading, loadingBelow, failed }: Remot
 
 interface ModuleContentProps {
   readonly id: string;
-  /** What stands in the module's place while it loads. */
+  /** Shown while the module loads. */
   readonly children: ReactNode;
 }
 

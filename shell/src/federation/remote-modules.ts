@@ -15,7 +15,7 @@ interface LoadingModule {
 
 const modules = new Map<string, LoadingModule>();
 
-/** The remote that exposes a module named `<remote>/<module>`, and the module's name there. */
+/** Splits `<remote>/<module>` into the remote and the module's name. */
 export function splitId(id: string): { remote: string; module: string } {
   const [remote = "", module = ""] = id.split("/");
   return { remote, module };
@@ -57,8 +57,8 @@ function getModule(id: string): LoadingModule {
 }
 
 /**
- * The component a remote exposes, loaded when it is first shown and kept from then on; null until then. Throws what
- * went wrong. Not `React.lazy`: React holds back what Suspense reveals for 300 ms after its fallback has appeared.
+ * The component a remote exposes, loaded when first shown and kept from then on; null until then. Throws loading
+ * errors. Not `React.lazy`, because React holds back content revealed by Suspense for 300 ms after the fallback.
  */
 export function useModule(id: string): ComponentType | null {
   const { subscribe, getState } = getModule(id);
@@ -67,7 +67,7 @@ export function useModule(id: string): ComponentType | null {
   return state.status === "loaded" ? state.Module : null;
 }
 
-/** Forgets a module that failed, so that the next one who shows it asks the network again. */
+/** Forgets a failed module, so that the next render loads it again. */
 export function forgetModule(id: string): void {
   modules.delete(id);
   forgetBuild(getManifestUrl(splitId(id).remote));

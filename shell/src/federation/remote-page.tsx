@@ -5,11 +5,11 @@ import { RemoteModule } from "./remote-module.tsx";
 interface RemotePageProps {
   readonly id: string;
   readonly title: string;
-  /** False where the page stands alone, without the navigation around it: then a failure names a way home. */
+  /** False if the page has no navigation around it: an error then links to the home page. */
   readonly isFramed?: boolean;
 }
 
-/** A whole page of a remote. If it cannot be had, the frame and every other page go on working. */
+/** A whole page of a remote. If it cannot load, the frame and all other pages keep working. */
 export function RemotePage({ id, title, isFramed = true }: RemotePageProps) {
   return (
     <RemoteModule

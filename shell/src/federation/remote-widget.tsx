@@ -5,15 +5,15 @@ import { RemoteModule } from "./remote-module.tsx";
 
 interface RemoteWidgetProps {
   readonly id: string;
-  /** The card's title while it loads or when it cannot. */
+  /** The card's title while it loads or after it failed. */
   readonly title: string;
-  /** As tall as the card's content will be, so that nothing moves when it arrives. */
+  /** As tall as the card's content, so that nothing moves when it arrives. */
   readonly loading: ReactNode;
-  /** In the place of a second card of the same widget, while it loads. */
+  /** Placeholder for a second card of the same widget. */
   readonly loadingBelow?: ReactNode;
 }
 
-/** One card of a remote on a page that the shell assembles. */
+/** One card of a remote on a page of the shell. */
 export function RemoteWidget({ id, title, loading, loadingBelow }: RemoteWidgetProps) {
   return (
     <RemoteModule

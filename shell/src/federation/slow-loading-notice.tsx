@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 
 const SLOW_LOADING_MS = 5000;
 
-/** What stands in for a module while it loads; when that takes long, a word about it. */
+/** The placeholder of a loading module, with a notice if loading takes long. */
 export function SlowLoadingNotice({ children }: { readonly children: ReactNode }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function SlowLoadingNotice({ children }: { readonly children: ReactNode }
     return () => clearTimeout(timer);
   }, []);
   return (
-    // One element: beside an empty one a card would keep room for a gap.
+    // A single element: an empty second one would add a gap to the card.
     <div>
       <div role="status">
         {long && (

@@ -1,4 +1,4 @@
 declare module "virtual:federation-shared" {
-  /** What the host shares, as `packages/federation-build/src/host-shares.ts` lists it. */
+  /** The modules the host shares, as `packages/federation-build/src/host-shares.ts` lists them. */
   export const shared: Readonly<Record<string, import("@goals/federation-runtime").SharedOptions>>;
 }

@@ -16,12 +16,12 @@ const TABS = [
   { to: "/chat", label: "Chat", Icon: MessageCircle },
 ] as const;
 
-/** Around every signed-in page: the top bar, and the tabs, which are a rail where there is room. */
+/** The frame of every signed-in page: the top bar, and the tabs, which form a rail on wide screens. */
 export function Frame({ children }: { readonly children?: ReactNode }) {
   useEffect(registerServiceWorker, []);
   return (
     <div className={styles.frame}>
-      {/* First, so that what a page declares itself is the newer. */}
+      {/* Comes first, so that a page's own shortcuts take precedence. */}
       <GlobalShortcuts />
       <AppBadge />
       <a className={styles.skip} href="#content">

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { registerServiceWorker } from "../offline/register-service-worker.ts";
 import styles from "./route-guards.module.css";
 
-/** While it is not known yet who is here. Hidden for the first 200 ms. */
+/** Shown until the user is known. Hidden for the first 200 ms. */
 export function SessionLoading() {
   return (
     <main className={styles.loading} aria-busy="true">
@@ -14,7 +14,7 @@ export function SessionLoading() {
   );
 }
 
-/** Routes of signed-in users. A visitor goes to sign in, and returns to the page they wanted. */
+/** Routes of signed-in users. A visitor signs in first, and then returns to the requested page. */
 export function RequireUser() {
   const user = useUser();
   const { pathname, search } = useLocation();
@@ -24,11 +24,11 @@ export function RequireUser() {
   return <Outlet />;
 }
 
-/** Routes of visitors: the sign-in family. A signed-in user who opens one goes home. */
+/** Routes of visitors: the sign-in pages. A signed-in user is sent home. */
 export function RequireVisitor() {
   const user = useUser();
   const [wasSignedIn, setWasSignedIn] = useState<boolean>();
-  // Decided once, when the page opens: a visitor who signs in on a page is taken further by that page.
+  // Decided once, when the page opens. After a sign-in, the page itself navigates on.
   if (wasSignedIn === undefined && user !== undefined) setWasSignedIn(user !== null);
   if (wasSignedIn === undefined) return <SessionLoading />;
   if (wasSignedIn) return <Navigate replace to="/" />;
@@ -39,7 +39,7 @@ export function RequireVisitor() {
   );
 }
 
-/** Routes for everybody, without the frame. */
+/** Routes for everyone, without the frame. */
 export function StandalonePage() {
   const isSignedIn = Boolean(useUser());
   useEffect(() => {
@@ -52,7 +52,7 @@ export function StandalonePage() {
   );
 }
 
-/** `/register-old`: the legacy sign-up, which leaves for the provider's sign-in. */
+/** `/register-old`: the legacy sign-up, which redirects to the provider's sign-in. */
 export function RedirectToProvider() {
   useEffect(() => {
     globalThis.location.replace(buildPath(startProviderSignIn));

@@ -4,9 +4,7 @@ import { Button, useQuery, useSnapshot, useToday, t } from "@goals/kit";
 import { declineInstall, install, installation } from "./install-prompt.ts";
 import styles from "./install-hint.module.css";
 
-/**
- * Offers to install the app, once: at the end of a day whose three tasks are done, when the user knows the app.
- */
+/** Offers to install the app once, after a completed day, when the user knows the app. */
 export function InstallHint() {
   const { method } = useSnapshot(installation);
   const today = useToday();

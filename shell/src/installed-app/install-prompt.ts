@@ -1,6 +1,6 @@
 import { proxy } from "@goals/kit";
 
-/** Chromium's event, which the types of the DOM do not have. */
+/** Chromium's event, which TypeScript's DOM types lack. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
@@ -8,8 +8,8 @@ interface BeforeInstallPromptEvent extends Event {
 const DECLINED_KEY = "goals:install-declined";
 
 /**
- * How this browser installs the app: by its own prompt, by hand (Safari on a phone has a menu for it and no event), or
- * not at all, because it is installed, cannot be, or the person has said no.
+ * How this browser installs the app: with its own prompt, by hand (Safari on phones has a menu item and no event), or
+ * not at all, because it is installed, unsupported, or declined.
  */
 export const installation = proxy<{ method: "prompt" | "by-hand" | "none" }>({ method: "none" });
 
@@ -17,10 +17,10 @@ let prompt: BeforeInstallPromptEvent | undefined;
 
 const isDeclined = (): boolean => localStorage.getItem(DECLINED_KEY) !== null;
 
-/** True in a window of its own, without a browser around it. */
+/** True if the app runs in its own window. */
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
-/** Holds back the browser's own banner, so that the app can ask at a better moment. Called once, before anything renders. */
+/** Holds back the browser's own banner, so that the app can ask at a better time. Called once, before rendering. */
 export function captureInstallPrompt(): void {
   if (isDeclined() || isInstalled()) return;
   if ("standalone" in navigator) installation.method = "by-hand";
@@ -34,7 +34,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Shows the browser's prompt. Whatever is answered there, the app does not ask again. */
+/** Shows the browser's prompt. The app does not ask again after any answer. */
 export async function install(): Promise<void> {
   await prompt?.prompt();
   declineInstall();

@@ -9,7 +9,7 @@ const TASKS = [
   { title: "Thirty minutes of Portuguese", done: false },
 ] as const;
 
-/** The day's status, one of three: the stylesheet shows the one that fits the ticked boxes, without a script. */
+/** The day's status. The stylesheet shows one of the three by the ticked boxes, without a script. */
 function TodayBadge() {
   return (
     <>
@@ -35,7 +35,7 @@ function TodayBadge() {
   );
 }
 
-/** The week's statuses, from a Sunday on. */
+/** The week's statuses, starting on Sunday. */
 const STATUSES: readonly (DayStatus | "none")[] = [
   "green",
   "green",
@@ -58,7 +58,7 @@ function Mark({ status }: { readonly status: DayStatus | "none" }) {
   );
 }
 
-/** A made-up week of the calendar; its today turns green with the last task. */
+/** A sample week of the calendar. Today turns green with the last task. */
 function Week() {
   const days = STATUSES.map((status, weekday) => {
     const day = addDays(A_SUNDAY, weekday);
@@ -108,7 +108,7 @@ function Week() {
   );
 }
 
-/** The product itself with a made-up day, whose tasks can be ticked off. */
+/** A sample day of the product, with tasks to tick. */
 export function ExampleDay() {
   return (
     <section className={styles.day} aria-label={t("An example morning")}>

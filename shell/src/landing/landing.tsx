@@ -15,7 +15,7 @@ import { ExampleDay } from "./example-day.tsx";
 export const formatLandingTitle = () =>
   t("{product} – live a day that fits your mission", { product: PRODUCT });
 
-/** The six things the product offers a visitor. */
+/** The product's six features. */
 const FEATURES = [
   {
     Icon: Compass,
@@ -50,8 +50,8 @@ const FEATURES = [
 ] as const;
 
 /**
- * `/` for a visitor: what it does in one sentence, the product itself, six features, one call to action.
- * Prerendered by the build: nothing here may need a script, and its links open a new document.
+ * `/` for visitors: a sentence, the product itself, six features, one call to action. The build prerenders it: nothing
+ * here may need a script, and its links open a new document.
  */
 export function Landing() {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { addMessages, setLanguage } from "@goals/kit";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { formatLandingTitle, Landing } from "./landing.tsx";
 
-/** Called by the build alone, which writes both into `landing.html` of each language. */
+/** The build calls this and writes the result into each language's `landing.html`. */
 export function render(language: Language, messages: Catalogue) {
   setLanguage(language);
   addMessages(messages);

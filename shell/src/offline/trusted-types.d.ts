@@ -3,7 +3,7 @@ interface TrustedTypePolicyRules {
   readonly createScript?: (text: string) => string;
 }
 
-/** TypeScript's DOM does not know Trusted Types yet. To it, what a policy makes is the text it was made of. */
+/** TypeScript's DOM types lack Trusted Types. To TypeScript, a policy's output is the input text. */
 interface TrustedTypePolicyFactory {
   createPolicy<Rules extends TrustedTypePolicyRules>(
     name: string,

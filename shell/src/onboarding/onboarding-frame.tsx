@@ -3,7 +3,7 @@ import { Link, Navigate, Outlet, useLocation, useUser, t } from "@goals/kit";
 import { LogOutButton } from "../frame/log-out-button.tsx";
 import styles from "./onboarding-frame.module.css";
 
-/** The five steps; research itself happens in the workspace, between the second dot and the third. */
+/** The five steps. Research itself happens in the workspace, between the second dot and the third. */
 const STEPS = ["Account", "Research", "Analysis", "Missions", "Objectives"] as const;
 const DOT_OF: Readonly<Record<string, number>> = {
   "/onboarding/research-intro": 2,
@@ -12,7 +12,7 @@ const DOT_OF: Readonly<Record<string, number>> = {
   "/onboarding/objectives-setup": 5,
 };
 
-/** Around every onboarding step: where one is, and the way out. Whoever has finished is not shown it again. */
+/** The frame of every onboarding step: the progress, and the way out. Users who have finished are redirected. */
 export function OnboardingFrame() {
   const current = DOT_OF[useLocation().pathname] ?? 1;
   if (useUser()?.onboarded) return <Navigate replace to="/" />;

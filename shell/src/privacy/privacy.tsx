@@ -89,7 +89,7 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
   );
 }
 
-/** `/privacy`, for everybody: within the frame for who is signed in, and below the product's name for a visitor. */
+/** `/privacy` for everyone: within the frame for signed-in users, below the product's name for visitors. */
 export function Privacy() {
   const user = useUser();
   if (user) {

@@ -14,7 +14,7 @@ import {
 import { useState } from "react";
 import styles from "./devices.module.css";
 
-/** How many are shown at first. */
+/** How many events are shown at first. */
 const FIRST = 5;
 
 const SENTENCES: Readonly<Record<AccountEventKind, string>> = {
@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<AccountEventKind, string>> = {
   imported: "Data restored",
 };
 
-/** Where and when: "Chrome on Android, Germany, 13 May 2026, 12:00". */
+/** Formats place and time: "Chrome on Android, Germany, 13 May 2026, 12:00". */
 function formatPlaceAndTime({ device, country, createdAt }: AccountEvent): string {
   const place =
     country && new Intl.DisplayNames(getLocale() ?? getLanguage(), { type: "region" }).of(country);
@@ -52,7 +52,7 @@ function formatPlaceAndTime({ device, country, createdAt }: AccountEvent): strin
   return [t(device), place, when].filter(Boolean).join(t(", "));
 }
 
-/** What happened to this account, so that its owner sees what was not theirs. */
+/** Recent activity of the account, so that its owner notices another person's. */
 export function AccountEvents() {
   const [isWhole, setWhole] = useState(false);
   const events = useQuery(listAccountEvents);

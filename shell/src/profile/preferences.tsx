@@ -7,7 +7,7 @@ const CHOICES = [
   { theme: "dark", label: "Dark" },
 ] as const;
 
-/** Light or dark, or as the device is set. */
+/** Light, dark, or the device's setting. */
 export function Appearance() {
   const [current, setTheme] = useTheme();
   return (
@@ -30,7 +30,7 @@ export function Appearance() {
   );
 }
 
-/** Shortcuts of a single key can be turned off, as WCAG 2.1.4 asks: speech input would trigger them. */
+/** Single-key shortcuts can be turned off, as WCAG 2.1.4 requires: speech input would trigger them. */
 export function KeyboardShortcuts() {
   const [on, setOn] = useShortcutsEnabled();
   return (

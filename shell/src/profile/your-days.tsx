@@ -152,7 +152,7 @@ function Settings({ settings }: { readonly settings: DaySettings }) {
   );
 }
 
-/** Which days are of rest, and when a day begins: folded, because a day is well without it. */
+/** Rest days, and the hour a day begins. Collapsed, because the defaults suit most users. */
 export function YourDays() {
   const settings = useQuery(getDaySettings);
   return (

@@ -171,7 +171,7 @@ export const startProviderSignIn = defineEndpoint({
   rateLimit: "PROVIDER",
 });
 
-/** Opened by the provider's redirect alone: no client calls it. */
+/** The provider redirects here. No client calls it. */
 export const finishProviderSignIn = defineEndpoint({
   method: "GET",
   path: "/api/login/callback",
@@ -183,7 +183,7 @@ export const finishProviderSignIn = defineEndpoint({
   securityEvent: "signed_in_by_provider",
 });
 
-/** An address of its own, so that no provider can pass for another (RFC 9700, mix-up). */
+/** A separate callback address, so that no provider can impersonate another (RFC 9700, mix-up). */
 export const finishSecondProviderSignIn = defineEndpoint({
   method: "GET",
   path: "/api/login/callback/2",

@@ -4,12 +4,12 @@ interface ChoicesProps<Value extends string | number> {
   readonly legend: string;
   readonly name: string;
   readonly value: Value;
-  /** Each as its value and what it is called. */
+  /** Each option's value and label. */
   readonly options: readonly (readonly [Value, string])[];
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, as radio buttons. */
+/** A few options as radio buttons. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { legend, name, value, options, onChange } = props;
   return (

@@ -9,7 +9,7 @@ interface ConnectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a calendar feed, a shared page or a token, and shows its address or secret this once. */
+/** Creates a calendar feed, a shared page or a token, and shows its address or secret once. */
 export function ConnectionDialog({ open, onClose }: ConnectionDialogProps) {
   const [made, setMade] = useState<CreatedAccessKey | null>(null);
   function close() {

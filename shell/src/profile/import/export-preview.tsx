@@ -17,7 +17,7 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   weekdaysOff: "Weekdays off",
 };
 
-/** How much of each list comes in and is there, what stays behind, and what speaks against it. */
+/** How many rows of each list the file and the account have, the rows that are not restored, and any obstacles. */
 export function ExportPreview({ preview }: Pick<ReadExport, "preview">) {
   const { email, exportedAt, lists, left, refusal } = preview;
   const filled = lists.filter(({ incoming, existing }) => incoming + existing > 0);

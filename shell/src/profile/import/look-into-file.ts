@@ -9,21 +9,21 @@ import { ApiError, request } from "@goals/kit";
 import { readSheet } from "./read-sheet.ts";
 import { readText } from "./read-text.ts";
 
-/** An export, and what restoring it would do. */
+/** An export, and the result of restoring it. */
 export interface ReadExport {
   readonly kind: "export";
   readonly file: DataExport;
   readonly preview: ImportPreview;
 }
 
-/** A sheet, and where its rows would go. */
+/** A sheet, and the target of each row. */
 export interface ReadSheet {
   readonly kind: "tasks" | "objectives";
   readonly placed: PlacedSheet;
   readonly skipped: number;
 }
 
-/** A file that is neither, or that the server refused: why, and where in the file. */
+/** A file that is neither, or that the server refused: the reason, and its location in the file. */
 export interface RefusedFile {
   readonly kind: "refused";
   readonly sentence: string;
@@ -42,10 +42,10 @@ const refuse = (sentence: string, place: string | null = null): RefusedFile => (
   place,
 });
 
-/** Says that the server could not be asked, such as without a network. */
+/** The error if the server cannot be reached, for example offline. */
 export const refuseForNow = () => refuse(NOT_READ);
 
-/** Reads a file and asks the server what it would make of it. Throws where the server cannot be asked. */
+/** Reads a file and asks the server for a preview of its import. Throws if the server cannot be reached. */
 export async function lookIntoFile(
   file: File,
   today: Day,
@@ -53,7 +53,7 @@ export async function lookIntoFile(
   if (file.size > IMPORT_MAX_BYTES) return refuse(TOO_LARGE);
   const text = await readText(file);
   if (text.trim() === "") return refuse(EMPTY);
-  // A spreadsheet of a program's own, or a picture.
+  // A spreadsheet program's binary format, or a picture.
   if (text.includes("\0")) return refuse(NO_TEXT);
   try {
     return /^\s*[{[]/.test(text) ? await readExport(text) : await placeSheet(text, today);
@@ -66,7 +66,7 @@ export async function lookIntoFile(
 }
 
 async function readExport(text: string): Promise<ReadExport> {
-  // The server checks its form, and says what is wrong with it.
+  // The server validates it and returns the errors.
   const file: DataExport = JSON.parse(text);
   return { kind: "export", file, preview: await request(previewImport, { body: file }) };
 }
@@ -76,11 +76,11 @@ async function placeSheet(text: string, today: Day): Promise<ReadSheet> {
   return { kind, skipped, placed: await request(previewSheet, { body: sheet }) };
 }
 
-/** Where in the file the first fault is, as `tasks.3.slot`. */
+/** The location of the first error in the file, such as `tasks.3.slot`. */
 function findPlace({ message }: ApiError): string | null {
   const [, place = null] = /"issues":\[\{"path":"([\w.]+)"/.exec(message) ?? [];
   return place;
 }
 
-/** Restores an export that was looked into. */
+/** Restores a previewed export. */
 export const restoreExport = ({ file }: ReadExport) => request(importData, { body: file });

@@ -1,14 +1,14 @@
 import { addDays, daysBetween, isDay, toMonth, type Day } from "@goals/contracts/dates";
 
-/** Whether 03/04 is the third of April, or the fourth of March. */
+/** Whether 03/04 is the third of April or the fourth of March. */
 export type DayOrder = "dmy" | "mdy";
 
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
-/** A year is looked for so far back before it counts as the next one. */
+/** A day without a year lies up to this many days back, otherwise in the future. */
 const YEAR_BACK_DAYS = 60;
 
-/** Which order the dates of a column have: known as soon as one of them allows no other. */
+/** The order of day and month in a column's dates, as soon as one of them is unambiguous. */
 export function findDayOrder(cells: readonly string[]): DayOrder | null {
   for (const cell of cells) {
     const [, first, separator, second] = NUMERIC.exec(cell.trim()) ?? [];
@@ -18,7 +18,7 @@ export function findDayOrder(cells: readonly string[]): DayOrder | null {
   return null;
 }
 
-/** The names of the months in the languages of the product, each as its number. */
+/** The month names in the product's languages, with their numbers. */
 const MONTHS: ReadonlyMap<string, number> = new Map(
   ["en", "de", "ar"].flatMap((language) =>
     (["long", "short"] as const).flatMap((month) => {
@@ -49,7 +49,7 @@ const RELATIVE: Readonly<Record<string, number>> = {
 const toDay = (year: number | string, month: number | string, day: number | string): Day =>
   [String(year), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
 
-/** A day as it is written in a sheet, as yyyy-MM-dd; what cannot be read, or in two ways, stays as it is written. */
+/** Converts a sheet's day to yyyy-MM-dd. Returns unreadable or ambiguous text unchanged. */
 export function readDay(
   cell: string,
   { today, order }: { today: Day; order: DayOrder | null },
@@ -80,7 +80,7 @@ function readRelative(text: string, today: Day): Day | null {
   return days === undefined ? null : addDays(today, days);
 }
 
-/** "13 May 2026", "May 13", "13. Mai": without a year the one in which that day is about now or to come. */
+/** Reads "13 May 2026", "May 13", "13. Mai". Without a year, takes the year in which the day is recent or upcoming. */
 function readWords(text: string, today: Day): Day | null {
   const words = text.split(/[\s.,]+/).filter(Boolean);
   const month = words.map((word) => MONTHS.get(word)).find(Boolean);
@@ -97,7 +97,7 @@ function readWords(text: string, today: Day): Day | null {
     : thisYear;
 }
 
-/** A month as it is written in a sheet, as yyyy-MM; what cannot be read stays as it is written. */
+/** Converts a sheet's month to yyyy-MM. Returns unreadable text unchanged. */
 export function readMonth(cell: string, today: Day): string | null {
   const text = cell.trim().toLowerCase();
   if (text === "") return null;

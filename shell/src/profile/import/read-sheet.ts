@@ -15,13 +15,13 @@ export interface SheetFile {
   readonly skipped: number;
 }
 
-/** What a CSV file plans: tasks, or objectives where a column says which of the two types they are, or for which month. */
+/** Reads a CSV file's tasks, or its objectives if a column has objective types or months. */
 export function readSheet(text: string, today: Day): SheetFile {
   const data = dsvFormat(findDelimiter(text))
     .parseRows(text)
     .filter((row) => row.some((cell) => cell.trim() !== ""));
   const [head = [], ...body] = data;
-  // Without names the first column is the title, and the second may be a day.
+  // Without column names the first column is the title, and the second may be a day.
   const columns =
     findColumns(head) ??
     new Map<Column, number>([
@@ -57,7 +57,7 @@ export function readSheet(text: string, today: Day): SheetFile {
   return { kind: "tasks", sheet: { tasks, objectives: [] }, skipped };
 }
 
-/** What divides the cells: Excel writes semicolons where a comma is in numbers, and a copied table has tabs. */
+/** Finds the delimiter: Excel writes semicolons in locales with decimal commas, and a copied table has tabs. */
 function findDelimiter(text: string): string {
   const [head = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
   const count = (delimiter: string) => head.split(delimiter).length;

@@ -1,6 +1,6 @@
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** The text of a file in UTF-8 or UTF-16, or else as Excel saves CSV in Europe. */
+/** Decodes a file from UTF-8, UTF-16, or the encoding in which Excel saves CSV in Europe. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return decode(bytes).replace(BYTE_ORDER_MARK, "");

@@ -1,9 +1,9 @@
-/** What a column of a sheet holds. */
+/** The content of a sheet's column. */
 export type Column = "title" | "date" | "month" | "type" | "description" | "completed";
 
 /**
- * Names of columns in the exports of Todoist, Things, Asana, Trello, Microsoft To Do and TickTick, and in sheets of one's own
- * in the languages of the product. Of two columns with one meaning the name that comes first here counts.
+ * Column names in exports of Todoist, Things, Asana, Trello, Microsoft To Do and TickTick, and in sheets in the
+ * product's languages. If two columns have the same meaning, the name listed first wins.
  */
 const NAMES: Readonly<Record<Column, readonly string[]>> = {
   title: [
@@ -37,7 +37,7 @@ const OPEN = new Set(
   ),
 );
 
-/** Which column of a sheet holds what, by the names in its first row; null where none of them is a title. */
+/** Finds a sheet's columns by the names in its first row; null without a title column. */
 export function findColumns(head: readonly string[]): ReadonlyMap<Column, number> | null {
   const names = head.map((cell) => cell.trim().toLowerCase());
   const columns = new Map<Column, number>();
@@ -53,7 +53,7 @@ export function findColumns(head: readonly string[]): ReadonlyMap<Column, number
 
 const COLUMNS = ["title", "date", "month", "type", "description", "completed"] as const;
 
-/** True for what says in a cell that a task is done: a word for it, or when that was. */
+/** True if a cell marks a task as done: a word for it, or the date of completion. */
 export function isDone(cell: string): boolean {
   const text = cell.trim().toLowerCase();
   return DONE.has(text) || (text !== "" && !OPEN.has(text) && /\d{4}/.test(text));
@@ -64,7 +64,7 @@ const TYPES = {
   professional: "professional|work|job|beruflich|beruf|arbeit|مهني".split("|"),
 };
 
-/** The type of an objective, or what is written in its place. */
+/** The type of an objective, or the cell's text if it is none. */
 export function readType(cell: string): string | null {
   const text = cell.trim().toLowerCase();
   if (text === "") return null;

@@ -9,14 +9,14 @@ type Row = PlacedTask | PlacedObjective;
 
 interface SheetPreviewProps {
   readonly read: ReadSheet;
-  /** The rows that are to come in, by their place in the sheet. */
+  /** The indexes of the chosen rows. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
 }
 
 const TYPES = { personal: "Personal", professional: "Professional" } as const;
 
-/** Where a row goes, in words: "Thu 14 May, place 2". */
+/** Formats the target of a row: "Thu 14 May, place 2". */
 function formatPlace(row: Row): string {
   if ("slot" in row) {
     if (row.date === null) return t("No day");
@@ -29,7 +29,10 @@ function formatPlace(row: Row): string {
   return t("{type}, {month}", { type: t(TYPES[row.type]), month });
 }
 
-/** Each row of a sheet with the place it would have, to be left out where it is not wanted, and the others with their reason. */
+/**
+ * Lists a sheet's rows with their targets, so that the user can leave some out, and the refused rows with their
+ * reasons.
+ */
 export function SheetPreview({ read, chosen, onChoose }: SheetPreviewProps) {
   const rows: readonly Row[] = read.kind === "tasks" ? read.placed.tasks : read.placed.objectives;
   const numbered = rows.map((row, index) => ({ row, index }));

@@ -1,18 +1,18 @@
 import type { NewPushDevice } from "@goals/contracts/reminders";
 
-/** True where this browser can show notifications of a page that is closed. */
+/** True if this browser can show notifications of a closed page. */
 export const canNotify = () =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 /**
- * Subscribes this browser to notifications, once its user has allowed them. Null where they have not. Rejects where the browser
- * cannot, as without a service worker.
+ * Subscribes this browser to notifications after its user has allowed them. Returns null if they refuse. Rejects if the
+ * browser cannot subscribe, for example without a service worker.
  */
 export async function subscribeToPush(key: string): Promise<NewPushDevice | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const current = await pushManager.getSubscription();
-  // One of another key would be refused by its service.
+  // The service would refuse a subscription with another key.
   await current?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

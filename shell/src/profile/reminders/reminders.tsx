@@ -42,14 +42,14 @@ type Reminder = ReminderSettings["reminders"][number];
 interface ReminderChoiceProps {
   readonly reminder: Reminder;
   readonly canMail: boolean;
-  /** False where this server sends no notifications. */
+  /** False if this server sends no notifications. */
   readonly offersPush: boolean;
   readonly canPush: boolean;
   readonly disabled: boolean;
   readonly onChange: (reminder: Reminder) => void;
 }
 
-/** One reminder: its hour, and by what it comes. */
+/** One reminder: its hour and its channels. */
 function ReminderChoice(props: ReminderChoiceProps) {
   const { reminder, canMail, offersPush, canPush, disabled, onChange } = props;
   const { kind, hour, push, mail } = reminder;
@@ -158,7 +158,7 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
   );
 }
 
-/** What a user wants to be reminded of: folded, because it is off until somebody asks. */
+/** The user's reminders. Collapsed, because they are off by default. */
 export function Reminders() {
   const settings = useQuery(getReminders);
   return (
