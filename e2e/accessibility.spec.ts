@@ -38,11 +38,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(({ page }) => page.addInitScript(recordAnimationDurations));
 
 /**
- * No violation of WCAG 2.2 AA as it stands, on a light phone and a dark desk; every target 44 px; nothing moved; at
- * 320 px, and at 640 px as with a zoom of 200 %, nothing runs out of sight or is cut.
+ * Checks WCAG 2.2 AA on a light phone and a dark desktop: no axe violation, targets of 44 px, no layout shift. At 320
+ * px, and at 640 px (a zoom of 200 %), nothing overflows or is cut.
  */
 async function expectAccessible(page: Page, state: string) {
-  // axe takes a button for too small that the bar at the top happens to cover half.
+  // axe reports a button as too small if the top bar covers half of it.
   await page.evaluate(() => scrollTo(0, 0));
   for (const { colorScheme, ...size } of LOOKS) {
     await page.setViewportSize(size);
@@ -65,7 +65,7 @@ async function expectAccessible(page: Page, state: string) {
   expect(await page.evaluate(findSmallTargets), `${state}, targets below 44 px`).toEqual([]);
 }
 
-/** Opens a screen and waits until it says something that only the finished screen says. */
+/** Opens a screen and waits for text that only the finished screen has. */
 async function open(page: Page, path: string, says: string | RegExp) {
   await page.goto(path);
   await expect(page.getByText(says).first()).toBeVisible();
@@ -441,7 +441,7 @@ test(
   async ({ page, consoleErrors }) => {
     consoleErrors.allow(/403 \(Forbidden\)/);
     const { email, password } = await signUpConfirmed(page);
-    // More events than are shown at first.
+    // More events than the card shows at first.
     for (let times = 0; times < 5; times += 1)
       await sendWrite(page, signIn.path, { email, password });
     await addAuthenticator(page);

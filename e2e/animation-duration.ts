@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** In the page, before anything else: notes how long each animation and transition is that begins. */
+/** Runs in the page before anything else: records the duration of each animation and transition. */
 export function recordAnimationDurations() {
   const seconds: number[] = [];
   Reflect.set(globalThis, "motion", seconds);
@@ -14,7 +14,7 @@ export function recordAnimationDurations() {
   document.addEventListener("transitionrun", note, true);
 }
 
-/** The longest of what {@link recordAnimationDurations} noted, in seconds. */
+/** The longest duration that {@link recordAnimationDurations} recorded, in seconds. */
 export async function longestAnimation(page: Page): Promise<number> {
   const seconds = await page.evaluate((): number[] => Reflect.get(globalThis, "motion"));
   return Math.max(0, ...seconds);

@@ -10,11 +10,11 @@ const BUDGET: Record<"dashboard" | "landing", Record<string, number>> = JSON.par
 
 interface RequestRecord {
   readonly url: string;
-  /** What requests it: a page, a script or a stylesheet. */
+  /** The initiator of the request: a page, a script or a stylesheet. */
   readonly by: string | undefined;
 }
 
-/** What a page asks the edge for until it is quiet, of a browser that has never been here. */
+/** Measures a page's requests to the edge until it is idle, for a first visit. */
 async function costOf(page: Page, showsAll: () => Promise<void>) {
   const requests: RequestRecord[] = [];
   const bodies: Promise<Buffer>[] = [];
@@ -41,7 +41,7 @@ async function costOf(page: Page, showsAll: () => Promise<void>) {
   };
 }
 
-/** Each figure with what bench/budget.json allows. */
+/** Compares each figure with bench/budget.json. */
 function over(cost: Record<string, number>, budget: Record<string, number>) {
   return Object.entries(budget).flatMap(([figure, most]) =>
     (cost[figure] ?? Number.NaN) <= most ? [] : [`${figure}: ${cost[figure]} of ${most}`],

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Records what no page of a context may do unexpectedly, those opened later as well: errors on the console (a violated
- * CSP is one), uncaught errors, requests to another host.
+ * Records unexpected events in all pages of a context, including later ones: console errors (such as CSP violations),
+ * uncaught errors, requests to other hosts.
  */
 export function watchConsoleErrors(context: BrowserContext, origin: string) {
   const seen: string[] = [];

@@ -12,7 +12,7 @@ const kit: { version: string } = JSON.parse(
 );
 const [major = 0, minor = 0, patch = 0] = kit.version.split(".").map(Number);
 
-/** Holds mf-today's build to a host that says this of its kit. */
+/** Checks mf-today's build against a host with this kit version. */
 async function checked(kitInfo: string | undefined): Promise<{ code: number; words: string }> {
   const server = createServer(({ url }, response) => {
     const isThere = kitInfo !== undefined && url === "/kit.json";

@@ -7,7 +7,7 @@ import registry from "../remotes.json" with { type: "json" };
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const BINDINGS = registry.map(({ name }) => `env.${name.toUpperCase().replaceAll("-", "_")}`);
 
-/** Runs a command without its last step: what it says, and whether it would have deployed. */
+/** Runs a command without its last step. Returns its output, and whether it would have deployed. */
 const dryRun = (command: string, args: readonly string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, WRANGLER_SEND_METRICS: "false" };
@@ -17,7 +17,7 @@ const dryRun = (command: string, args: readonly string[]) =>
   });
 
 test("npm run deploy carries a binding for each remote, and leaves an edge that runs here alone", async () => {
-  // The edge of this run watches the file: written anew, it was read half written, and the edge ended.
+  // The edge of this run watches the file. A rewrite once stopped it, because it read half of the file.
   const writtenAt = () => statSync(`${ROOT}wrangler.generated.toml`).mtimeMs;
   const before = writtenAt();
   const { code, output } = await dryRun("npm", ["run", "deploy", "--"]);

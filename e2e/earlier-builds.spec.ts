@@ -9,7 +9,7 @@ const REMOTE = "mf-today";
 const FILES = { live: "assets/live.js", monday: "assets/monday.js", sunday: "assets/sunday.js" };
 const NOW = new Date("2026-11-20T10:00:00Z");
 
-/** Sunday's build is from when a record had SHA-384. */
+/** Sunday's build still has SHA-384 digests. */
 const ALGORITHMS = { live: "sha256", monday: "sha256", sunday: "sha384" };
 const build = (id: keyof typeof FILES) => {
   const algorithm = ALGORITHMS[id];
@@ -17,7 +17,7 @@ const build = (id: keyof typeof FILES) => {
   return { id, integrity: { [FILES[id]]: `${algorithm}-${digest}` } };
 };
 
-/** Serves a remote as the edge does: one build is live, two earlier ones are kept beside it. */
+/** Serves a remote as the edge does: one live build, with two earlier ones still available. */
 async function serve(changed: Readonly<Record<string, string>> = {}) {
   const served: Readonly<Record<string, string>> = {
     "mf-manifest.json": JSON.stringify({ build: build("live") }),

@@ -5,7 +5,7 @@ import { test as base, expect } from "@playwright/test";
 import { expectNoFaults } from "./edge-log.ts";
 
 const test = base.extend<{ logOf: (...lines: string[]) => Promise<string> }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
   logOf: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), "goals-log-"));
     await use(async (...lines) => {

@@ -2,14 +2,16 @@ import { readFile } from "node:fs/promises";
 
 const LINES = 20;
 
-/** A line that says the edge failed: its own error, an answer of 5xx, an uncaught exception, a fault of workerd. */
+/**
+ * A line that shows a failure of the edge: its own error, a 5xx response, an uncaught exception, a fault of workerd.
+ */
 const FAULT =
   /"event":"error"|"event":"request".*"status":5\d\d|uncaught exception|uncaught \(in promise\)|\[ERROR\]|^\s*(?:[A-Z]\w*)?Error: /i;
 
-/** What a test provokes on purpose, by the test that does. Whatever else the edge says of a fault fails the run. */
+/** Faults that tests provoke on purpose, by test. Any other fault in the log fails the run. */
 const EXPECTED: readonly { readonly line: RegExp; readonly test: string }[] = [];
 
-/** The last lines an edge printed, without its request lines: shown with a 5xx that no test expected. */
+/** The last lines of an edge's log, without its requests. Printed with an unexpected 5xx. */
 export async function readLastLines(log: string): Promise<string> {
   const lines = (await readFile(log, "utf8")).split("\n");
   return lines
@@ -18,7 +20,7 @@ export async function readLastLines(log: string): Promise<string> {
     .join("\n");
 }
 
-/** Throws when the log of an edge has a fault that no test provokes: such a run did not pass, whatever the pages showed. */
+/** Throws if an edge's log has a fault that no test provokes. Such a run fails even if all pages looked right. */
 export async function expectNoFaults(log: string): Promise<void> {
   const lines = (await readFile(log, "utf8")).split("\n");
   const faults = lines.filter(

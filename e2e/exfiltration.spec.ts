@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./person.ts";
 
-/** Another host, and what has reached it. */
+/** Starts another host that records the requests it receives. */
 async function openElsewhere() {
   const heard: string[] = [];
   const server = createServer((request, response) => {
@@ -83,7 +83,7 @@ test("what runs in the page reaches no other host by a request of the page", asy
     return Object.keys(ways).length;
   }, elsewhere.origin);
   expect(tried).toBe(20);
-  // The browser does what it was told before this request of the page's own is answered, or not at all.
+  // Once this request of the page is answered, the browser has sent the earlier ones or never will.
   await page.evaluate(() => fetch("/api/health"));
   expect(elsewhere.heard).toEqual([]);
   elsewhere.close();

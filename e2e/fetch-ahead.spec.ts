@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./person.ts";
 
-/** The addresses of all that showing one expose of a remote takes, as the edge wrote them into the page. */
+/** The addresses of all files of one expose, as the edge wrote them into the page. */
 const filesOf = (page: Page, remote: string, expose: string): Promise<string[]> =>
   page.evaluate(
     ([id, name, part]) => {

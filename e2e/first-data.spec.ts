@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, signUp } from "./person.ts";
 
-/** The calls of the API that the page makes from now on. */
+/** The page's API calls from now on. */
 function calls(page: Page): string[] {
   const seen: string[] = [];
   page.on("request", (request) => {

@@ -7,14 +7,16 @@ import { startEdge } from "./start-edge.ts";
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
 
 interface WorkerFixtures {
-  /** Remotes whose Worker is missing, as in `test.use({ without: ["mf-goals"] })`: such a file gets its own edge. */
+  /**
+   * Remotes whose Worker is missing, as in `test.use({ without: ["mf-goals"] })`. Such a test file gets its own edge.
+   */
   without: string[];
   origin: string;
 }
 
 interface TestFixtures {
   consoleErrors: ReturnType<typeof watchConsoleErrors>;
-  /** Keeps a screenshot of the page below `artefacts/`. */
+  /** Saves a screenshot of the page in `artefacts/`. */
   keep: (name: string) => Promise<void>;
 }
 

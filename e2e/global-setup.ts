@@ -1,6 +1,6 @@
 import { startEdge } from "./start-edge.ts";
 
-/** One edge for the whole run: where it is and what it prints reach the workers through the environment. */
+/** Starts one edge for the whole run. Its address and log reach the workers through the environment. */
 export default async function setUp() {
   const edge = await startEdge();
   process.env["E2E_ORIGIN"] = edge.origin;

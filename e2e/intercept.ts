@@ -10,12 +10,12 @@ async function intercept(
   );
 }
 
-/** Lets the server fail at one kind of call, as in `["PATCH", "/api/tasks/*"]`, with a body or none. */
+/** Makes the server fail for one kind of call, such as `["PATCH", "/api/tasks/*"]`, with or without a body. */
 export function failRequest(page: Page, call: readonly [string, string], status = 500, body = "") {
   return intercept(page, call, (route) => route.fulfill({ status, body }));
 }
 
-/** Keeps one kind of call waiting until the returned function is called. */
+/** Holds one kind of call until the returned function is called. */
 export async function holdRequest(page: Page, call: readonly [string, string]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await intercept(page, call, async (route) => {

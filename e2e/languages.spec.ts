@@ -33,7 +33,7 @@ function watchCatalogues(page: Page): Set<string> {
   return loaded;
 }
 
-/** Signs up a person with a planned day, whose pages are in a language. */
+/** Signs up a person with a planned day, in a language. */
 async function signUpIn(page: Page, language: Language): Promise<void> {
   await signUp(page, { ...createPerson(), name: "ليلى حداد" });
   await completeResearch(page);
@@ -41,7 +41,7 @@ async function signUpIn(page: Page, language: Language): Promise<void> {
   await sendWrite(page, changeUser.path, { language }, "PATCH");
 }
 
-/** In the page: texts and labels that have a Latin word in them, but for what is marked as English and people's own words. */
+/** Runs in the page: finds texts and labels with Latin words, except those marked as English and people's own words. */
 function findLatinWords(): string[] {
   const hasLatinWord = (text: string) => /[A-Za-z]{3}/.test(text);
   const texts: string[] = [];
@@ -147,7 +147,7 @@ test.describe("in an Arabic browser", () => {
   );
 });
 
-/** A text as it might be in the longest of languages: half as long again, with accents. */
+/** A pseudo-translation: half as long again, with accents, like the longest languages. */
 function toPseudoText(text: string): string {
   const accented = text.replaceAll(/\{\w+\}|[aeiou]/g, (match) =>
     match.startsWith("{") ? match : `${match}\u0301`.normalize("NFC"),
@@ -176,7 +176,7 @@ test(
       const response = await route.fetch();
       await route.fulfill({ response, json: toPseudoCatalogue(await response.json()) });
     });
-    // The remotes' catalogues are pinned by digests, which these do not have.
+    // The pseudo-catalogues lack the digests that pin the remotes' catalogues.
     await page.addInitScript(() => {
       const { fetch } = globalThis;
       globalThis.fetch = (input, init) => {

@@ -44,11 +44,11 @@ const FOR_VISITORS = {
 
 interface Shift {
   readonly value: number;
-  /** The beginning of what was moved, and from where to where. */
+  /** The start of each moved text, with its old and new position. */
   readonly moved: readonly string[];
 }
 
-/** In the page, before anything else: notes how far what is shown was moved, taps or no taps. */
+/** Runs in the page before anything else: records layout shifts, with or without input. */
 function noteShifts() {
   const shifts: Shift[] = [];
   Reflect.set(globalThis, "shifts", shifts);
@@ -69,7 +69,7 @@ function noteShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** How far this document's content was moved since it was last asked, once everything has come. */
+/** The layout shift since the last call, once everything has loaded. */
 async function shifted(page: Page, says: string): Promise<Shift> {
   await expect(page.getByText(says).first()).toBeVisible();
   await expect(page.getByRole("img", { name: "Loading" })).toHaveCount(0);
@@ -108,7 +108,7 @@ for (const [device, viewport] of Object.entries({
         await signUp(page);
         await completeResearch(page);
         await planToday(page, 2);
-        // Titles of several lines: the room that is kept for a card is as tall as its words.
+        // Titles of several lines, because the placeholder of a card is as tall as its text.
         const said = { serves: "personal", cue: LONG };
         await sendWrite(page, planTask.path, { title: LONG, date: today(), slot: 3, ...said });
         await setObjective(page, "personal", LONG, "completed");

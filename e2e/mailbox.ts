@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { EmailLinkPurpose } from "@goals/contracts/email-address";
 import { expect } from "@playwright/test";
 
-/** The link of the last mail to `address` whose path and query match, from what the shared edge printed instead of a mailbox. */
+/** Finds the link in the last mail to `address` whose path and query match, in the log of the shared edge. */
 export async function readMailLink(address: string, pattern: RegExp): Promise<string> {
   let link: string | undefined;
   await expect

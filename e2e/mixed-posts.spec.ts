@@ -2,10 +2,10 @@ import { sendMixedPosts } from "./mixed-posts.js";
 import { expect, test as base } from "./fixtures.ts";
 import { startEdge } from "./start-edge.ts";
 
-// An edge of its own: what wrangler's proxy says of connections that are cut stays out of the others' log.
+// Uses its own edge, so that wrangler's messages about cut connections stay out of the shared log.
 const test = base.extend({
   origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from it
     async ({}, use) => {
       const edge = await startEdge();
       await use(edge.origin);

@@ -14,10 +14,10 @@ import { type SectionId, SECTIONS } from "@goals/contracts/sections";
 import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
 import { today } from "./person.ts";
 
-/** Those that can be saved, as they are kept: what is refused is shown nowhere. */
+/** The strings that can be saved, in stored form. The others are never shown. */
 const TEXTS = naughty.map((text) => text.trim()).filter((text) => text !== "");
 
-/** All of them that fit, packed into as few texts as a limit allows. */
+/** Packs all fitting strings into as few texts as a limit allows. */
 export function packTexts(max: number): string[] {
   const texts: string[] = [];
   for (const text of TEXTS.filter(({ length }) => length <= max)) {
@@ -31,7 +31,7 @@ export function packTexts(max: number): string[] {
 
 const titles = packTexts(OBJECTIVE_TITLE_MAX);
 const descriptions = packTexts(OBJECTIVE_DESCRIPTION_MAX);
-/** Only the newest is shown: one with as much markup as any. */
+/** Only the newest is shown, so it should have as much markup as possible. */
 const reflection = packTexts(REFLECTION_MAX).toSorted(
   (one, other) => other.split("<").length - one.split("<").length,
 )[0];
@@ -45,7 +45,7 @@ const answeredAs = (section: SectionId) =>
     QUESTIONS[section].items.map((_, item) => [item, QUESTIONS[section].options[0]]),
   );
 
-/** A file to restore: sections that are complete or lack their second answer, and months that are over. */
+/** An import file: sections that are complete or lack their second answer, and past months. */
 function file(completed: boolean, months: number) {
   return {
     version: 1,
@@ -98,16 +98,16 @@ function file(completed: boolean, months: number) {
   };
 }
 
-/** An import file whose past objectives have every text as a title and as a description. */
+/** An import file whose past objectives contain every text as a title and as a description. */
 export const OBJECTIVES_IMPORT = file(
   true,
   Math.ceil(Math.max(titles.length, descriptions.length) / 2),
 );
 export const REFLECTION = reflection;
-/** An import file with started sections: every text is in the first prompt, and they open at the second. */
+/** An import file with started sections: the first prompt contains every text, and the sections open at the second. */
 export const STARTED_SECTIONS_IMPORT = file(false, 0);
 
-/** The tasks and missions of each round. After all rounds every text was a task, and in some round a mission. */
+/** The tasks and missions of each round. Together the rounds use every text as a task and as a mission. */
 export const PLAN_ROUNDS = (() => {
   const tasks = packTexts(TASK_TITLE_MAX);
   const missions = packTexts(MISSION_MAX);

@@ -19,13 +19,13 @@ const NAMES = [
 ];
 
 test.beforeEach(({ page }) => {
-  // Whatever asks, alerts or prompts has run something that was only a text.
+  // A dialog means that a text was executed.
   page.on("dialog", (dialog) => {
     throw new Error(`A dialog: ${dialog.message()}`);
   });
 });
 
-/** Waits until each of the texts stands on the page, to the letter, as the whole text of something or in a field. */
+/** Waits until the page shows each text exactly, as an element's whole text or in a field. */
 async function expectShown(page: Page, texts: readonly (string | undefined)[]) {
   const missing = () =>
     page.evaluate(
@@ -69,7 +69,7 @@ test("row 36: every naughty string in an answer, and every tag, is shown as it w
   }
 });
 
-// Two halves, so that two browsers may share them.
+// In two halves, so that two browsers can share them.
 for (const half of [0, 1]) {
   test(
     `row 36: every naughty string in a task, a mission and a name is shown as it was written on each screen that has one, half ${half + 1}`,

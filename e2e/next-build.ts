@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ARTEFACTS = fileURLToPath(new URL("artefacts/", import.meta.url));
 const run = promisify(execFile);
 
-/** A folder with one remote as it is built now, to be served in the place of the one in the tree. */
+/** A folder with one remote's current build, to serve instead of the original. */
 export async function copyDeployedRemote(remote: string) {
   await mkdir(ARTEFACTS, { recursive: true });
   const folder = await mkdtemp(join(ARTEFACTS, "deployed-"));
@@ -20,7 +20,7 @@ export async function copyDeployedRemote(remote: string) {
   return folder;
 }
 
-/** Builds a remote with one sentence of it changed, beside the tree. */
+/** Builds a remote with one changed sentence, in a separate folder. */
 export async function buildChanged(
   remote: string,
   { file, from, to }: { readonly file: string; readonly from: string; readonly to: string },
@@ -40,7 +40,7 @@ export async function buildChanged(
   return { dist: join(folder, "dist"), remove: () => rm(sources, { recursive: true }) };
 }
 
-/** Replaces what a remote serves, as a deploy at `now` does: by a build and what is still kept of earlier ones. */
+/** Replaces a remote's files as a deploy at `now` does: with a build, and the earlier files that are still kept. */
 export async function deployInto(
   folder: string,
   {
@@ -60,9 +60,9 @@ export async function deployInto(
 }
 
 /**
- * New files first, the manifest that names them last, then the old ones are removed: a request meanwhile always finds a build.
- * Each file is moved into its place whole: one that is copied there is empty for a moment, and a browser that asks
- * then refuses it for its digest.
+ * Adds new files first, then the manifest that names them, and then removes the old ones, so that every request finds a
+ * build. Renames each file into place: a copied file is empty for a moment, and a browser would refuse it for its
+ * digest.
  */
 async function replace(served: string, dist: string) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });

@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The toasts that are on the screen. */
+/** The visible toasts. */
 export function getNotices(page: Page) {
   return page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 }
 
-/** Expects one toast, beside those that are just leaving, written as the specification writes it: "Title" or "Title: Description". */
+/**
+ * Expects one toast besides those that are disappearing, in the specification's notation: "Title" or "Title:
+ * Description".
+ */
 export async function expectNotice(page: Page, words: string) {
   const [title = "", description] = words.split(": ");
   const newest = getNotices(page)

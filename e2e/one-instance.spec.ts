@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { completeResearch, signUp } from "./person.ts";
 
-/** Strings that occur only in each implementation: a bundle with a copy of it contains them. */
+/** Strings that occur only in each implementation. A bundle with a copy contains them. */
 const SIGNATURES = {
   react: "https://react.dev/errors/",
   router: "may be used only in the context of a <Router>",

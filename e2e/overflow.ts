@@ -1,4 +1,4 @@
-/** In the page: what makes it wider than the window, or is cut where it does not fit. */
+/** Runs in the page: finds elements wider than the window, and cut text. */
 export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const all = [...document.querySelectorAll<HTMLElement>("body *")];
@@ -6,10 +6,10 @@ export function findOverflow(): string[] {
     (element) => scrollWidth > clientWidth && element.getBoundingClientRect().right > clientWidth,
   );
   const cut = all.filter((element) => {
-    // What is typed into a line longer than its field can be scrolled to.
+    // A long text in a field can be scrolled.
     if (element.matches("input, textarea, select")) return false;
     const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
-    // Cut on purpose: the sign that says so may stand out by itself.
+    // Cut on purpose: the ellipsis may overflow.
     if (webkitLineClamp !== "none") return false;
     if (!["hidden", "clip"].includes(overflowX) || clipPath !== "none") return false;
     return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
@@ -17,7 +17,7 @@ export function findOverflow(): string[] {
   return [...tooWide, ...cut].map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** In the page: what one taps that is smaller than 44 px; a link within a sentence is as tall as its words. */
+/** Runs in the page: finds targets smaller than 44 px. A link within a sentence is as tall as its text. */
 export function findSmallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
     "a[href], button, input, select, textarea, summary",
@@ -37,7 +37,7 @@ export function findSmallTargets(): string[] {
   });
 }
 
-/** In the page: the texts whose lines would lie over one another. */
+/** Runs in the page: finds texts whose lines would overlap. */
 export function findTightLines(): string[] {
   return [...document.querySelectorAll("body *")]
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3))

@@ -18,7 +18,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** What calls the API with the cookies of a page: one of Playwright's, or of another engine. */
+/** Calls the API with a page's cookies: Playwright's page, or another engine's. */
 export interface Caller {
   readonly request: {
     fetch(
@@ -28,7 +28,7 @@ export interface Caller {
   };
 }
 
-/** The data of a person without an account. */
+/** The details of a person without an account. */
 export function createPerson(): Person {
   return {
     name: "Ada Lovelace",
@@ -37,7 +37,7 @@ export function createPerson(): Person {
   };
 }
 
-/** One write to the API as the page itself would send it, with its cookie. */
+/** Sends one write to the API with the page's cookie, as the page would. */
 export async function sendWrite(page: Caller, path: string, data: unknown, method = "POST") {
   const response = await page.request.fetch(path, {
     method,
@@ -50,13 +50,13 @@ export async function sendWrite(page: Caller, path: string, data: unknown, metho
   return response;
 }
 
-/** Opens an account through the API: the next page that is opened is signed in. */
+/** Creates an account through the API. The next page is signed in. */
 export async function signUp(page: Caller, person: Person = createPerson()): Promise<Person> {
   await sendWrite(page, register.path, person);
   return person;
 }
 
-/** Opens an account, and confirms its address by the link in the mail. */
+/** Creates an account, and confirms its address through the link in the mail. */
 export async function signUpConfirmed(page: Caller): Promise<Person> {
   const person = await signUp(page);
   const link = new URL(await readEmailLink(person.email, "verify"));
@@ -64,7 +64,7 @@ export async function signUpConfirmed(page: Caller): Promise<Person> {
   return person;
 }
 
-/** The answers to one section: leaning the same way, with a sentence for each prompt. */
+/** The answers to one section: consistent choices, and a sentence for each prompt. */
 function answersTo(section: SectionId) {
   const { items, options, prompts } = QUESTIONS[section];
   return {
@@ -80,7 +80,7 @@ function answersTo(section: SectionId) {
   };
 }
 
-/** Completes sections through the API, for a test that begins after the research. */
+/** Completes sections through the API, for tests that start after the research. */
 export async function completeResearch(
   page: Caller,
   sections: readonly SectionId[] = CORE_SECTIONS,
@@ -88,7 +88,7 @@ export async function completeResearch(
   for (const section of sections) await sendWrite(page, saveResearch.path, answersTo(section));
 }
 
-/** Begins a section through the API: the first `answered` questions, nothing written. */
+/** Starts a section through the API: answers the first `answered` questions and no prompt. */
 export async function beginResearch(page: Caller, section: SectionId, answered: number) {
   const { mcAnswers } = answersTo(section);
   await sendWrite(page, saveResearch.path, {
@@ -99,7 +99,7 @@ export async function beginResearch(page: Caller, section: SectionId, answered: 
   });
 }
 
-/** The day of a browser in UTC, which is where ours are. */
+/** The current day in UTC, which is the test browsers' zone. */
 export function today(): Day {
   return new Date().toISOString().slice(0, 10);
 }
@@ -116,7 +116,7 @@ export async function planToday(page: Caller, done = 0) {
   }
 }
 
-/** Sets this month's objective of one type, and ends it where a status is given. */
+/** Sets this month's objective of one type, and ends it if a status is given. */
 export async function setObjective(
   page: Caller,
   type: ObjectiveType,

@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.js";
 
-/** Other engines, by another client: their own configuration runs these. */
+/** Other engines need another client, and have their own configuration. */
 const OTHER_ENGINES = /\/e2e\/browsers\//;
-/** What builds hosts and remotes, or starts servers of its own: begun last, it left two of three browsers idle for a minute. */
+/**
+ * Tests that build hosts and remotes, or start their own servers. When they started last, two of three browsers were
+ * idle for a minute.
+ */
 const SLOW_TO_BEGIN = /\/(?:stock-remotes|deploy|sign-in-provider)\.spec\.ts$/;
 
 export default defineConfig({
@@ -15,9 +18,9 @@ export default defineConfig({
   outputDir: "artefacts/failures",
   globalSetup: "./global-setup.ts",
   forbidOnly: true,
-  // One more than the cores of CI: many tests wait for a deadline. 514 tests took 307 s instead of 356.
+  // One more than CI's cores, because many tests wait for timeouts. 514 tests took 307 s instead of 356.
   workers: 3,
-  // A second try tells a race of a busy machine from a fault: what passes then is named at the end of the run (README.md).
+  // A second try distinguishes a race on a busy machine from a bug. The run lists the tests that pass then (README.md).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -30,7 +33,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: await findBrowser(),
     locale: "en-GB",
-    // A service worker would answer before what a test puts in the way of the network; offline.spec.ts lets it.
+    // A service worker would answer before a test's network faults. offline.spec.ts allows it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
   },

@@ -18,7 +18,7 @@ for (const [what, [path, word]] of Object.entries(PRINTED_PAGES)) {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
     await expect(page.getByText(word).first()).toBeVisible();
-    // A4 at 96 dots an inch, without its margins.
+    // A4 at 96 dpi, without margins.
     await page.setViewportSize({ width: 718, height: 1047 });
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByText(word).first()).toBeVisible();
@@ -50,7 +50,7 @@ const LOOKS = {
       );
     });
   },
-  // 1280 px wide, four times as large.
+  // 1280 px wide, at four times the size.
   "a zoom of 400 %": (page: Page) => page.setViewportSize({ width: 320, height: 256 }),
 } as const;
 
@@ -69,14 +69,14 @@ for (const [look, apply] of Object.entries(LOOKS)) {
         await keep(`${look.replaceAll(/\W+/g, "-")}-${path.slice(1) || "home"}`);
       }
       if (look === "a zoom of 400 %") {
-        // What stays on the screen would cover half of it.
+        // Fixed bars would cover half of the page.
         for (const bar of [
           page.getByRole("banner"),
           page.getByRole("navigation", { name: "Main" }),
         ])
           await expect(bar).toHaveCSS("position", "static");
       }
-      // It is used: the third task is ticked.
+      // Interacts with the page: ticks the third task.
       await page.goto("/today");
       await page.getByRole("checkbox").nth(2).click();
       await expect(page.getByText("3/3 completed")).toBeVisible();

@@ -1,7 +1,7 @@
 import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { planToday, sendWrite, setObjective, type Caller } from "./person.ts";
 
-/** Gives the screens something to show: a month, a plan with two of three done, and an analysis. */
+/** Creates data for the screens: a month, a plan with two of three tasks done, and an analysis. */
 export async function fill(page: Caller): Promise<void> {
   await setObjective(page, "personal", "Walk every morning", "completed");
   await setObjective(page, "professional", "Finish the notes");
@@ -9,13 +9,13 @@ export async function fill(page: Caller): Promise<void> {
   await sendWrite(page, generateAnalysis.path, {});
 }
 
-/** A month, an analysis, and a word that only the finished page has. */
+/** A month and an analysis, each with a word that only the finished page has. */
 export const PRINTED_PAGES = {
   month: ["/objectives", "Walk every morning"],
   analysis: ["/research", "Key Highlights"],
 } as const;
 
-/** Where {@link fill} is to be read, and a word that only the finished page has. */
+/** The screens that show the data of {@link fill}, each with a word that only the finished page has. */
 export const READ_SCREENS = [
   ["/", "Today's Focus"],
   ["/today", "2/3 completed"],

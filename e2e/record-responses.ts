@@ -26,8 +26,8 @@ import { readEmailLink, readResetLink } from "./mailbox.ts";
 import { startEdge } from "./start-edge.ts";
 
 /**
- * `npm run record -w @goals/component-tests`: asks a real edge what a person in each state is answered, and writes it down
- * for the component tests.
+ * `npm run record -w @goals/component-tests`: records a real edge's responses for a user in each state, for the
+ * component tests.
  */
 
 const FOLDER = new URL("../packages/component-tests/recordings/", import.meta.url);
@@ -74,7 +74,7 @@ const QUERIES: readonly (readonly [Endpoint, Values?])[] = [
   [days.getDaySettings],
 ];
 
-/** A browser of one person: it keeps the session's cookie and the responses that are recorded. */
+/** A user's browser: keeps the session's cookie and the recorded responses. */
 function createClient(origin: string) {
   const responses: object[] = [];
   let cookie = "";
@@ -99,7 +99,7 @@ function createClient(origin: string) {
   }
 
   return {
-    /** A call that brings the person into their state and is not recorded. */
+    /** Makes an unrecorded call that prepares the user's state. */
     async send(endpoint: Endpoint, request: unknown = null, params: Values = {}) {
       const { status, body } = await call(endpoint, request, params);
       if (status >= 400) throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(body)}`);
@@ -137,7 +137,7 @@ function answerSection(section: SectionId, answered = 12) {
 const readToken = async (address: string, purpose: EmailLinkPurpose) =>
   new URL(await readEmailLink(address, purpose)).searchParams.get("token");
 
-/** What the links of mails about an address are answered, for an account that changes its own. */
+/** Records the responses to e-mailed links, for an account that changes its address. */
 async function recordEmailLinks(client: Client, origin: string) {
   const [before, newEmail] = ["before@example.com", "after@example.com"];
   const owner = createClient(origin);
@@ -212,7 +212,7 @@ async function recordEmpty(client: Client, origin: string) {
     professionalMission: "I build.",
     unifiedMission: "I write and build.",
   });
-  // Refused: it began from an older text than the saved one.
+  // Refused, because it started from an outdated text.
   await client.record(missions.saveMissions, {
     unified: "Mine.",
     base: { unifiedMission: "Old." },
@@ -231,7 +231,7 @@ async function recordEmpty(client: Client, origin: string) {
   await client.write("empty");
 }
 
-/** The changes of a day and of how days go. */
+/** Records changes of a day and of the day settings. */
 async function recordDays(client: Client) {
   for (const change of [{ rest: true }, { rest: false }, { line: "It rained.", base: "" }])
     await client.record(days.changeDay, change, { date: TODAY });
@@ -242,7 +242,7 @@ async function recordDays(client: Client) {
   await client.record(days.removeDaysAway, null, { first: TODAY });
 }
 
-/** What the profile asks, up to the deletion of the account. */
+/** Records the profile's requests, including the deletion of the account. */
 async function recordAccount(client: Client, origin: string, email: string) {
   const credentials = { email, password: ACCOUNT.password };
   for (let device = 0; device < 2; device += 1)

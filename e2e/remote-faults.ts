@@ -3,14 +3,14 @@ import type { Bootstrap } from "@goals/contracts/bootstrap";
 import type { RemoteBuild } from "@goals/contracts/remote-build";
 import type { Page, Route } from "@playwright/test";
 
-/** What befalls one remote. It ends with `page.unrouteAll()`. */
+/** A fault of one remote. `page.unrouteAll()` ends it. */
 export type Fault = (page: Page, remote: string, expose: string) => Promise<unknown>;
 
 const manifestOf = (remote: string) => `**/mf/${remote}/mf-manifest.json`;
 
 const BOOT = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
-/** Pages come as from an edge that had no answer of this remote in time: the page then asks it itself. */
+/** Serves pages as if the edge had no answer of this remote in time, so that the page asks the remote itself. */
 export async function hideBuild(page: Page, remote: string) {
   await page.route(
     (url) => !/^\/(api|mf|assets)\//.test(url.pathname),
@@ -27,14 +27,14 @@ export async function hideBuild(page: Page, remote: string) {
           return start + JSON.stringify({ ...boot, remotes }).replaceAll("<", "\\u003c") + end;
         })
         .replaceAll(new RegExp(`<link [^>]*/mf/${remote}/[^>]*>`, "g"), "");
-      // What is fetched ahead of a click comes past a test's routes.
+      // Prefetched files bypass a test's routes.
       const { "speculation-rules": _rules, ...headers } = response.headers();
       return route.fulfill({ response, headers, body });
     },
   );
 }
 
-/** Lets the manifest arrive, with its build record changed. */
+/** Serves the manifest with a changed build record. */
 async function changeBuild(page: Page, remote: string, change: (build: RemoteBuild) => object) {
   await hideBuild(page, remote);
   await page.route(manifestOf(remote), async (route) => {
@@ -43,10 +43,10 @@ async function changeBuild(page: Page, remote: string, change: (build: RemoteBui
   });
 }
 
-/** The address of the script that the expose itself has become. */
+/** The address of the expose's script. */
 const scriptOf = (remote: string, expose: string) => `**/mf/${remote}/assets/${expose}-*.js`;
 
-/** A build of the remote whose expose is this script: what its team might have deployed. */
+/** Serves a build of the remote with this script as the expose, as its team might deploy. */
 async function deploy(page: Page, [remote, expose]: [string, string], script: string) {
   const digest = createHash("sha256").update(script).digest("base64");
   await changeBuild(page, remote, (build) => ({
@@ -63,16 +63,16 @@ async function deploy(page: Page, [remote, expose]: [string, string], script: st
   );
 }
 
-/** One byte more, as a cache or a proxy on the way might add. */
+/** Adds one byte, as a cache or proxy might. */
 async function tamper(route: Route) {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()} ` });
 }
 
-/** A part of the remote that would be shown, had it run. */
+/** A part of the remote that would be visible if it had run. */
 const UNLISTED = "export default function Part() { return 'It has run.' }";
 
-/** Every way a remote can fail, and what is then said in its place. */
+/** Every way a remote can fail, and the error shown instead. */
 export const FAULTS: Readonly<Record<string, { happens: Fault; says: string }>> = {
   "is absent": {
     happens: (page, remote) =>

@@ -10,7 +10,7 @@ const RESEARCH = { path: "/research", expose: "research-page", shows: "Generate 
 const LOGIN = { path: "/login", expose: "login-page", shows: "Forgot your password?" };
 const LANDING = { path: "/", shows: "Get Started" };
 
-/** A page of each remote, and one that is not about it. */
+/** A page of each remote, and an unrelated page. */
 const REMOTES = [
   { remote: "mf-auth", its: LOGIN, other: LANDING },
   { remote: "mf-research", its: RESEARCH, other: TODAY },
@@ -18,7 +18,7 @@ const REMOTES = [
   { remote: "mf-today", its: TODAY, other: GOALS },
 ] as const;
 
-/** Moves inside the document, as a link does. */
+/** Navigates within the document, like a link. */
 const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -30,7 +30,7 @@ const expectToShow = async (page: Page, { shows }: { readonly shows: string }) =
   await expect(page.getByRole("alert")).toHaveCount(0);
 };
 
-/** Which remotes the page asks for anything, from now on. */
+/** The remotes that the page requests files from, from now on. */
 function watchRequestedRemotes(page: Page): Set<string> {
   const names = new Set<string>();
   page.on("request", (request) => {
@@ -79,7 +79,7 @@ test("without the sign-in remote its page leaves a way home", async ({ page, con
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-// Eight documents with a failure and a recovery each: side by side, and given time.
+// Eight documents with a failure and a recovery each: run in parallel, with a longer timeout.
 test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 for (const { remote, its, other } of REMOTES) {
@@ -109,14 +109,14 @@ for (const { remote, its, other } of REMOTES) {
         });
       }
       await test.step("is slow", async () => {
-        // All of it, as the page's own links ask for it: scripts and stylesheets.
+        // Holds all files of the remote: scripts and stylesheets.
         const arrives = await holdRequest(page, ["GET", `/mf/${remote}/**`]);
         await page.clock.install();
         const names = watchRequestedRemotes(page);
         await page.goto(other.path);
         await expectToShow(page, other);
         expect([...names]).not.toContain(remote);
-        // The landing page has no script that would hear of a step: a link wakes it.
+        // The landing page has no script that listens to navigation, so this clicks a link.
         if (other === LANDING) await page.getByRole("link", { name: LANDING.shows }).click();
         else await visit(page, its.path);
         await expect(page.getByRole("img", { name: "Loading" })).toBeVisible();

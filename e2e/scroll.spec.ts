@@ -23,13 +23,13 @@ test("a new page starts at the top, and Back and Forward return to where one was
   page,
 }) => {
   await openHome(page);
-  // A busy browser was seen to dispatch the last scroll event only when the page had been left.
+  // On a busy machine, the browser dispatched the last scroll event only after the page had been left.
   await page.evaluate(() => {
     const keepBack = (event: Event) => event.stopImmediatePropagation();
     addEventListener("scroll", keepBack, { capture: true, once: true });
   });
   await scrollDown(page, 500);
-  // By an event: the browser's tools scroll the page a little before they click on what sticks to its top.
+  // Dispatches an event, because a real click first scrolls the page a little if the target is at its top.
   await page.getByRole("link", { name: "Profile", exact: true }).dispatchEvent("click");
   await expect(heading(page)).toHaveText("Profile");
   expect(await scrolled(page)).toBe(0);

@@ -11,7 +11,7 @@ import { startEdge } from "./start-edge.ts";
 
 const test = base.extend<object, { provider: Awaited<ReturnType<typeof openProvider>> }>({
   provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from it
     async ({}, use) => {
       const provider = await openProvider();
       await use(provider);
@@ -55,7 +55,7 @@ test("a stranger signs in with the provider and has an account with their name",
   await expect(page).toHaveURL(/\/onboarding\/research-intro$/);
 
   await page.goto("/profile");
-  // The provider's row among the ways to sign in names the address too, as soon as it is there.
+  // The provider's row also shows the address, as soon as it exists.
   await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
   await expect(page.getByText("King Lovelace")).toBeVisible();
 });
@@ -100,7 +100,7 @@ test("a sign-in at the provider reaches the other tabs: a visitor's, and one of 
   const ada = await signUp(page);
   await page.goto("/profile");
   await expect(page.getByText(ada.email)).toBeVisible();
-  // Or what it still asks for would be told 401 when the cookie is gone.
+  // Otherwise its pending requests would get 401 after the cookie is gone.
   await page.waitForLoadState("networkidle");
   const [visitor, provider] = [await context.newPage(), await context.newPage()];
   await context.clearCookies();
@@ -175,7 +175,7 @@ test(
     await setPassword();
     await expectNotice(page, "Your password is set");
 
-    // Signed in at the provider again, the session shows nothing of the kind, and the password does.
+    // A new sign-in at the provider changes nothing for the session, but the password does.
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await page.getByRole("link", { name: "Continue with your sign-in provider" }).click();

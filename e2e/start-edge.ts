@@ -10,11 +10,11 @@ import { expectNoFaults } from "./edge-log.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Starts a whole edge as `npm start` does, on its own port and with an empty database.
+ * Starts a whole edge like `npm start`, on its own port and with an empty database.
  * @param without remotes whose Worker is missing
  * @param settings of the Worker, such as OIDC_ISSUER, and DEPLOYED
- * @param mode as `npm run demo` gives it: an account with a history
- * @param root the checkout that is served
+ * @param mode as for `npm run demo`: an account with a history
+ * @param root the checkout to serve
  */
 export async function startEdge(
   without: readonly string[] = [],
@@ -48,9 +48,9 @@ export async function startEdge(
   });
   return {
     origin,
-    /** The file with what the Worker prints: reset links among it. */
+    /** The file with the Worker's output, which includes reset links. */
     log,
-    /** Ends it, and throws when it logged a fault that no test provokes, or had ended before. */
+    /** Stops it. Throws if it logged a fault that no test provokes, or had stopped before. */
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`The edge had ended by itself.\n${await readFile(log, "utf8")}`);

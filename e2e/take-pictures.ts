@@ -6,7 +6,7 @@ import { findBrowser } from "../scripts/browser.js";
 import { startEdge } from "./start-edge.ts";
 import { waitForAnimations } from "./wait-for-animations.ts";
 
-/** `npm run pictures`: takes the pictures of the README anew, from the demo's account. */
+/** `npm run pictures`: retakes the README's pictures from the demo's account. */
 
 const DOCS = fileURLToPath(new URL("../docs/", import.meta.url));
 
@@ -16,7 +16,7 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: "light" | "dark";
-  /** Brings the page into the state of the picture. */
+  /** Prepares the page for the picture. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { startEdge } from "./start-edge.ts";
 /** An edge with two providers, "First" and "Second". */
 const test = base.extend<object, { origin: string }>({
   origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from it
     async ({}, use) => {
       const [first, second] = [await openProvider(), await openSecondProvider()];
       const edge = await startEdge([], {
@@ -35,7 +35,7 @@ const test = base.extend<object, { origin: string }>({
 
 const card = (page: Page) => page.getByRole("region", { name: "Ways to sign in" });
 
-/** Signs in at the provider that the page has gone to. It is on loopback, where it keeps a session of its own. */
+/** Signs in at the provider the page has opened. It is on loopback, where it has its own session. */
 async function signInThere(page: Page, account: string) {
   await page.getByLabel("Account").fill(account);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -49,7 +49,9 @@ async function signInWith(page: Page, name: string, account: string) {
   await signInThere(page, account);
 }
 
-/** Presses a button of the card, and shows at the provider who this is. The action has to be asked for anew. */
+/**
+ * Presses a button of the card, and confirms the identity at the provider. The action then has to be requested again.
+ */
 async function proveAndPress(page: Page, button: string, account: string) {
   await card(page).getByRole("button", { name: button }).click();
   const proof = page.getByRole("dialog", { name: "Is it you?" });
@@ -79,14 +81,14 @@ test(
     await expect(card(page).getByRole("button", { name: "Remove Second" })).toBeVisible();
     await keep("two-providers");
 
-    // The other one opens the same account.
+    // The other provider opens the same account.
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(page).toHaveURL("/login");
     await signInWith(page, "Second", atSecond);
     await page.goto("/profile");
     await expect(card(page).getByText(ada)).toBeVisible();
 
-    // An identity that somebody else has already is refused with a sentence.
+    // An identity that already belongs to another account is refused with a sentence.
     await page.context().clearCookies();
     await signInWith(page, "Second", grace);
     await expect(page).toHaveURL("/onboarding/research-intro");

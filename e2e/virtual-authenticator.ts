@@ -9,7 +9,7 @@ const OPTIONS = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** Gives the page an authenticator of Chromium's own, which answers at once. */
+/** Adds Chromium's virtual authenticator to the page, which answers at once. */
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

@@ -1,4 +1,4 @@
-// Takes from a restored database what must not come back: docs/operations.md, "Back up and restore".
+// Removes data from a restored database that must not return: docs/operations.md, "Back up and restore".
 import { CliError } from "./local/cli-error.js";
 import { runCli } from "./local/run-cli.js";
 import { applyLedger } from "./restore/apply-ledger.js";

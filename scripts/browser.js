@@ -5,7 +5,7 @@ import { runTool } from "./local/run-tool.js";
 
 const CACHE = join(ROOT, "node_modules/.cache");
 
-/** Without a window to draw, and twice as fast for it. */
+/** Draws no window, which makes it twice as fast. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const INSTALLED = [
   "/usr/bin/chromium",
@@ -14,15 +14,15 @@ const INSTALLED = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A test browser looks nothing up outside, and shows what it is told to. */
+/** A test browser resolves no external hosts. */
 const ARGS = ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"];
 
-/** Where the fonts of the tests are: a folder of its own, or below npm's browser. */
+/** The folder of the test fonts: the given one, or the one in npm's browser. */
 const FONTS = process.env["TEST_FONTS"];
 
 /**
- * The machine's own fonts are left out: a link was 43 px wide on one machine and 47 on another. Nor does the
- * configuration in the package do: it looks below /tmp alone, where text had no glyphs at all.
+ * Excludes the machine's own fonts, which made a link 43 px wide on one machine and 47 on another. The package's own
+ * configuration only looks below /tmp, where text had no glyphs.
  */
 const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -34,9 +34,9 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 
 /**
  * @typedef {object} Browser
- * @property {string} [executablePath] absent: the one that Playwright installed
+ * @property {string} [executablePath] absent for Playwright's own
  * @property {string[]} args
- * @property {Record<string, string>} [env] only where the browser needs another environment than ours
+ * @property {Record<string, string>} [env] only if the browser needs a different environment
  */
 
 /** @returns {Record<string, string>} */
@@ -46,7 +46,7 @@ const ourEnv = () =>
   );
 
 /**
- * The packed browser asks the environment for the temp folder and the runtime, when it is imported.
+ * The packed browser reads the temp folder and the runtime from the environment at import time.
  * @param {string} folder
  */
 async function unpackInto(folder) {
@@ -61,11 +61,11 @@ async function unpackInto(folder) {
   }
 }
 
-/** Unpacks npm's browser once, with its fonts, and says where. */
+/** Unpacks npm's browser once, with its fonts, and returns the location. */
 async function unpackChromium() {
   const home = join(CACHE, "chromium");
   if (!existsSync(home)) {
-    // Unpacked into a folder beside it, then renamed: another process never finds half a browser.
+    // Unpacks into a temporary folder and renames it, so that no other process finds half a browser.
     mkdirSync(CACHE, { recursive: true });
     const draft = mkdtempSync(`${home}-`);
     await unpackInto(draft);
@@ -78,7 +78,7 @@ async function unpackChromium() {
 }
 
 /**
- * A Chromium from the npm registry, with the system libraries that a bare machine lacks.
+ * A Chromium from the npm registry, with the system libraries that bare machines lack.
  * @returns {Promise<Browser>}
  */
 async function packedChromium() {
@@ -94,8 +94,8 @@ async function packedChromium() {
 const firstOf = (...paths) => paths.find((path) => existsSync(path));
 
 /**
- * Finds a Chromium: the one asked for, one without a window (installed, or npm's, which is older), one with, or
- * Playwright's own. `CHROMIUM_PATH=packed` asks for npm's, also where another is installed.
+ * Finds a Chromium: the requested one, one without a window (installed, or npm's, which is older), one with a window,
+ * or Playwright's own. `CHROMIUM_PATH=packed` selects npm's even if another is installed.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
@@ -108,7 +108,7 @@ export async function findBrowser() {
 }
 
 /**
- * Finds an installed Chromium with all that has a window, such as notifications; null where there is none.
+ * Finds an installed Chromium that has a window, and so features such as notifications; null if there is none.
  * @returns {Promise<Browser | null>}
  */
 export async function findWholeBrowser() {
@@ -122,7 +122,7 @@ export async function findWholeBrowser() {
  */
 async function withArguments(executablePath) {
   if (executablePath) {
-    // Chromium refuses its sandbox to root.
+    // Chromium refuses to run its sandbox as root.
     const root = process.getuid?.() === 0;
     return { executablePath, args: root ? [...ARGS, "--no-sandbox"] : ARGS };
   }

@@ -1,4 +1,4 @@
 import { makePushKeys } from "./local/push-keys.js";
 
-// Prints the key pair of notifications, and keeps it nowhere (docs/operations.md).
+// Prints a key pair for notifications without storing it (docs/operations.md).
 process.stdout.write(makePushKeys());

@@ -1,4 +1,4 @@
-// Copies the database into a file, while it is served: `node back-up.ts /data/backups/today.sqlite`.
+// Copies the database into a file while it is in use: `node back-up.ts /data/backups/today.sqlite`.
 import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";

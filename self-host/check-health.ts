@@ -1,9 +1,9 @@
-// Ends with 0 if the Worker and its database answer: asks as the proxy does, for ORIGIN.
+// Exits with 0 if the Worker and its database respond. Sends the request like the proxy, for ORIGIN.
 import { get } from "node:http";
 
 const { ORIGIN = "", PORT = "8080" } = process.env;
 
-/** The status of the health check of the edge at a port. */
+/** The health check's status of the edge at a port. */
 export const readHealth = (port: string, origin: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { host: new URL(origin).host };

@@ -6,30 +6,30 @@ import { createMailTransport } from "./mail-transport.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const BASE = { compatibilityDate: "2026-10-01", modules: true };
-/** As in wrangler.toml, so that wrangler finds the same data. */
+/** The same id as in wrangler.toml, so that wrangler finds the same data. */
 const DATABASE = "00000000-0000-0000-0000-000000000000";
 const LEDGER = "00000000000000000000000000000000";
-/** What the Worker takes from the environment (worker/src/env.ts). */
+/** The Worker's settings in the environment (worker/src/env.ts). */
 const SETTING =
   /^(SESSION_SECRET|SESSION_SECRET_PREVIOUS|CLIENT_ADDRESS_HEADER|SERVICE_WORKER|MAIL_FROM|OIDC_\w+|LIMIT_\w+|VAPID_\w+|PUSH_SERVICES)$/;
 const REMOTES = registry.flatMap(({ name, ...rest }) => ("manifest" in rest ? [] : [name]));
 
 export interface EdgeOptions {
-  /** The address people use, behind the proxy: https. */
+  /** The public https address, behind the proxy. */
   readonly origin: string;
   /** The folder of the data. */
   readonly data: string;
   readonly host: string;
   readonly port: number;
-  /** As smtps://user:password@host. Without it no mail is sent, and the Worker keeps trying. */
+  /** Format: smtps://user:password@host. Without it no mail is sent, and the Worker keeps trying. */
   readonly smtpUrl?: string | undefined;
-  /** Of which the Worker takes its settings. */
+  /** The environment that contains the Worker's settings. */
   readonly env: NodeJS.ProcessEnv;
 }
 
 /**
- * What listens. Miniflare's own front is for tests: a client's header names it the Worker to ask (`MF-Route-Override`). The
- * proxy speaks plain http to us, and https to people.
+ * The front Worker. Miniflare's own front is for tests: a client's header selects the Worker (`MF-Route-Override`). The
+ * proxy talks plain http to this one, and https to clients.
  */
 const FRONT = `export default {
   fetch(request, { GOALS }) {
@@ -39,10 +39,12 @@ const FRONT = `export default {
   },
 }`;
 
-/** When the platform runs jobs (wrangler.toml): each hour, and each quarter of one. Reminders are sent without a queue here. */
+/**
+ * The platform's cron schedules (wrangler.toml): hourly and quarter-hourly. Reminders are sent without a queue here.
+ */
 export const CRONS = ["0 * * * *", "*/15 * * * *"] as const;
 
-/** The EMAIL binding of the platform. */
+/** Implements the platform's EMAIL binding. */
 const MAIL = `import { WorkerEntrypoint } from "cloudflare:workers";
 export default class extends WorkerEntrypoint {
   async send(mail) {
@@ -51,7 +53,7 @@ export default class extends WorkerEntrypoint {
   }
 }`;
 
-/** A Worker that has files and no code. */
+/** A Worker that only serves files. */
 const serveFiles = (name: string) => ({
   ...BASE,
   name,
@@ -59,7 +61,7 @@ const serveFiles = (name: string) => ({
   assets: { directory: join(ROOT, name, "dist"), routerConfig: { has_user_worker: false } },
 });
 
-/** Takes a mail of the Worker. The answer says whether the mail server has it. */
+/** Sends a mail for the Worker. The response says whether the mail server accepted it. */
 function createMailHandler(smtpUrl: string | undefined) {
   const transport = smtpUrl ? createMailTransport(smtpUrl) : undefined;
   return async (request: { text(): Promise<string> }) => {
@@ -68,14 +70,14 @@ function createMailHandler(smtpUrl: string | undefined) {
       await transport.sendMail(JSON.parse(await request.text()));
       return new Response();
     } catch (error) {
-      // Not the mail: its link is a secret.
+      // Does not log the mail, because its link is a secret.
       console.error(JSON.stringify({ event: "smtp_failed", name: String(error) }));
       return new Response("The mail server refused.", { status: 502 });
     }
   };
 }
 
-/** Applies the migrations that the database does not have, each whole or not at all, in wrangler's own table. */
+/** Applies missing migrations, each in one transaction, and records them in wrangler's table. */
 async function migrate(edge: Miniflare) {
   const db = await edge.getD1Database("DB", "goals");
   await db
@@ -95,7 +97,7 @@ async function migrate(edge: Miniflare) {
   }
 }
 
-/** Brings the database up to date, then serves the Workers as they are deployed, in workerd. */
+/** Migrates the database, then serves the Workers as deployed, in workerd. */
 export async function startEdge({ origin, data, host, port, smtpUrl, env }: EdgeOptions) {
   const settings = Object.entries(env).filter(([name, value]) => value && SETTING.test(name));
   const edge = new Miniflare(

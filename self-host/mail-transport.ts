@@ -1,11 +1,12 @@
 import { createTransport } from "nodemailer";
 
-/** A mail server on the same machine: nothing is between us. */
+/** Mail servers on the same machine, which need no encryption. */
 const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * The way to a mail server, as smtps://user:password@host, or smtp:// with STARTTLS: a mail carries a link that opens an
- * account, so none is sent in the clear. Throws for a URL of another kind, or with parameters, which could switch TLS off.
+ * Creates the connection to a mail server: smtps://user:password@host, or smtp:// with STARTTLS. Always encrypted,
+ * because mails contain links that open an account. Throws for other URLs, and for parameters, which could switch TLS
+ * off.
  */
 export function createMailTransport(smtpUrl: string) {
   const { protocol, hostname, search } = new URL(smtpUrl);

@@ -1,4 +1,4 @@
-// Serves Goals with the settings of the environment: docs/self-hosting.md.
+// Serves Goals with the environment's settings: docs/self-hosting.md.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const QUARTER_MS = 15 * 60_000;
 const [HOURLY] = CRONS;
 const { ORIGIN = "", DATA = "/data", HOST = "0.0.0.0", PORT = "8080", SMTP_URL } = process.env;
 
-/** SESSION_SECRET, or one that is made once and kept beside the data. */
+/** Returns SESSION_SECRET, or generates one once and stores it with the data. */
 function readSecret() {
   const file = join(DATA, "session-secret");
   if (!process.env["SESSION_SECRET"] && !existsSync(file)) {
@@ -41,7 +41,7 @@ if (status !== 200) {
 if (!SMTP_URL) console.error("SMTP_URL is not set: mails with reset links wait, and expire.");
 console.log(`Goals serves ${ORIGIN} at ${edge.url}`);
 
-/** The jobs of each full quarter of an hour, and at a full hour those of the hour too. */
+/** Schedules the quarter-hourly jobs, and the hourly ones at each full hour. */
 function scheduleJobs() {
   const at = Math.ceil((Date.now() + 1) / QUARTER_MS) * QUARTER_MS;
   setTimeout(() => {

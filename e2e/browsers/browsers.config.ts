@@ -21,7 +21,7 @@ if (missing.length > 0 || !findMiniBrowser()) {
   process.exit(1);
 }
 
-/** `npm run test:browsers`: the journey and the remotes' faults in three engines, two side by side. */
+/** `npm run test:browsers`: the journey and the remote faults in three engines, two in parallel. */
 export default defineConfig<object, { engine: EngineName }>({
   testDir: ".",
   outputDir: "../artefacts/browsers-failures",

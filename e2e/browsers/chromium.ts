@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "\uE00C": "Escape",
 };
 
-/** Chromium of the gate, by the commands that the other two have. */
+/** Starts the gate's Chromium with the same commands as the other two engines. */
 export async function startChromium(colorScheme: ColorScheme = "light"): Promise<Browser> {
   const browser = await chromium.launch(await findBrowser());
   return {
@@ -34,7 +34,7 @@ async function openTab(context: BrowserContext): Promise<Session> {
         return await run();
       } catch (error) {
         if (!String(error).includes("Execution context was destroyed")) throw error;
-        // The document was being left: the next one is asked, as a driver does by itself.
+        // The document was unloading: retries with the next one, as a driver does by itself.
         await page.waitForLoadState("domcontentloaded");
         return run();
       }

@@ -1,31 +1,30 @@
-/** A page of a browser, by what every WebDriver offers. */
+/** A browser page with the commands that every WebDriver offers. */
 export interface Session {
-  /** Returns once the document has been read; what it asks for may be on its way. */
+  /** Returns once the document is parsed. Its requests may still be in flight. */
   goto(url: string): Promise<void>;
-  /** Calls a function of the page, given as its source, with one text, and returns the text it resolves to. */
+  /** Calls a function in the page, given as source, with one string, and returns the string it resolves to. */
   call(declaration: string, argument: string): Promise<string>;
-  /** Clicks at a point of the viewport, as a mouse does. */
   click(x: number, y: number): Promise<void>;
-  /** Presses and releases one key after another: characters, or the code points of WebDriver for named keys. */
+  /** Presses and releases keys one by one: characters, or WebDriver's code points of named keys. */
   type(keys: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Another tab with the same storage, behind this one. */
+  /** Opens a background tab with the same storage. */
   openTab(): Promise<Session>;
   close(): Promise<void>;
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Browser {
-  /** Such as `Firefox 153.7.0`. */
+  /** For example `Firefox 153.7.0`. */
   readonly version: string;
-  /** A page with nothing in its storage. */
+  /** Opens a page with empty storage. */
   open(): Promise<Session>;
   close(): Promise<void>;
 }
 
-/** The engines that are driven here. */
+/** The supported engines. */
 export type EngineName = "chromium" | "firefox" | "webkit";
 
-/** What a browser says its user prefers. */
+/** The colour scheme that a browser reports as preferred. */
 export type ColorScheme = "light" | "dark";

@@ -17,7 +17,7 @@ interface Reply {
   readonly result: Result;
 }
 
-/** What the commands that are used here give, each a part of it. */
+/** The parts of the commands' results that are used here. */
 interface Result {
   readonly capabilities: { readonly browserVersion: string };
   readonly userContext: string;
@@ -28,20 +28,20 @@ interface Result {
   readonly exceptionDetails: { readonly text: string };
 }
 
-/** The connection of Selenium. Its types do not say that the module is the class. */
+/** Selenium's connection. Its types do not say that the module itself is the class. */
 const BiDi: new (address: string) => Connection = createRequire(import.meta.url)(
   "selenium-webdriver/bidi",
 );
 
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 
-/** Firefox speaks WebDriver BiDi by itself: no driver stands between. */
+/** Firefox supports WebDriver BiDi directly, without a driver. */
 export async function startFirefox(colorScheme: ColorScheme = "light"): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), "goals-firefox-"));
   const preferences = {
-    // ESR 153 has no command for it.
+    // Firefox ESR 153 has no command for it.
     "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
-    // Its page for JSON is of an origin of its own.
+    // Its JSON viewer has its own origin.
     "devtools.jsonview.enabled": false,
   };
   const lines = Object.entries(preferences).map(
@@ -74,7 +74,7 @@ async function findAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const [, address] = LISTENING.exec(line) ?? [];
     if (!address) continue;
-    // Whatever else it says must be read, or it waits for that.
+    // Reads all output, because Firefox blocks when the pipe is full.
     output.resume();
     return address;
   }

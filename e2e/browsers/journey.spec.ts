@@ -26,7 +26,7 @@ async function expectAccessible(tab: Page): Promise<void> {
   }
 }
 
-/** Moves the clock of every page that is opened from now on: a line before the shell's own script, with its digest. */
+/** Moves the clock of every page opened from now on, with a line before the shell's script and its digest. */
 async function moveClock(network: { deploy: Deploy }, days: number): Promise<void> {
   const html = await (await fetch(`${process.env["E2E_ORIGIN"]}/login`)).text();
   const [, file = "", digest = ""] =
@@ -38,7 +38,7 @@ async function moveClock(network: { deploy: Deploy }, days: number): Promise<voi
       static now() { return Real.now() + by; }
     };\n${script}`;
   const movedDigest = `sha256-${createHash("sha256").update(moved).digest("base64")}`;
-  // By a name of its own: the browser has kept the script that it replaces.
+  // Uses another name, because the browser has cached the original script.
   const name = `${file}?moved`;
   network.deploy(/^\/[\w-]*$/, (page) =>
     page.replaceAll(digest, movedDigest).replaceAll(file, name),
@@ -95,7 +95,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
     await tab.goto("/research");
     await press(tab, "Generate Analysis");
     await tab.getByRole("heading", { name: "Key Highlights" }).see();
-    // What fades in later has too little contrast on its way.
+    // Text that is still fading in has too little contrast.
     await tab.getByText("Analysis Generated!").see();
     await expectAccessible(tab);
     await keep("analysis");
@@ -224,7 +224,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
   });
 
   await step("sign-out", async () => {
-    // MiniBrowser's list of downloads takes its room while one is about to click.
+    // MiniBrowser's download list would take the space of the button about to be clicked.
     await tab.goto("/profile");
     await tab.loaded();
     await press(tab, "Log Out");

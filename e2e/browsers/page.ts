@@ -14,7 +14,7 @@ const readScript = (file: string) => readFileSync(require.resolve(file), "utf8")
 const TESTING_LIBRARY = readScript("@testing-library/dom/dist/@testing-library/dom.umd.min.js");
 const AXE = readScript("axe-core/axe.min.js");
 
-/** The code points by which WebDriver names keys. */
+/** WebDriver's code points of named keys. */
 const KEYS = { Enter: "\uE007", Tab: "\uE004", Delete: "\uE017", Escape: "\uE00C" } as const;
 
 type Name = string | RegExp;
@@ -22,7 +22,7 @@ interface Exact {
   readonly exact?: boolean;
 }
 
-/** As with Playwright: a string is a part of the text, in any case, unless it is said to be all of it. */
+/** Like Playwright: a string matches part of the text in any case, unless the match is exact. */
 function toText(name: Name, isExact = false): Text {
   if (name instanceof RegExp) return { pattern: name.source, flags: name.flags };
   if (isExact) return { exact: name };
@@ -37,7 +37,7 @@ const find = async (session: Session, steps: readonly Step[], action: Action): P
   return JSON.parse(await session.call(String(query), request));
 };
 
-/** Elements of a page by what they are to a user, looked for again at every use, as Playwright's locators are. */
+/** Finds elements by their role for a user, again at every use, like Playwright's locators. */
 export class Locator {
   readonly session: Session;
   readonly #steps: readonly Step[];
@@ -70,17 +70,17 @@ export class Locator {
   locator = (selector: string): Locator => this.#then({ by: "css", selector });
   nth = (index: number): Locator => this.#then({ by: "nth", index });
 
-  /** What is there now. */
+  /** The elements in the page now. */
   look = (action: Action = "look"): Promise<Found> => find(this.session, this.#steps, action);
 
-  /** Waits until it is to be seen. */
+  /** Waits until it is visible. */
   async see(): Promise<void> {
     await expect
       .poll(async () => (await this.look()).isVisible, { message: `${String(this)} is shown` })
       .toBe(true);
   }
 
-  /** Waits until it is not. */
+  /** Waits until it is gone. */
   async gone(): Promise<void> {
     await expect
       .poll(async () => (await this.look()).isVisible, { message: `${String(this)} is not shown` })
@@ -111,7 +111,7 @@ export class Locator {
       .toBe(true);
   }
 
-  /** Replaces what stands in a field, key by key. */
+  /** Replaces a field's text, key by key. */
   async fill(text: string): Promise<void> {
     await this.see();
     await this.look("focus");
@@ -135,7 +135,7 @@ interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page in any engine, to be used as one of Playwright's. */
+/** A page in any engine, with the interface of Playwright's. */
 export class Page extends Locator {
   readonly #origin: string;
 
@@ -147,19 +147,19 @@ export class Page extends Locator {
 
   goto = (path: string): Promise<void> => this.session.goto(new URL(path, this.#origin).href);
 
-  /** Another tab of the same browser, behind this one. */
+  /** Opens a background tab in the same browser. */
   openTab = async (): Promise<Page> => new Page(await this.session.openTab(), this.#origin);
 
-  /** The path that is shown, with its query. */
+  /** The current path with its query. */
   path = (): Promise<string> => this.evaluate(() => location.pathname + location.search);
 
   /** Waits until the page is at a path. */
   async toBeAt(path: string): Promise<void> {
-    // A document that is being left answers nobody.
+    // A document that is unloading does not answer.
     await expect(async () => expect(await this.path(), "the address").toBe(path)).toPass();
   }
 
-  /** Waits until nothing of the page and its modules is on its way: what comes moves what is below it. */
+  /** Waits until the page and its modules have loaded, because late content moves the content below it. */
   async loaded(): Promise<void> {
     await this.getByRole("heading", { level: 1 }).see();
     const isLoading = () =>
@@ -167,7 +167,7 @@ export class Page extends Locator {
     await expect.poll(() => this.evaluate(isLoading), { message: "loading" }).toBe(false);
   }
 
-  /** Runs a function in the page and returns what it gives, as JSON. */
+  /** Runs a function in the page and returns its result as JSON. */
   async evaluate<Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -176,7 +176,7 @@ export class Page extends Locator {
     return JSON.parse(await this.session.call(declaration, JSON.stringify(argument ?? null)));
   }
 
-  /** Calls of the API with the page's own cookies, as in Playwright's `page.request`. */
+  /** Calls the API with the page's cookies, like Playwright's `page.request`. */
   readonly request = {
     fetch: async (path: string, { method = "GET", data, headers }: ApiRequest = {}) => {
       const asked = {
@@ -203,7 +203,7 @@ export class Page extends Locator {
     },
   };
 
-  /** What axe finds against WCAG 2.2 AA, a line each. */
+  /** axe's violations of WCAG 2.2 AA, one per line. */
   async findViolations(): Promise<string[]> {
     await this.session.call(`() => { ${AXE}; return "" }`, "");
     return this.evaluate(async () => {

@@ -1,10 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import config from "./browsers.config.ts";
 
-// The test browser of the gate has Latin letters alone: here Chromium takes the fonts that the other two have.
+// The gate's browser only has Latin letters. Here Chromium uses the same fonts as the other engines.
 process.env["TEST_FONTS"] ??= "/usr/share/fonts";
 
-/** `npm run shots:browsers`: the screens in three engines and three languages, and sheets of them, the engines side by side. */
+/**
+ * `npm run shots:browsers`: screenshots of the screens in three engines and three languages, and sheets that compare
+ * the engines side by side.
+ */
 export default defineConfig({
   ...config,
   testMatch: "**/*.shots.ts",

@@ -9,13 +9,13 @@ import { waitForAnimations } from "../wait-for-animations.ts";
 import { PICTURES } from "./set-up-pictures.ts";
 import { test } from "./test.ts";
 
-/** In the page: waits until what was resized has been painted. */
+/** Runs in the page: waits until a resize has been painted. */
 async function waitForFrames() {
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** In the page: opens what is folded. */
+/** Runs in the page: opens collapsed sections. */
 async function unfold() {
   for (const folded of document.querySelectorAll("details")) folded.open = true;
 }
@@ -41,7 +41,7 @@ const SCREENS = [
   ["profile", "/profile"],
 ] as const;
 
-/** All that is there unfolds. */
+/** Screens with collapsed sections. */
 const UNFOLDED: readonly string[] = ["year", "section", "profile"];
 
 for (const language of LANGUAGES) {
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
     await sendWrite(tab, signIn.path, { email, password });
     await sendWrite(tab, changeUser.path, { language }, "PATCH");
     for (const [screen, path] of SCREENS) await shoot(screen, path);
-    // Written in English alone, and without a script.
+    // Only exists in English, and has no script.
     if (language === SOURCE_LANGUAGE) await shoot("developers", "/developers");
   });
 }

@@ -5,17 +5,17 @@ export type Text =
   | { readonly exact: string }
   | { readonly pattern: string; readonly flags: string };
 
-/** One step on the way to elements, from the document or from what the step before has found. */
+/** One step of a query, from the document or from the previous step's elements. */
 export type Step =
   | { readonly by: "role"; readonly role: string; readonly name?: Text; readonly level?: number }
   | { readonly by: "label" | "text"; readonly text: Text }
   | { readonly by: "css"; readonly selector: string }
   | { readonly by: "nth"; readonly index: number };
 
-/** What is to be found out or done with the first element that is found. */
+/** A question about the first match, or an action on it. */
 export type Action = "look" | "point" | "focus";
 
-/** The first element that is found, and how many there are. */
+/** The first match, and the number of matches. */
 export interface Found {
   readonly count: number;
   readonly isVisible: boolean;
@@ -23,7 +23,7 @@ export interface Found {
   readonly value: string;
   readonly isChecked: boolean;
   readonly isFocused: boolean;
-  /** Where a click reaches it; absent where something lies above it, it moves or is disabled. */
+  /** The point to click; absent if the element is covered, moving or disabled. */
   readonly point?: { readonly x: number; readonly y: number };
 }
 
@@ -32,8 +32,8 @@ declare global {
 }
 
 /**
- * Runs in the page, where nothing of this file is: looks for elements by what they are to a user. Returns null until
- * Testing Library is there.
+ * Runs in the page, without access to this file: finds elements by their role for a user. Returns null until Testing
+ * Library is loaded.
  */
 export async function query(request: string): Promise<string> {
   const { steps, action }: { steps: Step[]; action: Action } = JSON.parse(request);
@@ -95,7 +95,7 @@ export async function query(request: string): Promise<string> {
   const isStill = x === before.x && y === before.y;
   const point = { x: x + width / 2, y: y + height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
-  // A tick box may lie under its own label.
+  // A checkbox may lie under its own label.
   const labels = [...(field.labels ?? [])];
   const isHit = hit && [element, ...labels].some((one) => one.contains(hit));
   const isOpen = isStill && isHit && !element.matches(":disabled, [aria-disabled=true]");

@@ -5,7 +5,7 @@ import { fill, PRINTED_PAGES, READ_SCREENS } from "../read-screens.ts";
 import type { Page } from "./page.ts";
 import { test } from "./test.ts";
 
-// The same in Chromium alone, and with forced colours: e2e/print.spec.ts.
+// e2e/print.spec.ts tests the same in Chromium, and forced colours.
 test.beforeEach(async ({ tab }) => {
   await tab.goto("/");
   await signUp(tab);
@@ -13,7 +13,7 @@ test.beforeEach(async ({ tab }) => {
   await fill(tab);
 });
 
-/** In the page: its rules for paper hold on the screen. No driver shows a page as it is printed. */
+/** Runs in the page: applies the print rules to the screen, because no driver shows the printed page. */
 function applyPrintRules() {
   const apply = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -31,7 +31,7 @@ const LOOKS = {
       document.documentElement.style.fontSize = "200%";
     });
   },
-  // 1280 px wide, four times as large.
+  // 1280 px wide, at four times the size.
   "a zoom of 400 %": (tab: Page) => tab.session.resize(320, 256),
 } as const;
 
@@ -58,7 +58,7 @@ for (const [what, [path, word]] of Object.entries(PRINTED_PAGES)) {
     tab,
     keep,
   }) => {
-    // A4 at 96 dots an inch, without its margins.
+    // A4 at 96 dpi, without margins.
     await tab.session.resize(718, 1047);
     await tab.goto(path);
     await tab.loaded();

@@ -6,7 +6,7 @@ import type { Page } from "./page.ts";
 import { test } from "./test.ts";
 
 const CHANGED = "was changed on its way here, so it was not opened.";
-/** What says in the page that a script has run that must not. */
+/** Sets a mark in the page if a script runs that must not. */
 const MARK = ";globalThis.hasRun = true;";
 
 const hasRun = (tab: Page) => tab.evaluate(() => "hasRun" in globalThis);
@@ -18,7 +18,7 @@ async function fetchBuild(remote: string): Promise<RemoteBuild> {
   return (await response.json()).build;
 }
 
-/** The file of a remote's build whose name begins like this. */
+/** Finds a file of a remote's build by the start of its name. */
 async function findFile(remote: string, start: string, end: "js" | "css"): Promise<string> {
   const { integrity } = await fetchBuild(remote);
   const found = Object.keys(integrity).find((file) => file.startsWith(start) && file.endsWith(end));
@@ -49,7 +49,7 @@ for (const [what, [start, end]] of Object.entries(FILES)) {
   });
 }
 
-/** Puts a script before that of the sign-in page, as its team might have: the record has the digest of both. */
+/** Prepends a script to the sign-in page's, as its team might: the record has the digest of both. */
 async function deployLogin(network: { deploy: Deploy }, script: string): Promise<void> {
   const { integrity } = await fetchBuild("mf-auth");
   const file = await findFile("mf-auth", "assets/login-page-", "js");
@@ -77,7 +77,7 @@ test("a remote that throws says so, and a retry brings it back", async ({ tab, n
   await tab.goto("/login");
   await alert(tab).toContain("This page stopped working.");
   await tab.getByRole("button", { name: "Try again" }).click();
-  // An engine caches a module that threw for the life of the document: the second retry loads the page.
+  // Engines cache a module that threw for the life of the document, so the second retry reloads the page.
   await expect(async () => {
     if ((await alert(tab).look()).isVisible)
       await tab.getByRole("button", { name: "Try again" }).click();
@@ -111,7 +111,8 @@ test("while a remote is silent the shell is painted, says that it takes long, an
   await tab.goto("/");
   await signUp(tab);
   await completeResearch(tab);
-  // One of its files: all of them, for page and service worker, would take all the connections there are to one server without HTTP/2.
+  // Stalls one file. Stalling all of them, for page and service worker, would use up the connections to a server
+  // without HTTP/2.
   const arrives = network.stall(/^\/mf\/mf-today\/assets\/today-page-.*\.js/);
   await tab.goto("/today");
   await tab.locator("nav a[href='/objectives']").see();
@@ -138,7 +139,7 @@ test("on the page that is kept for want of a network a changed script is refused
     .poll(() => tab.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe("activated");
 
-  // The edge fails: the kept page opens, and a file in the cache is not what it was.
+  // The edge fails: the cached page opens, and a cached file has been changed.
   network.answer(/^\/today$/, 503);
   const file = `/mf/mf-today/${await findFile("mf-today", "assets/today-page-", "js")}`;
   await tab.evaluate(
@@ -153,7 +154,7 @@ test("on the page that is kept for want of a network a changed script is refused
   await tab.goto("/today");
   await alert(tab).toContain(`This page ${CHANGED}`);
   expect(await hasRun(tab)).toBe(false);
-  // Asked past the cache, it was what it should be.
+  // The file, fetched past the cache, matches its digest.
   await tab.getByRole("button", { name: "Try again" }).click();
   await tab.getByText(TASKS[0]).see();
 });

@@ -4,10 +4,10 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/browser.js";
 import { startEdge } from "../start-edge.ts";
 
-/** Where the pictures are: `<language>-<screen>.<engine>.<width>-<scheme>.png`. */
+/** The folder of the screenshots: `<language>-<screen>.<engine>.<width>-<scheme>.png`. */
 export const PICTURES = fileURLToPath(new URL("../artefacts/pictures/", import.meta.url));
 
-/** A row of a sheet: pictures of this size, so wide. */
+/** A row of a sheet: screenshots of this size, and their width in px. */
 const SHOWN_WIDTH = { ".390-": 256, ".1280-light": 516, ".1280-dark": 516 };
 
 const STYLE = `
@@ -15,7 +15,10 @@ const STYLE = `
   div { display: flex; gap: 8px; align-items: start; margin-bottom: 16px; }
 `;
 
-/** An edge with the demo's account on it; afterwards a sheet for each language and screen, of what earlier runs took as well. */
+/**
+ * Starts an edge with the demo's account. Afterwards writes a sheet for each language and screen, including screenshots
+ * of earlier runs.
+ */
 export default async function setUp() {
   await mkdir(PICTURES, { recursive: true });
   const edge = await startEdge([], {}, "demo");

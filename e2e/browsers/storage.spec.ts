@@ -8,7 +8,7 @@ import { completeResearch, planToday, signUp, TASKS, today } from "../person.ts"
 import type { Page } from "./page.ts";
 import { test } from "./test.ts";
 
-// The same in Chromium alone, and in more states: e2e/offline/storage.spec.ts.
+// e2e/offline/storage.spec.ts tests the same in Chromium, in more states.
 test.beforeEach(async ({ tab }) => {
   await tab.goto("/");
   await signUp(tab);
@@ -18,7 +18,7 @@ test.beforeEach(async ({ tab }) => {
 
 const firstTask = (tab: Page) => tab.getByRole("checkbox", { name: TASKS[0], exact: true });
 
-/** Another document of this site, which runs nothing of ours. */
+/** Opens another document of this site, which runs none of our scripts. */
 async function openStrangeTab(tab: Page): Promise<Page> {
   const other = await tab.openTab();
   await other.goto(getHealth.path);

@@ -10,7 +10,7 @@ import { startWebKit } from "./webkit.ts";
 const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 interface WorkerFixtures {
-  /** The engine of a project. */
+  /** The project's engine. */
   engine: keyof typeof START;
   scheme: ColorScheme;
   browserProcess: Browser;
@@ -18,15 +18,15 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** A page of the engine, on the whole edge behind a network that can be cut and changed. */
+  /** A page in the engine, with the whole edge behind a network that tests can cut and change. */
   tab: Page;
-  /** Keeps a screenshot below `artefacts/browsers/`. */
+  /** Saves a screenshot in `artefacts/browsers/`. */
   keep: (name: string) => Promise<void>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ["firefox", { scope: "worker", option: true }],
-  // Of the worker: two of the engines are told when they start.
+  // A worker option, because two of the engines only accept it at their start.
   scheme: ["light", { scope: "worker", option: true }],
   browserProcess: [
     async ({ engine, scheme }, use) => {

@@ -9,11 +9,11 @@ import { Builder, Capabilities, type WebDriver } from "selenium-webdriver";
 import { expect } from "@playwright/test";
 import type { Browser, ColorScheme, Session } from "./engine.ts";
 
-/** Debian's WebKitGTK has its window beside its libraries. */
+/** Debian installs WebKitGTK's window next to its libraries. */
 export const findMiniBrowser = (): string | undefined =>
   globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").sort().at(-1);
 
-/** WebKitGTK behind its own driver, in a window that nobody sees. */
+/** Starts WebKitGTK through its own driver, in an invisible window. */
 export async function startWebKit(colorScheme: ColorScheme = "light"): Promise<Browser> {
   const { screen, display } = await startScreen();
   const configuration = await configureGtk();
@@ -35,7 +35,7 @@ export async function startWebKit(colorScheme: ColorScheme = "light"): Promise<B
       .withCapabilities(
         new Capabilities({
           browserName: "MiniBrowser",
-          // With "eager" the driver may come back before the page is there, and what is asked then is never answered.
+          // With "eager" the driver may return before the page exists, and the next command then never gets an answer.
           pageLoadStrategy: "normal",
           "webkitgtk:browserOptions": { binary: findMiniBrowser(), args: ["--automation"] },
         }),
@@ -58,7 +58,7 @@ export async function startWebKit(colorScheme: ColorScheme = "light"): Promise<B
   };
 }
 
-/** The bar of MiniBrowser keeps its window at 447 px, wider than a phone: its buttons are told to take no room. */
+/** MiniBrowser's toolbar makes its window at least 447 px wide, wider than a phone. Shrinks the toolbar's buttons. */
 async function configureGtk(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "goals-webkit-"));
   await mkdir(join(folder, "gtk-3.0"));
@@ -81,13 +81,13 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** What a function of the page has come to. */
+/** The result of a function in the page. */
 interface Outcome {
   readonly value?: string;
   readonly error?: string;
 }
 
-/** A tab of a driver, which speaks of one at a time. */
+/** Wraps a tab of a driver, which handles one tab at a time. */
 function toSession(driver: WebDriver, tab: string): Session {
   const show = async () => {
     await driver.switchTo().window(tab);
@@ -98,7 +98,7 @@ function toSession(driver: WebDriver, tab: string): Session {
       await (await show()).get(url);
     },
     async call(declaration, argument) {
-      // By a callback: a promise that settles while the page is idle is not reported.
+      // Uses a callback, because the driver misses a promise that settles while the page is idle.
       const script = `const [argument, done] = arguments;
         Promise.resolve(argument).then(${declaration}).then(
           (value) => done({ value }),
@@ -122,7 +122,7 @@ function toSession(driver: WebDriver, tab: string): Session {
     },
     async resize(width, height) {
       await show();
-      // The window is larger than the viewport by its bars.
+      // The window is larger than the viewport by its toolbars.
       const inner = JSON.parse(
         await driver.executeScript(
           "return JSON.stringify([outerWidth - innerWidth, outerHeight - innerHeight])",

@@ -4,20 +4,20 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, createPerson, TASKS } from "../person.ts";
 
-/** More than any screen has, once round. */
+/** More tab stops than any screen has. */
 const MOST_TABS = 60;
 
-/** In the page: whether another element covers the middle of the focused one. */
+/** Runs in the page: true if another element covers the middle of the focused one. */
 function isCovered(focused: Element): boolean {
   const { x, y, width, height } = focused.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return top === null || !(focused.contains(top) || top.contains(focused));
 }
 
-/** In the page: whether the focus is on the cross of a notice. */
+/** Runs in the page: true if the close button of a notice has the focus. */
 const isOnCross = () => document.activeElement?.getAttribute("aria-label") === "Close toast";
 
-/** Presses Tab until `target` has the focus, and looks whether it can be seen. Puts away a notice on the way. */
+/** Presses Tab until `target` has the focus, and checks that it is visible. Closes notices on the way. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);

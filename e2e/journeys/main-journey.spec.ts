@@ -21,7 +21,7 @@ async function register(page: Page, person: Person) {
   await expect(page).toHaveURL(/\/onboarding\/research-intro$/);
 }
 
-/** Clicks through the section that is open, as a person would who likes Next: ten questions, two prompts, done. */
+/** Completes the open section with the Next button: ten questions, two prompts, done. */
 async function completeSection(page: Page, section: SectionId) {
   const { items, options, prompts } = QUESTIONS[section];
   for (const [index, item] of items.entries()) {
@@ -56,7 +56,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await page.getByRole("checkbox", { name: "A tap moves on" }).click();
   for (const [index, section] of CORE_SECTIONS.entries()) {
     const start = page.getByRole("button", { name: `Start ${SECTION_TITLES[section]}` });
-    // The first one is open already.
+    // The first section is already open.
     if (index > 0) await start.click();
     await completeSection(page, section);
   }
@@ -112,7 +112,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
 async function planByKeyboard(page: Page) {
   await page.getByRole("link", { name: "Today" }).focus();
   await page.keyboard.press("Enter");
-  // Home has the same form: words typed there would stop where it goes.
+  // Home has the same form, and text typed there would be lost when the page changes.
   await expect(page.getByRole("heading", { name: "Today's Actions" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Save Today's Plan" })).toBeDisabled();
   const first = page.getByRole("textbox").first();
@@ -133,7 +133,7 @@ async function expectGreenDashboard(page: Page) {
 async function signOut(page: Page) {
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  // The whole page first: a card still asking when the session ends would be refused.
+  // Waits for the whole page: a card's request after the session ends would be refused.
   await expect(page.getByLabel("Personal Mission")).toBeVisible();
   await page.getByRole("button", { name: "Log Out" }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import config from "../playwright.config.ts";
 
 /**
- * `npm run life`: two weeks as somebody lives them. Beside the gate, because it takes a minute, which the gate does not have. What was shown is compared with
- * `docs/two-weeks.md`; `npm run life -- --update-snapshots` writes it anew.
+ * `npm run life`: two weeks in a user's life. Not in the gate, because it takes a minute. Compares the screens with
+ * `docs/two-weeks.md`; `npm run life -- --update-snapshots` rewrites it.
  */
 export default defineConfig({
   ...config,
@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: "**/*.life.ts",
   outputDir: "../artefacts/life-failures",
   snapshotPathTemplate: "../../docs/{arg}{ext}",
-  // The test starts an edge of its own, whose clock moves.
+  // The test starts its own edge, whose clock moves.
   globalSetup: [],
   reporter: "list",
   retries: 0,

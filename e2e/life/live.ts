@@ -5,18 +5,18 @@ export const BERLIN = { zone: "Europe/Berlin", hours: 1 } as const;
 export const NEW_YORK = { zone: "America/New_York", hours: -5 } as const;
 export type Place = typeof BERLIN | typeof NEW_YORK;
 
-/** About so many o'clock where they are. Summer time moves it by an hour, which never leaves the day. */
+/** A local hour, roughly: summer time shifts it by one hour, which never changes the day. */
 const at = (date: Day, hour: number, { hours }: Place) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + (hour - hours) * 3_600_000);
 
-/** The app, open at one moment of a life. */
+/** The app, opened at one moment. */
 export interface Moment {
   readonly page: Page;
-  /** A write as the page itself would send it, at that moment. */
+  /** Sends a write at that moment, as the page would. */
   readonly send: (path: string, data: unknown) => Promise<void>;
 }
 
-/** A browser in a place, with the session and the device of the one before. */
+/** Opens a browser in another place, with the previous one's session and storage. */
 export async function travel(
   browser: Browser,
   { origin, place, before }: { origin: string; place: Place; before?: BrowserContext },
@@ -32,7 +32,7 @@ export async function travel(
   });
 }
 
-/** Opens the app at an hour of a day, in browser and edge alike (`worker/src/demo-clock.ts`), and closes it after `act`. */
+/** Opens the app at an hour of a day, in browser and edge (`worker/src/demo-clock.ts`), and closes it after `act`. */
 export async function liveAt(
   context: BrowserContext,
   { date, hour, place }: { date: Day; hour: number; place: Place },
@@ -60,7 +60,7 @@ export async function liveAt(
 const SERVED = { "Walk along the river": "Personal", "Write one page": "Professional" } as const;
 const TITLES = [...Object.keys(SERVED), "Call Grandma"];
 
-/** Opens the plan of the day, does `act` in it, fills what is empty with {@link TITLES}, says what each serves, and saves. */
+/** Opens the day's plan, runs `act`, fills empty titles with {@link TITLES}, sets each task's goal, and saves. */
 export async function plan(page: Page, act?: () => Promise<void>): Promise<void> {
   await page.goto("/today");
   const fields = page.getByRole("textbox", { name: /^Task \d$/ });
@@ -74,7 +74,7 @@ export async function plan(page: Page, act?: () => Promise<void>): Promise<void>
   }
   const save = page.getByRole("button", { name: "Save Today's Plan" });
   const fold = page.getByRole("button", { name: "What for, when and where" });
-  // The first plan of all asks for nothing but its titles.
+  // The very first plan only asks for titles.
   if ((await fold.count()) === 0) {
     await save.click();
     await page.getByRole("button", { name: "Edit Tasks" }).click();

@@ -14,7 +14,7 @@ import { completeResearch, signUp } from "../person.ts";
 import { startEdge } from "../start-edge.ts";
 import { BERLIN, liveAt, NEW_YORK, plan, tick, travel, type Place } from "./live.ts";
 
-/** The second Monday of the month after this one: two whole weeks before it ends, in any year. */
+/** The second Monday of next month, so that two whole weeks remain before it ends, in any year. */
 const MONTH = addMonths(toMonth(new Date().toISOString()), 1);
 const START = getMonday(addDays(getFirstDay(MONTH), 13));
 const dayOf = (index: number): Day => addDays(START, index);
@@ -31,7 +31,7 @@ const dayInWeek = (page: Page, index: number) =>
     .filter({ has: page.locator(`[datetime="${dayOf(index)}"]`) });
 const header = (page: Page) => page.locator("main time").first().locator("xpath=..");
 
-/** Collects what the screen showed each day, as the table of `docs/two-weeks.md`. */
+/** Collects each day's screens for the table of `docs/two-weeks.md`. */
 function createDiary() {
   const rows = [["day", "what happened", "what the screen said"]];
   return {
@@ -39,7 +39,7 @@ function createDiary() {
       const texts: string[] = [];
       for (const place of places) {
         await expect(place).toBeVisible();
-        // Read out words are shown too; dates are another in every run.
+        // Texts for screen readers are also visible ones. Dates differ in every run.
         const text = (await place.innerText())
           .replaceAll(/\s+/g, " ")
           .replaceAll(/\w+day,? \d+ \w+( \d{4})?/g, "")
@@ -181,7 +181,7 @@ test("two weeks with a busy stretch, an ill day, a journey and days off are told
     place = NEW_YORK;
     context = await travel(browser, { origin, place, before: context });
     await live(8, 9, async ({ page }) => plan(page));
-    // At ten in the evening there Berlin has Wednesday; the day is still Tuesday.
+    // At ten in the evening there, it is Wednesday in Berlin, but the user's day is still Tuesday.
     await live(8, 22, async ({ page }) => {
       await page.goto("/today");
       await expect(page.locator("main time").first()).toHaveAttribute("datetime", dayOf(8));

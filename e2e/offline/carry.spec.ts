@@ -34,7 +34,7 @@ test("without a network a task is carried, says what it serves and is ticked, an
   await box.click();
   await expect(getNetworkStatus(page)).toHaveText("4 changes are waiting for the network");
 
-  // The next day's plan knows it too: the one that was ticked is not left open.
+  // The next day's plan shows it too: the ticked task is not offered again.
   await page.goto(`/today?day=${addDays(today(), 1)}`);
   await expect(page.getByRole("button", { name: "Carry over: Call" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Carry over: Write" })).toHaveCount(0);

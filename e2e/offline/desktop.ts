@@ -13,22 +13,22 @@ const DAEMON = "/usr/bin/dbus-daemon";
 const NAME = "org.freedesktop.Notifications";
 const PATH = "/org/freedesktop/Notifications";
 
-/** What a browser asks the system to show. */
+/** A notification that a browser asks the system to show. */
 interface Shown {
   readonly title: string;
-  /** By what is written on each button: what to name it by. */
+  /** The name of each action by its label. */
   readonly buttons: ReadonlyMap<string, string>;
 }
 
-/** What a browser says of a notification: its arguments of Notify, of which the body and the hints are not read here. */
+/** The arguments of a browser's Notify call. The body and the hints are not used here. */
 const notification = z.tuple(
   [z.string(), z.number(), z.string(), z.string(), z.string(), z.array(z.string())],
   z.unknown(),
 );
 
 /**
- * The service of a Linux desktop that shows notifications, with nobody looking at it: it remembers what is shown, and says
- * what each call of the browser is answered with.
+ * A Linux desktop's notification service without a screen: remembers the notifications, and defines the response to
+ * each call of the browser.
  */
 function createNotificationService() {
   const shown = new Map<number, Shown>();
@@ -51,7 +51,7 @@ function createNotificationService() {
   return { shown, answer };
 }
 
-/** Starts a message bus that nothing else of this machine is on, with that service. */
+/** Starts a separate message bus with that service. */
 async function startDesktop() {
   const folder = await mkdtemp(join(tmpdir(), "goals-desktop-"));
   const busAddress = `unix:path=${join(folder, "bus")}`;
@@ -75,9 +75,9 @@ async function startDesktop() {
   await bus.requestName(NAME, 0);
   return {
     busAddress,
-    /** The titles of what is shown. */
+    /** The titles of the visible notifications. */
     listTitles: () => [...shown.values()].map(({ title }) => title),
-    /** Taps on the one notification that is shown, or on a button of it. */
+    /** Taps the only visible notification, or one of its buttons. */
     tap(button?: string) {
       const [only, ...others] = shown;
       if (!only || others.length > 0) throw new Error("Not one notification is shown.");
@@ -97,13 +97,13 @@ async function startDesktop() {
 export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
 
 const browser = existsSync(DAEMON) ? await findWholeBrowser() : null;
-/** A Chromium without a window shows no notifications, and asks a message bus to. */
+/** A Chromium without a window sends its notifications to a message bus. */
 export const canNotify = browser !== null;
 
 /** Tests with a desktop that shows the browser's notifications. */
 export const test = base.extend<object, { desktop: Desktop }>({
   desktop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see a pattern here
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use) => {
       const desktop = await startDesktop();
       await use(desktop);
@@ -111,7 +111,7 @@ export const test = base.extend<object, { desktop: Desktop }>({
     },
     { scope: "worker" },
   ],
-  // A real profile: Chromium takes what the system says of a notification for that one alone.
+  // A real profile, because Chromium only processes the system's notification events for one.
   context: async ({ desktop, playwright, baseURL, locale, timezoneId, serviceWorkers }, use) => {
     const context = await playwright.chromium.launchPersistentContext("", {
       ...browser,

@@ -1,6 +1,9 @@
-// What another tab of this site may do to the app's storage. Each runs in a page, where nothing of this file is.
+// How another tab of this site may block the app's storage. Each function runs in a page, without access to this file.
 
-/** Holds the database in the version before and never lets go of it; `isDeleted`: with a deletion that waits for that. */
+/**
+ * Opens the database in its previous version and never closes it; `isDeleted` also starts a deletion that waits for
+ * that.
+ */
 export const holdDatabase = (isDeleted: boolean) =>
   new Promise<null>((resolve) => {
     const opened = indexedDB.open("goals", 1);
@@ -9,14 +12,14 @@ export const holdDatabase = (isDeleted: boolean) =>
       opened.result.createObjectStore("waiting", { keyPath: "key", autoIncrement: true });
     });
     opened.addEventListener("success", () => {
-      // Whoever opens it after this waits until it is gone, without being told.
+      // Later connections wait until the deletion is over, without any event.
       if (isDeleted)
         indexedDB.deleteDatabase("goals").addEventListener("blocked", () => resolve(null));
       else resolve(null);
     });
   });
 
-/** Keeps one transaction over everything alive for ever: the database opens and answers nobody. */
+/** Keeps one transaction over all stores open forever: the database opens, but its requests wait. */
 export const holdTransaction = () =>
   new Promise<null>((resolve) => {
     const opened = indexedDB.open("goals");
@@ -30,7 +33,7 @@ export const holdTransaction = () =>
     });
   });
 
-/** Takes the locks of a user's queue and never gives them back. */
+/** Takes the locks of a user's queue and never releases them. */
 export const holdQueueLocks = (userId: string) => {
   for (const name of ["goals:waiting", `goals:waiting:${userId}`])
     void navigator.locks.request(name, () => new Promise(() => undefined));

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What befalls every answer whose address a pattern matches. */
+/** A change to every response whose address matches a pattern. */
 interface Fault {
   readonly pattern: RegExp;
-  /** Nothing comes before this is settled. */
+  /** Delays the response until this settles. */
   readonly until?: Promise<void>;
-  /** Comes in the answer's place. */
+  /** Replaces the response. */
   readonly instead?: { readonly status: number; readonly script: string };
 }
 
-/** A network between the browser and the edge that can be cut, held and mended. */
+/** A network between the browser and the edge that tests can cut, hold and restore. */
 export async function startNetworkProxy(edge: string) {
   let held: Promise<void> = Promise.resolve();
   const written = new Map<string | RegExp, (text: string) => string>();
@@ -21,7 +21,7 @@ export async function startNetworkProxy(edge: string) {
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     await held;
-    // Its sender went away while it was held: it has never left the device.
+    // The sender aborted the request while it was held, so it never left the device.
     if (answer.destroyed) return;
     const { method, headers, url = "/" } = asked;
     for (const counter of counters)
@@ -57,7 +57,7 @@ export async function startNetworkProxy(edge: string) {
         return;
       }
       void response.toArray().then((chunks) => {
-        // A hint has the digest of what would have come.
+        // A hint has the digest of the original response.
         const { "content-length": _length, link: _link, ...rest } = response.headers;
         answer.writeHead(200, rest).end(rewrite(Buffer.concat(chunks).toString()));
       });
@@ -71,7 +71,7 @@ export async function startNetworkProxy(edge: string) {
 
   return {
     origin: `http://localhost:${port}`,
-    /** As if the edge had been killed: no port listens, and open requests are lost. */
+    /** Behaves as if the edge had stopped: no port listens, and open requests fail. */
     async cut() {
       server.close();
       server.closeAllConnections();
@@ -88,32 +88,32 @@ export async function startNetworkProxy(edge: string) {
       return resolve;
     },
     /**
-     * Answers one call, `PATCH /api/tasks/7`, instead of the edge, until the returned function is called. Playwright's
-     * own interception may miss a request on a page with a service worker.
+     * Answers one call, such as `PATCH /api/tasks/7`, instead of the edge, until the returned function is called.
+     * Playwright's own interception may miss a request on a page with a service worker.
      */
     refuse(call: string, status: number, body: object) {
       refused.set(call, [status, body]);
       return () => void refused.delete(call);
     },
-    /** From now on a file arrives rewritten, as after a deploy or from a cache on the way that adds to it. */
+    /** Rewrites a file from now on, like a deploy or a proxy that modifies it. */
     deploy: (path: string | RegExp, rewrite: (text: string) => string) =>
       void written.set(path, rewrite),
-    /** Answers with a script of its own, or with nothing but a status, wherever a pattern matches the address. */
+    /** Answers matching addresses with a script, or with only a status. */
     answer: (pattern: RegExp, status: number, script = "") =>
       void faults.push({ pattern, instead: { status, script } }),
-    /** Holds what a pattern matches until the returned function is called. */
+    /** Holds matching requests until the returned function is called. */
     stall(pattern: RegExp) {
       const { promise, resolve } = Promise.withResolvers<void>();
       faults.push({ pattern, until: promise });
       return resolve;
     },
-    /** How often documents ask for a script from now on; what a service worker fetches is another request. */
+    /** Counts how often documents request a script from now on. A service worker's fetches are separate requests. */
     countScript(file: string) {
       const counter = { file, count: 0 };
       counters.push(counter);
       return () => counter.count;
     },
-    /** Everything comes as it is again. */
+    /** Removes all changes. */
     restore() {
       written.clear();
       faults = [];
@@ -123,9 +123,9 @@ export async function startNetworkProxy(edge: string) {
 
 export type Network = Awaited<ReturnType<typeof startNetworkProxy>>;
 
-/** A worker fixture of Playwright: a network before the edge of this run, cut at the end. */
+/** A Playwright worker fixture: a network in front of this run's edge, closed at the end. */
 export const networkFixture = [
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants to see a pattern here
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern
   async ({}: object, use: (network: Network) => Promise<void>) => {
     const network = await startNetworkProxy(process.env["E2E_ORIGIN"] ?? "");
     await use(network);

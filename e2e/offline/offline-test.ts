@@ -12,13 +12,13 @@ export const test = base.extend<object, Fixtures>({
   origin: [async ({ network }, use) => use(network.origin), { scope: "worker" }],
   serviceWorkers: "allow",
   consoleErrors: async ({ consoleErrors }, use) => {
-    // A call that does not arrive is on the console, whatever becomes of it.
+    // The browser logs every failed call on the console, even if the app handles it.
     consoleErrors.allow(/net::ERR_|Failed to fetch|Federation Runtime|could not be shown/);
     await use(consoleErrors);
   },
 });
 
-/** Until the service worker has kept what it needs and looks after this page. */
+/** Waits until the service worker has cached its files and controls this page. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
@@ -27,7 +27,7 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
     .toBe("activated");
 }
 
-/** The line about the network. */
+/** The status line about the network. */
 export function getNetworkStatus(page: Page) {
   return page.getByRole("main").getByRole("status").first();
 }

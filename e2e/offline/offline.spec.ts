@@ -31,12 +31,12 @@ async function tasksOf(page: Page, day = today()): Promise<Task[]> {
   return (await page.request.get(buildPath(listTasks, { date: day }))).json();
 }
 
-/** What the server has for a day. */
+/** The server's data of a day. */
 async function stored(page: Page, day = today()) {
   return (await tasksOf(page, day)).map(({ title, completed }) => [title, completed]);
 }
 
-/** The writes of a page that reach the server from now on, in order. */
+/** The writes that reach the server from now on, in order. */
 function writes(...pages: Page[]) {
   const sent: unknown[] = [];
   const note = (request: Request) => {
@@ -294,7 +294,7 @@ test("the edge killed: what is written about a week stays over a reload, and goe
   await page.goto("/week");
   await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
   await waitForServiceWorker(page);
-  // As the app keeps it: the page and its data are on the device.
+  // The state the app caches: the page and its data are on the device.
   await page.reload();
   await expect(page.getByRole("region", { name: "Seven days" })).toBeVisible();
   await network.cut();

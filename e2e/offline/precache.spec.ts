@@ -6,7 +6,7 @@ test("a page at rest has the files of the pages it does not show: the first clic
   page,
 }) => {
   await signUp(page);
-  // Without it a dialog over Today covers the link to Goals.
+  // Without it a dialog on Today covers the link to Goals.
   await completeResearch(page);
   await page.goto("/chat");
   await waitForServiceWorker(page);

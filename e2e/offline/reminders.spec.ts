@@ -7,7 +7,7 @@ import { completeResearch, createPerson, planToday, signUp, TASKS } from "../per
 import { canNotify, test } from "./desktop.ts";
 import { waitForServiceWorker } from "./offline-test.ts";
 
-/** As worker/src/reminders/deliver-piece.ts sends it. */
+/** The message that worker/src/reminders/deliver-piece.ts sends. */
 const REMINDER = {
   title: "How was your day?",
   body: "A line about it is enough.",
@@ -17,7 +17,7 @@ const REMINDER = {
   done: "Done",
 };
 
-/** Has the browser deliver a push message to the service worker of this page. */
+/** Makes the browser deliver a push message to this page's service worker. */
 async function deliverPush(page: Page, origin: string, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const found = Promise.withResolvers<string>();
@@ -31,7 +31,7 @@ async function deliverPush(page: Page, origin: string, message: object): Promise
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
 }
 
-/** The notifications that the browser shows. */
+/** The browser's visible notifications. */
 const listNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -44,7 +44,7 @@ test.skip(
   "Notifications need an installed Chromium, and a message bus to ask for them.",
 );
 
-/** Somebody with a plan, on Today, whom notifications reach. */
+/** Opens Today as a user with a plan and notifications. */
 async function openToday(page: Page, origin: string, person = createPerson()): Promise<string> {
   await page.context().grantPermissions(["notifications"], { origin });
   await signUp(page, person);
@@ -56,7 +56,7 @@ async function openToday(page: Page, origin: string, person = createPerson()): P
   return z.parse(z.object({ id: z.string() }), await account.json()).id;
 }
 
-/** Which of the tasks of today are ticked. */
+/** Whether each of today's tasks is ticked. */
 async function listTicks(page: Page): Promise<boolean[]> {
   const answer = await page.request.get(getToday.path);
   const { tasks } = z.parse(getToday.responses[200], await answer.json());
@@ -72,7 +72,7 @@ test("a push message is a notification; its button Done ticks the next task, in 
   await deliverPush(page, origin, { ...REMINDER, user });
   const { title, body, tag } = REMINDER;
   await expect.poll(() => listNotifications(page)).toEqual([{ title, body, tag }]);
-  // The same again takes its place.
+  // The same tag replaces the notification.
   await deliverPush(page, origin, { ...REMINDER, title: "Still there?", user });
   await expect.poll(() => listNotifications(page)).toEqual([{ title: "Still there?", body, tag }]);
   await expect.poll(desktop.listTitles).toEqual(["Still there?"]);

@@ -5,7 +5,7 @@ import { RETIRED_SERVICE_WORKER } from "../../worker/src/edge/retired-service-wo
 import { signUp } from "../person.ts";
 import { waitForServiceWorker, test } from "./offline-test.ts";
 
-/** Resolves when the browser lets a service worker that waits take over. */
+/** Resolves when the browser activates a waiting service worker. */
 async function serviceWorkerActivated(session: CDPSession) {
   const waiting = new Set<string>();
   const done = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ async function serviceWorkerActivated(session: CDPSession) {
   await done.promise;
 }
 
-/** The builds of which the English page that opens offline is kept, by their revision. */
+/** The revisions of the cached English offline page. */
 function offlinePages(page: Page): Promise<string[]> {
   return page.evaluate(async (path) => {
     const kept: string[] = [];
@@ -90,7 +90,7 @@ test(
 
     const next = await context.newPage();
     const activated = serviceWorkerActivated(await context.newCDPSession(next));
-    // The browser lets the newer one in when it has seen the old tab go, which is not at once.
+    // The browser activates the new one some time after the old tab has closed.
     await page.close();
     await activated;
     await next.goto("/chat");
@@ -104,7 +104,7 @@ test(
     expect(await next.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
     await next.goto("/chat");
     await expect(next.getByRole("heading", { level: 1 })).toHaveText("Admin Chat");
-    // The network is the worker's, and so the next test's too.
+    // The network is shared with the worker's next tests.
     network.deploy(SERVICE_WORKER, (text) => text);
   },
 );

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await planToday(page);
 });
 
-/** Another document of this site, which runs nothing of ours. */
+/** Opens another document of this site, which runs none of our scripts. */
 async function strangeTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(getHealth.path);

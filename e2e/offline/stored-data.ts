@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** In the page: everything that is in its database and its caches, as text. */
+/** Runs in the page: everything in its database and caches, as text. */
 async function everything() {
   const opened = indexedDB.open("goals");
   await new Promise((resolve) => opened.addEventListener("success", resolve));
@@ -25,7 +25,7 @@ async function everything() {
   return { known, waiting, addresses, cached: texts.join("\n") };
 }
 
-/** What the app has left on this device. */
+/** The data that the app has stored on this device. */
 export function readStoredData(page: Page) {
   return page.evaluate(everything);
 }

@@ -32,7 +32,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/login");
 }
 
-/** Somebody whose day of tomorrow was planned without a network, in `page`, after what they did with one. */
+/** Plans tomorrow offline in `page`, after an online visit. */
 async function planWithoutNetwork(
   page: Page,
   before: () => Promise<void> = async () => undefined,
@@ -59,7 +59,7 @@ test("what one person left waiting is never written into the account of the next
   consoleErrors.allow(/409 \(Conflict\)/);
   const ada = await planWithoutNetwork(page);
 
-  // Somebody else signs in on this browser, in a way this tab does not hear of.
+  // Another user signs in on this browser, without this tab noticing.
   const grace = await signUp(page);
   await completeResearch(page);
   await context.setOffline(false);
@@ -121,7 +121,7 @@ test(
     const ada = await planWithoutNetwork(page);
     await signUp(page);
     await context.setOffline(false);
-    // It may have noticed by itself, and is opened anew as the other person's in this very moment.
+    // The page may notice by itself and reload for the other user at this very moment.
     await page.evaluate(() => dispatchEvent(new Event("online"))).catch(() => undefined);
     await expect(page.getByRole("dialog", { name: "Research Required" })).toBeVisible();
 
@@ -182,7 +182,7 @@ test("after a sign-out from another device this one has nothing to read, and its
     await page.getByLabel("Unified Mission").fill(TYPED);
   });
   async function readDevice(): Promise<string> {
-    // The files in the caches are the same for everybody.
+    // The cached files are the same for all users.
     const { known, waiting } = await readStoredData(page);
     const texts = await page.evaluate(() => Object.entries(localStorage));
     return JSON.stringify([known, waiting, texts]);

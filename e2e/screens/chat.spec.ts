@@ -57,7 +57,7 @@ test("the field grows with its text, and shrinks when it is sent", async ({ page
 test("a keyboard on the screen never covers the field or its button", async ({ page }) => {
   await page.goto("/chat");
   await field(page).click();
-  // Playwright has no keyboard on the screen: this is what a phone says when one comes up.
+  // Playwright has no on-screen keyboard. This simulates a phone's events.
   await page.evaluate(() => {
     const { visualViewport } = globalThis;
     if (!visualViewport) return;

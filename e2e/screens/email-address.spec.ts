@@ -57,7 +57,7 @@ test("the address is changed by the link to the new one, and taken back by the l
   await expect(card(page).getByText(newEmail)).toBeVisible();
   await keep("email-change-waits");
 
-  // In the mailbox of another device, without a session.
+  // The mailbox on another device, without a session.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(await readEmailLink(newEmail, "change"));

@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Where it stands on the page, in px from the top of the window. */
+/** Its position on the page, in px from the top of the window. */
 async function placeOf(one: Locator) {
   return one.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -49,7 +49,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       const objectives = region(page, "This Month's Objectives").getByRole("listitem");
       await expect(tasks).toHaveCount(3);
       await expect(objectives).toHaveCount(2);
-      // The words stand there before the cards do: between the two a row has no place.
+      // The text appears before the cards do. In between, a row has no position.
       await expect(async () => {
         for (const one of [date, ...(await tasks.all()), ...(await objectives.all())]) {
           const { top, bottom } = await placeOf(one);
@@ -76,7 +76,7 @@ test("on a desk the keyboard goes through the cards as the eye does, and both co
   const cards = await page.getByRole("main").getByRole("region").all();
   const places = await Promise.all(cards.map(placeOf));
   const rows = places.map(({ left, top }) => ({ left, top }));
-  // Each card begins below the one before, or beside it.
+  // Each card starts below the previous one, or next to it.
   for (const [index, { left, top }] of rows.entries()) {
     const before = rows[index - 1];
     if (before) expect(top > before.top || left > before.left).toBe(true);

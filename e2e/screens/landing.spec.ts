@@ -58,7 +58,7 @@ test("a stranger's page asks for one stylesheet and no script, and nothing in it
         let count = 0;
         const observer = new PerformanceObserver((list) => (count += list.getEntries().length));
         observer.observe({ type: "layout-shift", buffered: true });
-        // Two frames: what was buffered is told after the first.
+        // Waits two frames, because buffered entries are reported after the first.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(count)));
       }),
   );

@@ -18,7 +18,7 @@ test("signing in says 'Welcome back!' and opens the page that was wanted", async
   await expect(page).toHaveURL("/research?section=time_horizons");
 });
 
-/** Sends the sign-in form, whose first call finds the server busy. Returns how many calls were made. */
+/** Submits the sign-in form while the server is busy for the first call. Returns the number of calls. */
 async function signInWhileBusy(page: Page, { email, password }: Person, retryAfter: string) {
   let calls = 0;
   await page.route("**/api/auth/login", (route) => {
@@ -66,7 +66,7 @@ test("who leaves the form meanwhile is not signed in behind their back, and a lo
   const calls = await signInWhileBusy(page, person, "5");
   await expect(page.getByText("Waiting a moment…")).toBeVisible();
   await page.getByRole("link", { name: "Create an account" }).click();
-  // The address changes before the form is gone.
+  // The address changes before the form disappears.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Account");
   await page.clock.runFor(10_000);
   expect(calls()).toBe(1);

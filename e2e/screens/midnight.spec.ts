@@ -77,7 +77,8 @@ test("yesterday can be ticked, and six days before it; further back there is no 
 });
 
 test.describe("for a reader of German", () => {
-  // The header for the sign-up, too, which has none of the page's: an account keeps the language it was created in.
+  // Sets the header for the sign-up too, which does not have the page's: an account keeps the language it was created
+  // in.
   test.use({ locale: "de-DE", extraHTTPHeaders: { "accept-language": "de-DE" } });
 
   test("the day is written as they write it", async ({ page }) => {

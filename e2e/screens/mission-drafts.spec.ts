@@ -21,7 +21,7 @@ async function stored(page: Page) {
 const conflict = (page: Page) =>
   page.getByRole("group", { name: /^Another text was saved since you typed this/ });
 
-/** Types a unified mission on the profile without saving it, and saves another on the goals page. */
+/** Types a unified mission on the profile without saving it, and saves another one on the goals page. */
 async function typeHereAndSaveThere(page: Page): Promise<void> {
   await page.goto("/profile");
   await page.getByLabel("Unified Mission").fill(TYPED);

@@ -12,7 +12,7 @@ async function readKeys(devtools: CDPSession, authenticatorId: string) {
 
 const ways = (page: Page) => page.getByRole("region", { name: "Ways to sign in" });
 
-/** Somebody with a passkey, on the profile. */
+/** Opens the profile of a user with a passkey. */
 async function setUp(page: Page) {
   const person = await signUpConfirmed(page);
   const authenticator = await addAuthenticator(page);
@@ -22,7 +22,7 @@ async function setUp(page: Page) {
   return { person, ...authenticator };
 }
 
-/** Logs out. The sign-in page then offers a passkey, which Chromium's authenticator accepts at once where it has one. */
+/** Logs out. The sign-in page then offers a passkey, which Chromium's authenticator accepts at once if it has one. */
 async function signOut(page: Page) {
   await page.goto("/profile");
   const answer = page.waitForResponse((response) => response.url().endsWith(signOutEndpoint.path));
@@ -30,7 +30,10 @@ async function signOut(page: Page) {
   await answer;
 }
 
-/** Logs out, and waits until what the sign-in page offered by itself was refused: one ceremony at a time. */
+/**
+ * Logs out, and waits until the sign-in page's automatic offer was refused, because only one ceremony can run at a
+ * time.
+ */
 async function signOutAndBeRefused(page: Page) {
   const refused = page.waitForResponse((response) => response.url().endsWith(signInByPasskey.path));
   await signOut(page);
@@ -94,7 +97,7 @@ test("what was sent once signs nobody in again", { tag: "@long" }, async ({ page
   const body = (await sent).postDataJSON();
   const { cookie = "" } = await (await sent).allHeaders();
   await expect(page).toHaveURL("/");
-  // With the cookies of then, and not from the page, which goes on with its own.
+  // Uses the earlier cookies, outside the page, which continues with its own.
   const stranger = await request.newContext({ baseURL: origin });
   const again = await stranger.post(signInByPasskey.path, {
     data: body,
@@ -113,7 +116,7 @@ test(
     if (!copy) throw new Error("The authenticator has no key.");
     await signOut(page);
     await expect(page).toHaveURL("/");
-    // The copy counts from where it was made.
+    // The copy continues counting from the time it was made.
     await devtools.send("WebAuthn.removeCredential", {
       authenticatorId,
       credentialId: copy.credentialId,

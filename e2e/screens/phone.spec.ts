@@ -5,7 +5,7 @@ import { completeResearch, planToday, sendWrite, signUp, today } from "../person
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** What Chromium sends where an app can be installed; a browser without a window never does. */
+/** Dispatches the event that Chromium sends if an app can be installed. A browser without a window never sends it. */
 function canBeInstalled() {
   const event = new Event("beforeinstallprompt", { cancelable: true });
   const prompt = () => {
@@ -39,8 +39,8 @@ test("installing is offered once, when the day's three tasks are done", async ({
 test("the installed app's icon says how many tasks are open, and nothing on a day of rest", async ({
   page,
 }) => {
-  // The badge is drawn by the system, which a page cannot read: the calls are what can be seen. Nor can a browser
-  // without a window have one of its own for the app.
+  // Pages cannot read the badge, which the system draws, so the test records the calls. A browser without a window has
+  // no badge either.
   await page.addInitScript(() => {
     const real = globalThis.matchMedia.bind(globalThis);
     globalThis.matchMedia = (query) => real(query === "(display-mode: standalone)" ? "all" : query);
@@ -93,7 +93,7 @@ test("an open keyboard covers neither the field nor the button of a plan", async
   await page.goto("/today");
   const third = page.getByLabel("Task 3");
   await page.getByLabel("Task 2").fill("Read a chapter");
-  // What a phone does with `interactive-widget=resizes-content` when its keyboard opens.
+  // Simulates `interactive-widget=resizes-content` on a phone whose keyboard opens.
   await page.setViewportSize({ width: 390, height: 440 });
   await third.focus();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();

@@ -9,7 +9,7 @@ import { completeResearch, sendWrite, setObjective, signUp, today } from "../per
 
 const CUE = "If the rain stops, then at noon by the river";
 
-/** Plans a day before today, with nothing done. */
+/** Plans an earlier day, with nothing done. */
 async function planBefore(page: Page, ago: number, titles: readonly string[]): Promise<void> {
   const date = addDays(today(), -ago);
   for (const [index, title] of titles.entries()) {

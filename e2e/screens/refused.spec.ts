@@ -5,7 +5,7 @@ import { completeResearch, signUp, createPerson } from "../person.ts";
 
 test.use({ viewport: { width: 390, height: 560 } });
 
-/** A refused form: the sentence stands under its first wrong field, which has the focus and is on the screen. */
+/** A refused form: the error is below its first invalid field, which has the focus and is visible. */
 async function expectRefused(field: Locator, sentence: string) {
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });
@@ -14,7 +14,7 @@ async function expectRefused(field: Locator, sentence: string) {
 
 const shownNotices = (page: Page) => getNotices(page).and(page.locator("[data-removed=false]"));
 
-/** Typing in the field takes the sentence and the notice away. */
+/** Typing in the field removes the error and the notice. */
 async function expectMended(page: Page, field: Locator, sentence: string) {
   await expect(shownNotices(page)).toHaveCount(1);
   await field.press("a");

@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const step = (page: Page, label: string) => page.getByText(label, { exact: true });
 const option = (page: Page, place: number) => page.getByRole("radio").nth(place);
 
-/** Opens the section with a clock that stands still until it is told to run. */
+/** Opens the section with a stopped clock. */
 async function openWithClock(page: Page) {
   await page.clock.install();
   await page.goto(AT);
@@ -24,7 +24,7 @@ async function openWithClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Focused, and as a whole between the top bar and the tabs. */
+/** Expects focus, and a position fully between the top bar and the tabs. */
 async function expectArrivedAt(control: Locator) {
   await expect(control).toBeFocused();
   const isBetweenBars = await control.evaluate((element) => {

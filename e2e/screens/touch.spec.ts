@@ -37,7 +37,7 @@ for (const path of ["/", "/today"]) {
     await page.goto(path);
     const box = page.getByRole("checkbox", { name: TASKS[1] });
     const row = page.getByText(TASKS[1]);
-    // Before it there is a place as tall as the same words.
+    // Its placeholder is as tall as its text.
     await box.waitFor();
     await (
       await drag(page, row, { x: 90, y: 4 })
@@ -118,7 +118,7 @@ for (const path of ["/", "/today"]) {
   }) => {
     await page.goto(path);
     await page.getByLabel("Task 1").tap();
-    // What a keyboard leaves of the window.
+    // The window's height above a keyboard.
     await page.setViewportSize({ width: 390, height: 508 });
     const save = page.getByRole("button", { name: "Save Today's Plan" });
     const tabs = page.getByRole("navigation", { name: "Main" });

@@ -39,7 +39,7 @@ test("the password is changed: a wrong one is said under its field, the new one 
   await expectNotice(page, "Your password is changed: You have been signed out everywhere else.");
   await expect(dialog).toBeHidden();
 
-  // This page goes on; the other device is asked to sign in, and the new password does.
+  // This page stays signed in. The other device has to sign in again, with the new password.
   await page.reload();
   await expect(card.getByText("You sign in with it.")).toBeVisible();
   await other.goto("/profile");

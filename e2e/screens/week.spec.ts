@@ -99,7 +99,7 @@ test(
     for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
     const png = Buffer.concat(chunks);
     expect(png.subarray(1, 4).toString()).toBe("PNG");
-    // Wide enough to print, and more than an empty ground.
+    // Wide enough to print, and not just an empty background.
     expect(png.readUInt32BE(16)).toBeGreaterThan(1000);
     expect(png.length).toBeGreaterThan(10_000);
   },

@@ -13,7 +13,7 @@ const FIRST = "Sort the cellar";
 const SECOND = "Swim ten lengths in the lake before the shop opens";
 const patch = (page: Page, path: string, data: unknown) => sendWrite(page, path, data, "PATCH");
 
-/** A week that somebody has lived: what was left three times, what was carried once, a day of rest with its line. */
+/** A week with history: tasks left unfinished three times, one carried over, a rest day with a note. */
 async function liveWeek(page: Page) {
   await signUp(page);
   await completeResearch(page);

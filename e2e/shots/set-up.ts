@@ -3,7 +3,7 @@ import { startEdge } from "../start-edge.ts";
 import { SHOTS } from "./shoot.ts";
 import { writeSheet } from "./sheet.ts";
 
-/** An edge with the demo's account on it; afterwards the sheet of what was taken. */
+/** Starts an edge with the demo's account. Afterwards writes the sheet of screenshots. */
 export default async function setUp() {
   await rm(SHOTS, { recursive: true, force: true });
   const edge = await startEdge([], {}, "demo");

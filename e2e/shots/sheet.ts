@@ -8,7 +8,7 @@ const STYLE = `
   img { background: #fff; box-shadow: 0 1px 4px #0004; }
 `;
 
-/** One page with every picture, a row a state. Returns its path. */
+/** Writes one page with every screenshot, a row per state. Returns its path. */
 export async function writeSheet(): Promise<string> {
   const taken = new Set((await readdir(SHOTS)).map((file) => file.split(".")[0] ?? file));
   const rows = [...taken].toSorted().map((state) => {

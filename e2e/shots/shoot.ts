@@ -13,7 +13,7 @@ export const LOOKS = SIZES.flatMap((size) =>
 );
 
 interface Fixtures {
-  /** Takes the page as it stands in every look: whole, or as much as the window shows. */
+  /** Takes a screenshot in every look: the whole page, or the window. */
   shoot: (name: string, whole?: boolean) => Promise<void>;
 }
 
@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
       for (const { width, height, scheme, name: look } of LOOKS) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme: scheme });
-        // A window as tall as the page: in Playwright's whole-page picture the bars float in the middle.
+        // Makes the window as tall as the page, because Playwright's whole-page screenshots show the bars in the
+        // middle.
         const all = await page.evaluate(() => document.documentElement.scrollHeight);
         if (whole && all > height) await page.setViewportSize({ width, height: all });
         await page.evaluate(waitForAnimations);

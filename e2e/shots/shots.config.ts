@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import config from "../playwright.config.ts";
 
-/** `npm run shots`: every screen in every state as a picture, and one page to see them side by side. */
+/** `npm run shots`: a screenshot of every screen in every state, and one page with all of them. */
 export default defineConfig({
   ...config,
   testDir: ".",

@@ -18,7 +18,7 @@ const shown = useOwnPage({
 const messages = () => shown.page.getByRole("log", { name: "Messages" }).getByRole("listitem");
 const field = () => shown.page.getByRole("textbox", { name: "Message" });
 
-/** Sends a question, once every earlier one has its reply; how many messages there were before. */
+/** Sends a question once every earlier one has its reply. Returns the number of earlier messages. */
 async function ask(question: string): Promise<number> {
   await shown.page.clock.runFor(1000);
   await expect(shown.page.getByText("Admin is typing")).toHaveCount(0);

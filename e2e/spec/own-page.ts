@@ -2,13 +2,13 @@ import { test, expect, type Browser, type BrowserContext, type Page } from "@pla
 import { watchConsoleErrors } from "../console-errors.ts";
 
 interface Preparation {
-  /** Creates the person the sentences of a block are about, once: a sign-up for each would take minutes. */
+  /** Creates the user of a block once. A sign-up for each sentence would take minutes. */
   readonly person?: (page: Page) => Promise<unknown>;
-  /** Brings the page of each sentence to where it begins. */
+  /** Brings the page of each sentence to its starting point. */
   readonly page?: (page: Page) => Promise<unknown>;
 }
 
-/** Gives every sentence of a block a browser context and a page of its own, signed in as the block's person. */
+/** Gives every sentence of a block its own browser context and page, signed in as the block's user. */
 export function useOwnPage({ person: createPerson, page: preparePage }: Preparation = {}) {
   type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
   let session: Session | undefined;
@@ -49,16 +49,16 @@ export function useOwnPage({ person: createPerson, page: preparePage }: Preparat
     return open;
   }
   return {
-    /** Opens an address, unless the page is there already. */
+    /** Opens an address unless the page is already there. */
     async at(path: string): Promise<void> {
       const { page } = current();
       if (page.url() === "about:blank" || new URL(page.url()).pathname !== path)
         await page.goto(path);
     },
-    /** For a sentence about somebody else: a sign-in over the block's session would end it for the later ones. */
+    /** For a sentence about another user: a sign-in would replace the block's session for later sentences. */
     async leaveSignedOut(): Promise<void> {
       const { page } = current();
-      // What the page still has to save goes out as who typed it.
+      // The page saves pending changes under the user who typed them.
       await page.goto("about:blank");
       await page.context().clearCookies();
     },

@@ -35,7 +35,7 @@ test.describe("the sections", () => {
     await expect(step(`Question ${answered + 1} of 10`)).toBeVisible();
   }
 
-  /** Opens the section at its first written prompt, as somebody who has typed nothing there yet. */
+  /** Opens the section at its first written prompt, before anything is typed. */
   async function openPrompts() {
     await shown.leaveSignedOut();
     await createPerson(shown.page);

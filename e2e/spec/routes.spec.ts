@@ -59,7 +59,7 @@ test.describe("for who is signed in", () => {
   });
 
   test("While the authentication state loads, a Loading screen is shown", async ({ browser }) => {
-    // A device on which nothing is known yet of who was here last.
+    // A device without any data of its last user.
     const storageState = await shown.page.context().storageState();
     const baseURL = process.env["E2E_ORIGIN"] ?? "";
     const context = await browser.newContext({ baseURL, storageState, serviceWorkers: "block" });
@@ -71,7 +71,7 @@ test.describe("for who is signed in", () => {
     });
     await page.route("**/chat", async (route) => {
       const response = await route.fetch();
-      // As where no edge wrote into the page who is here.
+      // As if no edge had written the user into the page.
       const body = (await response.text()).replace(/id="boot"/, 'id="unread"');
       await route.fulfill({ response, body });
     });

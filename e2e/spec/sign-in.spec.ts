@@ -172,7 +172,7 @@ test.describe("/forgot-password", () => {
 });
 
 test.describe("/reset-password", () => {
-  /** Opens the link of a reset mail, unless one is open. */
+  /** Opens the link of a reset mail, unless one is already open. */
   async function openLink() {
     if (new URL(shown.page.url()).pathname === "/reset-password") return;
     const { email } = await signUp(shown.page);

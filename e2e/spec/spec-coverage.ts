@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** How many tests the folder has, run or not: filtered out, skipped and never reached ones too. */
+/** Counts all tests of the folder, including filtered and skipped ones. */
 async function countSentences(): Promise<number> {
   const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
   const args = [cli, "test", "--list", "--reporter=list", "spec/"];
@@ -16,8 +16,8 @@ async function countSentences(): Promise<number> {
 }
 
 /**
- * Says at the end of a run how many of the specification's sentences hold, of all there are. In the gate, which names the
- * part it runs, the run fails when they are not all of them: none of them is long.
+ * Reports how many of the specification's sentences hold. In the gate, which names the part it runs, the run fails
+ * unless all of them do: none is a long test.
  */
 export default class SpecCoverage implements Reporter {
   readonly #holds = new Map<string, boolean>();

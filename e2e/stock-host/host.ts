@@ -1,4 +1,4 @@
-// A page of another team on another origin: the official runtime, its own React, and nothing it knows of Goals.
+// Another team's page on another origin: the official runtime, its own React, and no knowledge of Goals.
 import { createInstance, type ModuleFederation } from "@module-federation/enhanced/runtime";
 import * as React from "react";
 import * as ReactDOM from "react-dom";
@@ -7,9 +7,9 @@ import { createRoot } from "react-dom/client";
 interface Load {
   /** `<remote>/<module>`. */
   readonly id: string;
-  /** Of its manifest, or of the container's module. */
+  /** The address of the manifest or the container's module. */
   readonly entry: string;
-  /** The version of a kit that it shares beside React; none of its own accord. */
+  /** The version of a kit to share besides React; absent by default. */
   readonly kit?: string;
 }
 
@@ -27,7 +27,7 @@ class Boundary extends React.Component<{ readonly children: React.ReactNode }> {
 const singleton = { singleton: true, requiredVersion: `^${React.version}` };
 let host: ModuleFederation | undefined;
 
-/** Loads a module and mounts it in a section of its name. */
+/** Loads a module and mounts it in a section named after it. */
 async function mount({ id, entry, kit }: Load): Promise<void> {
   host ??= createInstance({
     name: "stock_host",
@@ -35,7 +35,7 @@ async function mount({ id, entry, kit }: Load): Promise<void> {
     shared: {
       react: { version: React.version, lib: () => React, shareConfig: singleton },
       "react-dom": { version: React.version, lib: () => ReactDOM, shareConfig: singleton },
-      // Empty: a consumer of it would fail.
+      // Empty: using it would fail.
       ...(kit && {
         "@goals/kit": {
           version: kit,
@@ -62,7 +62,7 @@ async function mount({ id, entry, kit }: Load): Promise<void> {
   );
 }
 
-/** For the test: to mount, and to see what the page shares by now. */
+/** For the test: mounts modules, and reads the page's shares. */
 const stockHost = { mount, scope: () => host?.shareScopeMap["default"] ?? {} };
 export type StockHost = typeof stockHost;
 Object.assign(globalThis, { stockHost });

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What the network does to one save. */
+/** A fault of the network for one save. */
 const fate = fc.record({
   there: fc.nat(4000),
   back: fc.nat(4000),

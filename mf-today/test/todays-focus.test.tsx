@@ -86,7 +86,7 @@ test("a tick shows before the server has answered, and its toast undoes it", asy
   expect(ticks()).toEqual([true, true, false]);
   await act(async () => release());
   await expectToast("Task completed");
-  // What the server answers from here on.
+  // The server answers this from here on.
   edge.answerAs(listTasks, "full", (list) =>
     list.map((task) => (task.slot === 2 ? { ...task, completed: false } : task)),
   );

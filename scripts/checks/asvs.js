@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { FAILED, PASSED, report } from "./run-stage.js";
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, from its first on without a gap: `1.1` to `17.3`. */
+/** The number of level 1 and 2 requirements in each section of ASVS 5.0.0, consecutive from `1.1` to `17.3`. */
 const SECTIONS = {
   1.1: 2,
   1.2: 9,
@@ -85,7 +85,7 @@ const SECTIONS = {
 const ROW = /^\| ((?:\d+\.\d+\.\d+(?:, )?)+) +\| [^|]+ \| (\S[^|]*?) +\|/gm;
 const TEST = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?: "([^"]+)")?/g;
 const FILE = /`((?:bench|docs|packages|scripts|worker)\/[\w./-]+\.\w+)`/g;
-/** What the head of the document counts, and how a row says it. */
+/** The counts in the document's head, and the matching answers in its rows. */
 const ANSWERS = { Met: "yes", "In part": "in part", "Not met": "**no**", kind: "n/a" };
 
 /** @param {string} path */
@@ -96,8 +96,8 @@ const wanted = Object.entries(SECTIONS).flatMap(([section, count]) =>
 );
 
 /**
- * What is wrong in a table of requirements: one that is missing or stands twice, an answer that is none, figures at its head
- * that are others than the rows give.
+ * The errors in a table of requirements: missing or duplicate requirements, invalid answers, and counts in its head
+ * that do not match the rows.
  * @param {string} text
  */
 export function findFaultsOfTable(text) {
@@ -120,7 +120,7 @@ export function findFaultsOfTable(text) {
 }
 
 /**
- * The tests and files that a document names and that are not there.
+ * The tests and files that a document names but that do not exist.
  * @param {string} text
  * @param {(path: string) => Promise<string | undefined>} readSource
  */
@@ -136,7 +136,7 @@ export async function findMissingEvidence(text, readSource = read) {
   return faults;
 }
 
-/** Fails when docs/asvs.md leaves a requirement out, or names a test or file that is not there. */
+/** Fails if docs/asvs.md omits a requirement, or names a test or file that does not exist. */
 export async function checkAsvs() {
   const text = (await read("docs/asvs.md")) ?? "";
   const faults = [...findFaultsOfTable(text), ...(await findMissingEvidence(text))];

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { FAILED, PASSED, report } from "./run-stage.js";
 
-/** A shorter text is no reason. */
+/** A shorter text is not a reason. */
 const REASON_MIN = 30;
 
 /** @typedef {{ when: string, why: string, sets: Record<string, number> }} Reason */
 
 /**
- * Each figure by its path.
+ * Lists each figure with its path.
  * @param {object} budget @param {string} [at]
  * @returns {[string, number][]}
  */
@@ -19,8 +19,8 @@ const figuresOf = (budget, at = "") =>
   );
 
 /**
- * The budgets without a reason: each figure must equal the last entry of `reasons` that sets it, and each entry has a day
- * and a sentence.
+ * The budgets without a reason: each figure must equal the last entry of `reasons` that sets it, and each entry has a
+ * date and a sentence.
  * @param {{ reasons: Reason[] }} budgets
  */
 export function findUnexplainedBudgets({ reasons, ...budget }) {
@@ -36,7 +36,7 @@ export function findUnexplainedBudgets({ reasons, ...budget }) {
   ];
 }
 
-/** Fails when a figure in bench/budget.json has no reason. */
+/** Fails if a figure in bench/budget.json has no reason. */
 export async function checkBudgetReasons() {
   const wrong = findUnexplainedBudgets(
     JSON.parse(await readFile(join(ROOT, "bench/budget.json"), "utf8")),

@@ -3,15 +3,15 @@ import { listTrackedFiles, readTracked } from "./tracked-files.js";
 
 /** The specification quotes texts, and changelogs and changesets describe the past. */
 const UNCHECKED = /^docs\/spec\.md$|CHANGELOG\.md$|^\.changeset\//;
-/** Other changes are writing these now. Remove each one with its change. */
+/** Other changes are rewriting these. Remove each one with its change. */
 const PENDING = /^(?:bench|packages\/analysis)\/README\.md$/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|json|toml|ya?ml|css|html|sql)$|file$|^\.[\w/]+rc$/i;
 const BULKY = /package-lock\.json$|^migrations\/meta\/|\/recordings\/|\/locales\//;
 const PATH =
   /^\.{0,2}\/?(?:[\w@.*<>-]+\/)*[\w@.*<>-]+(?:\.(?:[cm]?[jt]sx?|md|json|toml|ya?ml|css|html)|\/)$/;
-/** What builds and runs write. */
+/** Paths that builds and runs write. */
 const WRITTEN = /(?:^|\/)(?:dist|artefacts|node_modules|\.wrangler)(?:\/|$)/;
-/** camelCase, snake_case and SCREAMING_CASE. Plain words and PascalCase may be anybody's. */
+/** camelCase, snake_case and SCREAMING_CASE. Plain words and PascalCase are too ambiguous. */
 const IDENTIFIER =
   /(?<![\w$@./:<-])(?:[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)+|[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?![\w$/-]|\.md\b)/g;
 /** Names that belong to other products. */
@@ -56,7 +56,7 @@ const toRegExp = (pattern) =>
   );
 
 /**
- * A path counts from the root, from the document's folder, or as the end of a tracked path.
+ * A path may start at the root or the document's folder, or be the end of a tracked path.
  * @param {string} path @param {string} document @param {Tree} tree
  */
 function hasPath(path, document, { files, words }) {
@@ -65,7 +65,7 @@ function hasPath(path, document, { files, words }) {
   if (here.some((one) => files.has(one))) return true;
   const pattern = toRegExp(normalize(path).replace(/^(?:\.\.?\/)+/, ""));
   if ([...files].some((file) => pattern.test(file))) return true;
-  // A file that a build writes is named in a source: landing.html, mf-manifest.json.
+  // Sources name the files that a build writes: landing.html, mf-manifest.json.
   return !path.includes("/") && path.split(/[.-]/).every((word) => words.has(word));
 }
 
@@ -81,7 +81,7 @@ const listAnchors = (text) =>
   [...text.matchAll(/^#+ (.*)/gm)].map(([, title = ""]) => toAnchor(title));
 
 /**
- * What a document names and the tree does not have: paths, links, npm scripts, workspaces and identifiers.
+ * The names in a document that the tree lacks: paths, links, npm scripts, workspaces and identifiers.
  * @param {string} document its path @param {string} text @param {Tree} tree
  * @returns {string[]}
  */
@@ -114,7 +114,7 @@ export function findMissingNames(document, text, tree) {
 }
 
 /**
- * The documents and decisions that a source refers to and that are not there.
+ * The documents and decisions that a source refers to but that do not exist.
  * @param {string} text of a source @param {Tree} tree
  */
 export function findMissingDocuments(text, { files }) {
@@ -129,7 +129,7 @@ export function findMissingDocuments(text, { files }) {
   ];
 }
 
-/** Prints the names in documents that are not in the tree, and returns how many there are. */
+/** Prints the names in documents that are not in the tree, and returns their number. */
 export function checkDocumentNames() {
   const tree = readTree();
   let count = 0;

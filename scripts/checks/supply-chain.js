@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { FAILED, PASSED, report } from "./run-stage.js";
 
-/** Licences of what is shipped or builds it. MPL-2.0 asks for the sources of changed files, and none is changed. */
+/**
+ * Licences of packages that are shipped or used in the build. MPL-2.0 requires the sources of changed files; we change
+ * none.
+ */
 const ALLOWED = [
   "MIT",
   "MIT-0",
@@ -16,9 +19,12 @@ const ALLOWED = [
   "MPL-2.0",
   "Zlib",
 ];
-/** Beside these, of what stays on a developer's machine: libvips below wrangler, the browsers' data below a linter. */
+/**
+ * Additional licences for packages that stay on a developer's machine: libvips below wrangler, the browsers' data below
+ * a linter.
+ */
 const DEVELOPMENT = ["BlueOak-1.0.0", "CC-BY-4.0", "LGPL-3.0-or-later"];
-/** Below Miniflare, and not in the image (Dockerfile): for the platform's image service. */
+/** Dependencies of Miniflare for the platform's image service. Not in the image (Dockerfile). */
 const LEFT_OUT = /^node_modules\/(sharp|@img)\//;
 
 /**
@@ -31,7 +37,10 @@ const LEFT_OUT = /^node_modules\/(sharp|@img)\//;
  * @property {string} [resolved] absent for the registry: `omit-lockfile-registry-resolved`
  */
 
-/** Whether a choice of the expression is allowed throughout. WITH and inner brackets are not read, and so refused. @param {string} expression @param {readonly string[]} allowed */
+/**
+ * True if an alternative of the expression only contains allowed licences. Refuses WITH and nested brackets, which it
+ * does not parse. @param {string} expression @param {readonly string[]} allowed
+ */
 const isAllowed = (expression, allowed) =>
   expression
     .replace(/^\(([^()]*)\)$/, "$1")
@@ -39,7 +48,7 @@ const isAllowed = (expression, allowed) =>
     .some((all) => all.split(" AND ").every((id) => allowed.includes(id)));
 
 /**
- * What is wrong with a lockfile, in sentences: a licence that is not allowed, or a package from elsewhere than the registry.
+ * The problems of a lockfile, as sentences: a licence that is not allowed, or a package that is not from the registry.
  * @param {Readonly<Record<string, LockedPackage>>} packages by their paths
  */
 export function findPackageFaults(packages) {
@@ -57,7 +66,7 @@ export function findPackageFaults(packages) {
 }
 
 /**
- * What lets a package run a script at its install, in sentences.
+ * The settings that let a package run install scripts, as sentences.
  * @param {string} npmrc
  * @param {Readonly<Record<string, boolean>>} allowScripts of package.json
  */
@@ -69,7 +78,7 @@ export function findScriptFaults(npmrc, allowScripts) {
   ];
 }
 
-/** Fails when a package has another licence or origin than is allowed, or when one may run a script at its install. */
+/** Fails if a package's licence or origin is not allowed, or if one may run install scripts. */
 export async function checkSupplyChain() {
   const read = (/** @type {string} */ file) => readFile(join(ROOT, file), "utf8");
   const { packages } = JSON.parse(await read("package-lock.json"));

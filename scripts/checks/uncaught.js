@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../local/paths.js";
 
-/** How workerd prints an uncaught exception. A run with an unexpected one fails. */
+/** The start of workerd's line for an uncaught exception. An unexpected one fails the run. */
 const UNCAUGHT = /^uncaught exception; /;
 
 /**

@@ -9,7 +9,7 @@ import { FAILED, PASSED, report } from "./run-stage.js";
 
 const BUDGET = join(ROOT, "bench/budget.json");
 
-/** The gzipped bytes of the Worker as it is deployed. */
+/** The gzipped size of the deployed Worker, in bytes. */
 export async function measureWorkerSize() {
   const folder = await mkdtemp(join(tmpdir(), "goals-worker-"));
   await runTool("The Worker could not be bundled.", "wrangler", [
@@ -24,7 +24,7 @@ export async function measureWorkerSize() {
   return bundle.length;
 }
 
-/** Fails when the Worker exceeds its budget. */
+/** Fails if the Worker exceeds its budget. */
 export async function checkWorkerSize() {
   const { worker } = JSON.parse(await readFile(BUDGET, "utf8"));
   const kB = (await measureWorkerSize()) / 1000;

@@ -8,7 +8,7 @@ interface Answers {
   readonly tags: readonly string[];
 }
 
-/** What Ada said in each section. */
+/** Ada's answers in each section. */
 export const ANSWERS: Record<SectionId, Answers> = {
   energizers_drainers: {
     choices: [2, 1, 3, 0, 1, 1, 1, 1, 2, 3],

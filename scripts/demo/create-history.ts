@@ -5,7 +5,7 @@ import { EVERYDAY, LINES, MONTHS, type MonthPlan } from "./months.ts";
 
 export interface HistoryDay {
   readonly day: Day;
-  /** On a day that is free besides the Sundays. */
+  /** True for a rest day that is not a Sunday. */
   readonly rest: boolean;
   readonly line?: string;
   readonly tasks: readonly (Pick<NewTask, "title" | "serves" | "cue"> & {
@@ -13,7 +13,7 @@ export interface HistoryDay {
   })[];
 }
 
-/** How many of a day's three get done, over and over; the months get better as they go. */
+/** How many of a day's three tasks get done, as a repeating pattern. The months improve over time. */
 const RHYTHMS = [
   [3, 1, 2, 0, 3, 2, 1],
   [3, 2, 0, 3, 1, 3, 2, 3],
@@ -21,7 +21,7 @@ const RHYTHMS = [
 ];
 const FREE_EVERY = 11;
 const LINE_EVERY = 6;
-/** When and where the work of a day is done. */
+/** The cue of work tasks. */
 const CUE = "If the shop is quiet after ten, then at the back table";
 
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? "";
@@ -36,8 +36,8 @@ function tasksOf(plan: MonthPlan, index: number, done: number) {
 }
 
 /**
- * Each month's days up to today. Sundays and now and then another day are free, and of today's three
- * one is done. The same today always gives the same history.
+ * Each month's days up to today. Sundays and an occasional other day are rest days, and one of today's three tasks is
+ * done. Deterministic: the same day always gives the same history.
  */
 export function createHistory(today: Day) {
   return MONTHS.map((plan, place) => {

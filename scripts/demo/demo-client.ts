@@ -1,6 +1,6 @@
 import { TIME_ZONE_HEADER } from "@goals/contracts/zones";
 
-/** Talks to the Worker as a browser would, at a time of its own choosing. */
+/** Calls the Worker like a browser, at a chosen time. */
 export function createDemoClient(origin: string, zone: string) {
   let now = new Date();
   let cookie = "";

@@ -4,9 +4,9 @@ interface Aim {
   readonly title: string;
   readonly description: string;
   readonly ends: ObjectiveStatus;
-  /** What she took from it. */
+  /** Her reflection. */
   readonly lesson?: string;
-  /** What a day's task towards it looks like. */
+  /** The tasks that serve it. */
   readonly steps: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface MonthPlan {
   readonly professional: Aim;
 }
 
-/** The month before last, the last one, and the one that is running. */
+/** The month before last, last month, and the current one. */
 export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
   {
     personal: {
@@ -96,7 +96,7 @@ export const MONTHS: readonly [MonthPlan, MonthPlan, MonthPlan] = [
   },
 ];
 
-/** The third task of a day: the rest of a life. */
+/** The third task of a day, from everyday life. */
 export const EVERYDAY = [
   "Call my sister",
   "Clear the inbox once, then close it",
@@ -108,7 +108,7 @@ export const EVERYDAY = [
   "Fix the bicycle light",
 ];
 
-/** What she writes about a day now and then. */
+/** Her notes about some days. */
 export const LINES = [
   "It rained all day, and the workshop smelled of cedar.",
   "Noor laughed at Jupiter's stripes.",

@@ -1,6 +1,8 @@
 import type { WeekReviewChange } from "@goals/contracts/weeks";
 
-/** What Ada writes about her weeks on their Sundays, over and over. A week in which she had nothing to say is empty. */
+/**
+ * Ada's weekly reviews, written on Sundays, as a repeating pattern. An empty one stands for a week without a review.
+ */
 export const REVIEWS: readonly WeekReviewChange[] = [
   {
     good: "Three mornings by the river before anybody was up.",

@@ -7,7 +7,7 @@ import { runTool, stopTools } from "../local/run-tool.js";
 import { step } from "../local/step.js";
 
 /**
- * Gives the demo's database its made-up account, the first time.
+ * Creates the demo's sample account in its database, once.
  * @param {{ state: string, port: string | number, hasStores: boolean }} options
  */
 export async function seedOnce({ state, port, hasStores }) {

@@ -26,17 +26,17 @@ import type { MonthPlan } from "./months.ts";
 import { REVIEWS } from "./reviews.ts";
 
 const CREDENTIALS = { email: ACCOUNT.email, password: ACCOUNT.password };
-/** Days. A session left alone for two weeks is over. */
+/** In days. A session expires after two weeks without use. */
 const SIGN_IN_EVERY = 7;
 const WEEK_MS = 7 * 86_400_000;
 
-/** An instant within a person's day: noon in UTC, or its midnight where noon is tomorrow already. */
+/** An instant within a person's day: noon in UTC, or the day's midnight if noon is already tomorrow there. */
 function during(day: Day, zone: string): Date {
   const noon = new Date(`${day}T12:00:00Z`);
   return getDayInZone(zone, noon) === day ? noon : new Date(`${day}T00:00:00Z`);
 }
 
-/** Removes the half of a history that an interrupted run left behind. */
+/** Removes the partial history of an interrupted run. */
 async function startAfresh(client: DemoClient) {
   try {
     await client.post(signIn.path, CREDENTIALS);
@@ -63,7 +63,7 @@ async function doResearch(client: DemoClient) {
   await client.post(saveMissions.path, MISSIONS);
 }
 
-/** Sets a month's two objectives and answers what to settle when it closes. */
+/** Sets a month's two objectives, and settles them when the month closes. */
 async function setObjectives(client: DemoClient, plan: MonthPlan, month: Month) {
   const open = [];
   for (const type of OBJECTIVE_TYPES) {
@@ -82,14 +82,14 @@ async function planAndTick(client: DemoClient, { day, tasks }: HistoryDay) {
   }
 }
 
-/** What is kept of a day besides its tasks: that it was one of rest, and now and then a line. */
+/** Saves a day's rest mark and its occasional note. */
 async function describeDay(client: DemoClient, { day, rest, line }: HistoryDay) {
   const change = { ...(rest && { rest }), ...(line !== undefined && { line }) };
   if (Object.keys(change).length === 0) return;
   await client.patch(buildPath(changeDay, { date: day }), change);
 }
 
-/** Looks back on a week on its Sunday, where there is something to say. */
+/** Reviews a week on its Sunday, if there is a review. */
 async function reviewWeek(client: DemoClient, day: Day) {
   if (getWeekday(day) !== 0) return;
   const review = REVIEWS[Math.floor(Date.parse(day) / WEEK_MS) % REVIEWS.length] ?? {};
@@ -97,7 +97,7 @@ async function reviewWeek(client: DemoClient, day: Day) {
   await client.patch(buildPath(saveWeekReview, { monday: getMonday(day) }), review);
 }
 
-/** Lives the made-up account's months day by day, each under the rules of its own today. */
+/** Creates the sample account's months day by day, each under the rules of that day. */
 async function seed(origin: string) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const present = new Date();

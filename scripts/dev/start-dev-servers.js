@@ -4,11 +4,14 @@ import { CliError } from "../local/cli-error.js";
 import { startTool } from "../local/run-tool.js";
 import { LOCAL_REMOTES } from "../remotes/registry.js";
 
-/** The kit is built once more at the start of its watch, and an open page reloads for it. */
+/** The watcher first rebuilds the kit, which reloads an open page. */
 const KIT_BUILT = /^@goals\/kit:dev:.*built in /m;
 const LISTENING = /^([\w-]+):dev:.*Local:\s+(http:\/\/localhost:\d+)/gm;
 
-/** Starts the dev servers of all workspaces. Returns the shell's origin when all listen and the kit is built. @param {string} edgePort */
+/**
+ * Starts the dev servers of all workspaces. Returns the shell's origin once all of them listen and the kit is built.
+ * @param {string} edgePort
+ */
 export async function startDevServers(edgePort) {
   const args = ["run", "dev", "--ui=stream", "--log-prefix=task"];
   const child = startTool("turbo", args, { env: { PORT: edgePort } });

@@ -13,13 +13,16 @@ function readCatalogue(workspace: string, language: Language): Catalogue {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** Placeholders without a value, which tell two texts of one wording apart: `t("Complete{button}", { button: "" })`. */
+/** Placeholders without a value, which distinguish two identical texts: `t("Complete{button}", { button: "" })`. */
 const CONTEXTS = new Set(["{button}", "{badge}"]);
 
 const findPlaceholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort();
 
-/** A template of the contracts or the server as catalogues may name it: with its numbers left out, or once for each word. */
+/**
+ * A template of the contracts or the server, as catalogues may name it: with its numbers omitted, or once for each
+ * word.
+ */
 function toPattern(text: string): RegExp {
   const parts = text
     .split(/\{\d+\}/)
@@ -31,7 +34,7 @@ const isTranslated = ({ kind, text }: SourceText, catalogue: Catalogue) =>
   text in catalogue ||
   (kind === "pattern" && Object.keys(catalogue).some((key) => toPattern(text).test(key)));
 
-/** What is wrong with one message: its form, or the places for values. */
+/** The errors of one message: its form, or its placeholders. */
 function checkMessage(
   text: string,
   message: Catalogue[string],
@@ -53,7 +56,7 @@ function checkMessage(
   const allowed = new Set(placeholders);
   return Object.entries(message).flatMap(([form, words]) => {
     const given = findPlaceholders(words);
-    // "One change" may do without its number, as its English form does.
+    // "One change" may omit its number, like its English form.
     const isComplete = placeholders.every((name) => name === "{count}" || given.includes(name));
     return isComplete && given.every((name) => allowed.has(name))
       ? []
@@ -61,7 +64,7 @@ function checkMessage(
   });
 }
 
-/** What is wrong with the texts and the catalogues of a workspace, in sentences. */
+/** The errors in a workspace's texts and catalogues, as sentences. */
 function findFaults(workspace: string): string[] {
   const texts = listTexts(workspace);
   const faults = texts
@@ -85,7 +88,7 @@ function findFaults(workspace: string): string[] {
   return faults;
 }
 
-/** Texts that catalogues have and no source: they were changed in English, or are gone. */
+/** Texts that catalogues contain but no source: changed in English, or removed. */
 function findUnused(workspace: string): string[] {
   const texts = listTexts(workspace).filter(({ kind }) => kind !== "bare");
   const known = new Set(texts.map(({ text }) => text));
@@ -101,7 +104,7 @@ function findUnused(workspace: string): string[] {
   );
 }
 
-/** Single words that sources have in other roles as well: the names of fields, of statuses, of what did not load. */
+/** Single words that sources also use in other roles: names of fields, of statuses, of modules that did not load. */
 const DYNAMIC = new Set([
   "personal",
   "professional",
@@ -114,7 +117,7 @@ const DYNAMIC = new Set([
   "An unknown device",
 ]);
 
-/** One text has one translation in all catalogues of a language, because a page merges them. */
+/** A text has one translation in all catalogues of a language, because a page merges them. */
 function findConflicts(): string[] {
   return TRANSLATED.flatMap((language) => {
     const first = new Map<string, { workspace: string; message: string }>();

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { ROOT } from "../local/paths.js";
 import { readTexts, type SourceText } from "./read-texts.ts";
 
-/** Where the texts of each workspace with catalogues are written. */
+/** The sources of each workspace with catalogues. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  // Also the server's sentences: what a response says is translated where it is shown.
+  // Includes the server's sentences: a response is translated where it is shown.
   "packages/contracts": ["packages/contracts/src/**/*.ts", "worker/src/**/*.ts"],
   "packages/kit": ["packages/kit/src/**/*.{ts,tsx}"],
   shell: ["shell/src/**/*.{ts,tsx}"],
   "mf-auth": ["mf-auth/src/**/*.{ts,tsx}"],
   "mf-goals": ["mf-goals/src/**/*.{ts,tsx}"],
-  // The questions are shown here alone, and are half of all texts.
+  // Only shown here, and half of all texts.
   "mf-research": ["mf-research/src/**/*.{ts,tsx}", "packages/contracts/src/questions/*.ts"],
   worker: [
     "worker/src/mail/{mail-templates,render-mail,reminder-mail,reminder-texts,unsubscribe-page}.ts",
@@ -21,16 +21,16 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   "mf-today": ["mf-today/src/**/*.{ts,tsx}"],
 };
 
-/** Sources that nobody reads on a screen, or that have catalogues of another kind. */
+/** Sources whose texts never appear on a screen, or that have other catalogues. */
 const OTHER =
   /standalone\.tsx$|\.d\.ts$|contracts\/src\/endpoints\/|\/(?:openapi|endpoint|theme|product|export-parts|zones)\.ts$|^worker\/src\/(?:db|edge|engine|mail|mcp|model|share|user-store|demo)/;
 
-/** A sentence of the server's, to whoever sent the request. Statements of SQL and headers are none. */
+/** A sentence of the server, addressed to the caller. Excludes SQL statements and headers. */
 const SENTENCE = /^(?:\p{Lu}[^=]*|\{0\}[^=]*)[.]$|^Password Reset Successful$|^Unauthorized$/u;
 
 export const WORKSPACES = Object.keys(SOURCES);
 
-/** Texts of files that are no source: what the registry of remotes and the page's head say. */
+/** Texts in other files: the registry of remotes and the page's head. */
 function readOtherTexts(workspace: string): SourceText[] {
   const toText = (file: string) => (text: string) =>
     ({ text, kind: "constant", file, line: 1 }) as const;
@@ -54,7 +54,7 @@ function readOtherTexts(workspace: string): SourceText[] {
   return [manifest.description, ...shortcuts].map(toText(file));
 }
 
-/** Every text of a workspace; a `bare` one is outside of the catalogues. */
+/** Every text of a workspace; a `bare` one is outside the catalogues. */
 export function listTexts(workspace: string): SourceText[] {
   const files = (SOURCES[workspace] ?? []).flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
   const isQuestions = (file: string) => file.startsWith("packages/contracts/src/questions/");
@@ -69,7 +69,7 @@ export function listTexts(workspace: string): SourceText[] {
   return [...shown, ...readOtherTexts(workspace)];
 }
 
-/** In contracts and Worker a text in a function is a message as well: who receives it shows it through t(). */
+/** In contracts and Worker, texts inside functions are messages too: the client shows them through t(). */
 function toServerText(text: SourceText): SourceText[] {
   if (text.file.startsWith("worker/") && !SENTENCE.test(text.text)) return [];
   const isPattern = /\{0\}/.test(text.text);

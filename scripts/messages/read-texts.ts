@@ -3,11 +3,11 @@ import { parseSync } from "vite";
 
 /** A text in a source. */
 export interface SourceText {
-  /** In English; of a plural the form that names it in the catalogues. */
+  /** In English; for a plural, the form that is its key in the catalogues. */
   readonly text: string;
   /**
-   * `message` and `plural` stand in a call of t() and plural(); `constant` at the top of a module, to be shown through t();
-   * `pattern` is a template whose values become `{0}`, `{1}`; `bare` is shown as it is, outside of every catalogue.
+   * `message` and `plural` are arguments of t() and plural(); `constant` is at the top level of a module, shown through
+   * t(); `pattern` is a template whose values become `{0}`, `{1}`; `bare` is shown as is, outside every catalogue.
    */
   readonly kind: "message" | "plural" | "constant" | "pattern" | "bare";
   readonly file: string;
@@ -26,11 +26,11 @@ const isNode = (value: unknown): value is Node =>
 const FUNCTIONS = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 const CALLS = new Set(["CallExpression", "NewExpression"]);
 
-/** Attributes and properties whose values nobody reads. `aria-label` is not among them. */
+/** Attributes and properties whose values are never displayed. `aria-label` is not one of them. */
 const TECHNICAL =
   /^(?:className|to|href|id|name|type|autoComplete|autoCapitalize|autoCorrect|rel|role|key|keys|src|width|variant|inputMode|tone|kind|path|expose|htmlFor|enterKeyHint|target|media|scope|popover|fill|stroke\w*|viewBox|d|transform|as|method|status|lang|dir|value|state|position|offset|mobileOffset|aria-(?!label$|description$|valuetext$|roledescription$).*|data-.*)$/;
 
-/** Properties of the same kind. */
+/** More properties of this kind. */
 const TECHNICAL_PROPERTY =
   /^(?:path|method|className|keys?|expose|href|to|type|kind|mode|onConflict)$/;
 
@@ -38,19 +38,19 @@ const TECHNICAL_PROPERTY =
 const TECHNICAL_CALLS =
   /(?:^console\.|^(?:Type|Range|Api|Remote|Cli|Timeout|DOM)?(?:Error|Exception)$|^(?:BadSettings|UnusableBuild|DatabaseUnavailable)$|\.(?:get|set|remove)Item$|\.querySelector(?:All)?$|\.(?:closest|matches|startsWith|endsWith|replace|split|getModifierState|createPolicy|setAttribute|addEventListener)$|^(?:matchMedia|addEventListener|querySelector))/;
 
-/** CSS, cookies and other notations that have a space or a capital and are no text. */
+/** CSS, cookies and other notations that contain a space or a capital but are no text. */
 const NOTATION =
   /^[(.#]|[;=]\S|^calc\(|^\w+:\/\/|^no\w+ no\w+$|^[A-Z][a-z]+(?:[A-Z][a-z]+)+$|\(min-|\[type=/;
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
-/** True for what a person would read: several words, or one that begins with a capital. */
+/** True for readable text: several words, or a word with an initial capital. */
 const looksLikeText = (text: string) =>
   hasWord(text) &&
   !NOTATION.test(text) &&
   (/\p{L}[\p{L}’',.!?…:]* +\S/u.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text));
 
-/** The name of what is called, `console.warn`. */
+/** The name of the called function, such as `console.warn`. */
 function getCallee(code: string, node: Node): string {
   const { callee } = node;
   return isNode(callee) ? code.slice(callee.start, callee.end) : "";
@@ -61,7 +61,7 @@ const getText = (value: unknown): string | undefined =>
     ? value["value"]
     : undefined;
 
-/** The text of a template with `{0}`, `{1}` for its values. */
+/** The text of a template, with `{0}`, `{1}` for its values. */
 function getPattern(node: Node): string {
   const { quasis } = node;
   if (!Array.isArray(quasis)) return "";
@@ -70,7 +70,7 @@ function getPattern(node: Node): string {
     .reduce((text, next, index) => `${text}{${index - 1}}${next}`);
 }
 
-/** Every text in a source, in the order of the file. */
+/** Every text in a source, in file order. */
 export function readTexts(file: string): SourceText[] {
   const code = readFileSync(file, "utf8");
   const { program } = parseSync(file, code);

@@ -14,7 +14,7 @@ import { LOCAL_REMOTES } from "./registry.js";
 
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path));
 
-/** How a remote's build violates what was promised to a shell with this kit, in sentences. */
+/** How a remote's build violates the contract of a shell with this kit, as sentences. */
 function findViolations(remote: string, hostKit: string): string[] {
   const manifest = JSON.parse(read(remote, "dist/mf-manifest.json").toString());
   const { success, data: build } = z.safeParse(remoteBuild, manifest.build);
@@ -41,7 +41,7 @@ function findViolations(remote: string, hostKit: string): string[] {
   ];
 }
 
-/** The kit in the shell that was built here. */
+/** The kit version of the shell built here. */
 function readBuiltKitVersion(): string {
   if (existsSync(join(ROOT, "shell/dist/kit.json"))) {
     return JSON.parse(read("shell/dist/kit.json").toString()).version;
@@ -49,7 +49,10 @@ function readBuiltKitVersion(): string {
   throw new CliError("There is no shell to compare with: npm run build comes first.");
 }
 
-/** Names of remotes, or none for all; `--host` is where the shell is live that they are to run in, else the one built here. */
+/**
+ * The names of remotes, or none for all. `--host` is the address of the live shell to check against; the default is the
+ * shell built here.
+ */
 const { positionals: names, values } = parseArgs({
   options: { host: { type: "string" } },
   allowPositionals: true,

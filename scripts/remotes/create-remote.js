@@ -22,7 +22,7 @@ const installLinks = () =>
     ]),
   );
 
-/** Makes a remote with one page: its folder, and its element of remotes.json; or takes both back. */
+/** Creates a remote with one page: its folder, and its element of remotes.json. Can also remove both. */
 async function make() {
   const { values, positionals } = parseArgs({
     options: { remove: { type: "boolean", default: false } },

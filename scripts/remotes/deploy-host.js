@@ -3,8 +3,8 @@ import { captureTool } from "../local/run-tool.js";
 import { readStoreOption, writeWranglerConfig } from "./registry.js";
 
 /**
- * Deploys the edge with a service binding for each remote: `wrangler deploy`, with what is said after `--`; `--store=objects` among it
- * deploys a store for each user.
+ * Deploys the edge with a service binding for each remote: `wrangler deploy` with the arguments after `--`.
+ * `--store=objects` deploys a store for each user.
  */
 async function deploy() {
   const [hasStores, ...rest] = readStoreOption(process.argv.slice(2));

@@ -20,7 +20,7 @@ const USAGE =
   "npm run deploy -w mf-today -- --url https://goals.example [--upload] [--dry-run], or --first where nothing is live yet";
 
 /**
- * The folder itself stays: an edge that serves it would look at one that is gone.
+ * Keeps the folder itself, because an edge that serves it would otherwise watch a deleted one.
  * @param {string} folder
  */
 function empty(folder) {
@@ -28,7 +28,7 @@ function empty(folder) {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Builds a remote, holds it to the contract, lays the earlier builds beside it, and hands it to the platform. */
+/** Builds a remote, checks it against the contract, adds the earlier builds, and deploys it to the platform. */
 async function deploy() {
   const name = basename(process.cwd());
   const { values } = parseArgs({ options: OPTIONS });

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { fetchLiveFile, fetchLiveRemote } from "./fetch-live-remote.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how long after its last day a build's files can still be had: no tab is open longer. */
+/** How long a build's files stay available after it was replaced: no tab stays open longer. */
 const KEPT_DAYS = 7;
 
 /**
- * The files of the builds before the next one, from where they are live: a remote's deploy replaces all it serves.
+ * The files of earlier builds, fetched from the live site, because a remote's deploy replaces all its files.
  * @param {string} origin the product's address
  * @param {string} name
  * @param {Date} now
@@ -30,7 +30,7 @@ export async function collectEarlier(origin, name, now) {
 }
 
 /**
- * Adds the files of earlier builds to the new build's folder. None is replaced: equal names have equal contents.
+ * Adds the files of earlier builds to the new build's folder. Replaces none, because equal names mean equal contents.
  * @param {string} dist
  * @param {Awaited<ReturnType<typeof collectEarlier>>} earlier
  */

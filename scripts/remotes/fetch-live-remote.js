@@ -21,7 +21,7 @@ async function get(url) {
 }
 
 /**
- * What is live of a remote: its build, and the earlier ones whose files it still serves.
+ * The live build of a remote, and the earlier builds whose files it still serves.
  * @param {string} origin the product's address
  * @param {string} name
  * @returns {Promise<{ build: Build | null, kept: Kept[] }>}
@@ -35,7 +35,7 @@ export async function fetchLiveRemote(origin, name) {
 }
 
 /**
- * The version of the kit that is live: what the host says of itself.
+ * The kit version that the live host reports.
  * @param {string} origin the product's address
  * @returns {Promise<string>}
  */
@@ -47,7 +47,7 @@ export async function fetchLiveKitVersion(origin) {
 }
 
 /**
- * One file of what is live, refused if it is not what its build made.
+ * Fetches one live file. Refuses it if it differs from its build's digest.
  * @param {string} origin
  * @param {string} name
  * @param {string} file

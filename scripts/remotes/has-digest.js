@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** What a build record names files by: SHA-256, and SHA-384 in a build from before. */
+/** The digests of a build record: SHA-256, and SHA-384 in older builds. */
 const ALGORITHMS = new Set(["sha256", "sha384"]);
 
 /**
- * True if the bytes have the digest of a build record.
+ * True if the bytes have a build record's digest.
  * @param {Buffer} bytes
  * @param {string} integrity
  */

@@ -35,7 +35,7 @@ async function rowOf(origin, name, now) {
   }
 }
 
-/** Prints what is live: each remote's build, its kit, its age. */
+/** Prints the live build of each remote, its kit and its age. */
 async function list() {
   const { values } = parseArgs({ options: { url: { type: "string" } } });
   if (!values.url) throw new CliError("Say where: npm run remotes -- --url https://goals.example");

@@ -1,4 +1,4 @@
-/** The build command of wrangler.toml, for whoever hands that file to wrangler as it is. */
+/** The build command of wrangler.toml, for a direct `wrangler deploy`. */
 console.error(
   "wrangler.toml has no bindings for the remotes: deploy with `npm run deploy`, serve with `npm start`.",
 );

@@ -19,7 +19,7 @@ const KINDS = ["page", "visitor-page", "open-page", "onboarding-step", "card"];
 export const readRegistry = () => JSON.parse(readFileSync(FILE, "utf8"));
 
 /**
- * Writes the list with a module to a line, where it fits, as the formatter leaves it.
+ * Writes the list in the formatter's style: one line for each module that fits.
  * @param {readonly Remote[]} remotes
  */
 export function writeRegistry(remotes) {
@@ -30,7 +30,7 @@ export function writeRegistry(remotes) {
   writeFileSync(FILE, `${text}\n`);
 }
 
-/** The remotes that are workspaces here, by name. One with a `manifest` is built and served elsewhere. */
+/** The names of the remotes that are workspaces here. A remote with a `manifest` is built and served elsewhere. */
 export const LOCAL_REMOTES = readRegistry()
   .filter(({ manifest }) => manifest === undefined)
   .map(({ name }) => name);
@@ -39,7 +39,7 @@ export const LOCAL_REMOTES = readRegistry()
 export const getBindingName = (name) => name.toUpperCase().replaceAll("-", "_");
 
 /**
- * What is wrong with an element of remotes.json, in sentences.
+ * The errors in an element of remotes.json, as sentences.
  * @param {Remote} remote
  * @returns {string[]}
  */
@@ -72,8 +72,8 @@ function check(remotes) {
 }
 
 /**
- * Writes a derived file unless it says so already, and in one step: a wrangler that watches it stops for good when it reads
- * half of it.
+ * Writes a generated file if its content changes. Writes atomically, because a wrangler that watches the file stops if
+ * it reads half of it.
  * @param {string} file
  * @param {string} text
  */
@@ -85,7 +85,7 @@ function writeDerived(file, text) {
   renameSync(whole, file);
 }
 
-/** What each remote exposes as types: TypeScript keeps no literals of a JSON file. */
+/** Writes the exposes of each remote as types, because TypeScript widens the strings of a JSON file. */
 function writeTypes() {
   const remotes = readRegistry();
   check(remotes);
@@ -96,11 +96,11 @@ function writeTypes() {
   writeDerived(TYPES, `export interface RemoteExposes {\n${lines.join("")}}\n`);
 }
 
-/** What refuses to deploy wrangler.toml as it is. */
+/** The setting that refuses to deploy wrangler.toml itself. */
 const REFUSAL = /^\[build\]\ncommand = .*\n/m;
 
 /**
- * Takes `--store=objects` out of a command's arguments: a store for each user. Throws a CliError for another one.
+ * Takes `--store=objects` (a store for each user) out of a command's arguments. Throws a CliError for another value.
  * @param {readonly string[]} args
  * @returns {[hasStores: boolean, ...rest: string[]]}
  */
@@ -113,8 +113,8 @@ export function readStoreOption(args) {
 }
 
 /**
- * Writes wrangler.toml with the service binding of every remote here beside it, because its paths are relative; with
- * `hasStores` also what wrangler.objects.toml adds, into a file of its own.
+ * Writes a copy of wrangler.toml with the service binding of every local remote. Writes it next to the original,
+ * because its paths are relative. `hasStores` also adds wrangler.objects.toml, in a separate file.
  * @param {{ hasStores?: boolean | undefined }} [options]
  * @returns {string} its name
  */

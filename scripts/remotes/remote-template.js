@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../local/paths.js";
 
-/** The remote whose build, Worker and dev page a new one begins with. */
+/** The remote whose build, Worker and dev page a new remote copies. */
 const MODEL = "mf-today";
 const COPIED = [
   "index.html",
@@ -19,7 +19,7 @@ function namesIn(name) {
 }
 
 /**
- * What remotes.json says of a new remote's page.
+ * The element of remotes.json for a new remote's page.
  * @param {string} name
  */
 export function buildModuleEntry(name) {
@@ -28,7 +28,7 @@ export function buildModuleEntry(name) {
 }
 
 /**
- * Lays out a remote's folder: one page with a line of text, a test, and what builds, serves and describes it.
+ * Creates a remote's folder: one page with a line of text, a test, and the files that build, serve and describe it.
  * @param {string} name
  */
 export function writeRemoteFolder(name) {

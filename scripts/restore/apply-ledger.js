@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { CliError } from "../local/cli-error.js";
 import { captureTool, runTool } from "../local/run-tool.js";
 
-/** Of people a question to the database. */
+/** Users per query. */
 const PAGE = 5_000;
-/** Of ids a statement, which may have 100 KB. */
+/** Ids per statement, which may have 100 KB. */
 const CHUNK = 500;
 
 /** As `sha256` in the Worker. @param {string} text */
 const sha256 = (text) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * What wrangler answers, as JSON.
+ * Runs wrangler and returns its JSON output.
  * @param {readonly string[]} args
  */
 async function ask(args) {
@@ -23,13 +23,13 @@ async function ask(args) {
   try {
     if (code === 0) return JSON.parse(json);
   } catch {
-    // What it said instead is in the problem.
+    // The error contains the output instead.
   }
   throw new CliError(`wrangler ${args.slice(0, 3).join(" ")} did not answer.`, output);
 }
 
 /**
- * Everybody in the database, by pages.
+ * Every user in the database, page by page.
  * @param {string} database
  * @param {readonly string[]} where
  */
@@ -52,7 +52,7 @@ async function* peopleIn(database, where) {
   }
 }
 
-/** The hash of an unknown password: only a reset link opens the account. */
+/** The hash of an unknown password: the account then needs a reset link. */
 const closedHash = () =>
   [
     "scrypt",
@@ -65,19 +65,19 @@ const closedHash = () =>
 
 /** @param {readonly string[]} ids */
 function quoted(ids) {
-  // They go into a statement as they are.
+  // The ids are inserted into a statement without escaping.
   for (const id of ids)
     if (!/^[\w-]+$/.test(id)) throw new CliError(`This is no id of ours: ${id}`);
   return ids.map((id) => `'${id}'`).join(", ");
 }
 
 /**
- * Brings a restored database up to what has been said since: who deleted their account is removed, whose password was
- * changed since has to reset it, and every session, reset link, waiting mail and access key is gone. Repeating it changes nothing more.
+ * Replays the ledger on a restored database: removes accounts that were deleted since, requires a reset of passwords
+ * that were changed since, and removes every session, reset link, waiting mail and access key. Safe to repeat.
  * @param {object} options
  * @param {string} options.database its binding or name
- * @param {readonly string[]} options.where wrangler's arguments that say where the database is
- * @param {readonly string[]} options.ledger and where the ledger
+ * @param {readonly string[]} options.where wrangler's arguments for the database's location
+ * @param {readonly string[]} options.ledger the ledger's arguments
  * @returns {Promise<{ deleted: number, passwords: number }>}
  */
 export async function applyLedger({ database, where, ledger }) {
@@ -99,7 +99,7 @@ export async function applyLedger({ database, where, ledger }) {
     "delete from sessions;",
     "delete from password_resets;",
     "delete from mail_outbox;",
-    // One that was revoked since must not work again, and nobody knows which.
+    // A key that was revoked since must not work again, and the restored data does not show which.
     "delete from access_keys;",
   ];
   for (let from = 0; from < deleted.length; from += CHUNK) {

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const text = await readFile(join(ROOT, ".dockerignore"), "utf8");
 const patterns = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
-/** True for a path that `COPY . .` leaves out: it, or a folder that it is in, matches a line of .dockerignore. */
+/** True if `COPY . .` leaves out a path: a line of .dockerignore matches it or one of its folders. */
 function isLeftOut(path: string): boolean {
   const parts = path.split("/");
   const parents = parts.map((_, index) => parts.slice(0, index + 1).join("/"));

@@ -6,7 +6,7 @@ import { createMailTransport } from "../mail-transport.ts";
 
 const MAIL = { from: "goals@home.example", to: "ada@example.com", subject: "Reset", text: "link" };
 
-/** A mail server at an address, and how many mails it took. */
+/** Starts a mail server at an address, and counts its mails. */
 async function startMailServer(host: string, options: { disabledCommands?: string[] } = {}) {
   let taken = 0;
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ async function startMailServer(host: string, options: { disabledCommands?: strin
   return { url: `smtp://${host}:${port}`, countTaken: () => taken };
 }
 
-// Not an address that counts as the same machine, though the tests reach it.
+// Not in the list of loopback addresses, although the tests can reach it.
 const ELSEWHERE = "127.0.0.2";
 
 test("a mail server that offers no TLS gets no mail", async () => {

@@ -19,7 +19,7 @@ const DATABASE = "v3/d1/miniflare-D1DatabaseObject";
 
 type Edge = Awaited<ReturnType<typeof startEdge>>;
 
-/** The mails that a mail server took, and its address. */
+/** Starts a mail server, and collects its mails. */
 async function startMailServer() {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -53,7 +53,7 @@ const start = (data: string, smtpUrl?: string) =>
     },
   });
 
-/** Asks as the proxy does, for the address that people use: fetch would send the socket's. */
+/** Sends a request like the proxy, for the public address. fetch would send the socket's address. */
 async function ask(edge: Edge, path: string, headers: Record<string, string> = {}, body?: object) {
   const asked = request(`${edge.url}${path}`, {
     method: body ? "POST" : "GET",

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /**
- * Vitest in a DOM, for the tests of a remote or the shell. The kit comes from its source, so that nothing must be built
- * first, and without vite.config.ts, because these tests need no federation.
+ * Vitest with a DOM, for the tests of a remote or the shell. Uses the kit's sources, so that nothing must be built
+ * first, and no vite.config.ts, because these tests need no federation.
  */
 export const componentTestConfig = defineConfig({
   resolve: { conditions: ["source"] },
@@ -12,7 +12,7 @@ export const componentTestConfig = defineConfig({
     include: ["test/**/*.test.{ts,tsx}"],
     environment: "happy-dom",
     environmentOptions: { happyDOM: { url: "http://localhost:8787/" } },
-    // A loaded machine takes its time to import the kit anew for each page.
+    // A busy machine takes long to import the kit again for each page.
     testTimeout: 30_000,
     setupFiles: ["fake-indexeddb/auto", fileURLToPath(new URL("./setup.ts", import.meta.url))],
     server: { deps: { inline: [/^@goals\//] } },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect } from "vitest";
 
-/** The control with a label, exactly so. */
+/** The control with exactly this label. */
 export const getField = (label: string): HTMLElement =>
   screen.getByLabelText(label, { selector: "input, textarea, select" });
 
@@ -10,19 +10,19 @@ export function fill(label: string, value: string): void {
   fireEvent.change(getField(label), { target: { value } });
 }
 
-/** Presses the button with a name, and lets what it starts begin. */
+/** Presses the button with this name, and waits for its effects to start. */
 export async function press(name: string | RegExp): Promise<void> {
   await act(async () => fireEvent.click(screen.getByRole("button", { name })));
 }
 
-/** A toast with a title and, where given, a description. */
+/** Expects a toast with a title and, if given, a description. */
 export async function expectToast(title: string, description?: string): Promise<void> {
   const heading = await screen.findByText(title, { selector: "[data-notice] [data-title]" });
   if (description !== undefined)
     expect(heading.closest("[data-notice]")?.textContent).toContain(description);
 }
 
-/** A refused field: marked as wrong, described by the sentence, and focused. */
+/** Expects a refused field: marked as invalid, described by the sentence, and focused. */
 export function expectRefused(label: string, sentence: string): void {
   const field = getField(label);
   expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -30,18 +30,18 @@ export function expectRefused(label: string, sentence: string): void {
   expect(document.activeElement).toBe(field);
 }
 
-/** The text that `aria-describedby` points at. */
+/** The text that `aria-describedby` refers to. */
 export function getDescription(element: HTMLElement): string {
   const ids = (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
 }
 
-// As they are before a test stops the clock.
+// Saved before a test stops the clock.
 const { setTimeout } = globalThis;
 const now = performance.now.bind(performance);
 const TIMEOUT_MS = 10_000;
 
-/** Waits until a check passes, as `waitFor` does, while a clock that a test has stopped stands still. */
+/** Waits until a check passes, like `waitFor`, even while a test has stopped the clock. */
 export async function eventually<Found>(check: () => Found): Promise<Found> {
   const deadline = now() + TIMEOUT_MS;
   for (;;) {

@@ -10,7 +10,7 @@ import {
   type RecordedState,
 } from "./recordings.ts";
 
-/** A request that a component has made. */
+/** A component's request. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -19,19 +19,19 @@ export interface Call {
 
 type Respond = (call: Call) => Response | Promise<Response>;
 
-/** What the API answers when something breaks in it. */
+/** The API's response to an internal error. */
 const INTERNAL_ERROR = {
   code: "internal",
   message: "Something went wrong on our side. Please try again.",
 };
 
-// As it is before a test stops the clock.
+// Saved before a test stops the clock.
 const { setTimeout } = globalThis;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-/** So many tasks without a call: what a response starts, such as the next call, has begun by then. */
+/** After this many tasks without a call, the effects of a response, such as the next call, have started. */
 const IDLE_TASKS = 5;
 
-/** Answers the calls of the components from the recording of one state, each checked by its endpoint's schema. */
+/** Answers the components' calls from the recording of one state. Checks each response with its endpoint's schema. */
 export function createMockEdge(state: RecordedState) {
   const calls: Call[] = [];
   const overrides = new Map<Endpoint, Respond>();
@@ -68,13 +68,13 @@ export function createMockEdge(state: RecordedState) {
 
   vi.stubGlobal("fetch", vi.fn<typeof fetch>(handle));
   return {
-    /** Every call so far, or those to one endpoint. */
+    /** All calls so far, or those to one endpoint. */
     callsTo: (endpoint: Endpoint): readonly Call[] =>
       calls.filter(
         ({ method, path }) =>
           method === endpoint.method && matchesPath(endpoint, path.split("?")[0] ?? ""),
       ),
-    /** Lets calls to an endpoint wait. Returns a function that answers them. */
+    /** Holds calls to an endpoint. Returns a function that answers them. */
     hold(endpoint: Endpoint): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       overrides.set(endpoint, async (call) => {
@@ -88,7 +88,7 @@ export function createMockEdge(state: RecordedState) {
         resolve();
       };
     },
-    /** Refuses calls to an endpoint, with a recorded refusal of that status where there is one. */
+    /** Refuses calls to an endpoint, with a recorded refusal of that status if there is one. */
     refuse(endpoint: Endpoint, status = 500): void {
       overrides.set(endpoint, ({ method, path }) => {
         const recorded = Object.values(RECORDINGS)
@@ -97,7 +97,7 @@ export function createMockEdge(state: RecordedState) {
         return Response.json(recorded?.body ?? INTERNAL_ERROR, { status });
       });
     },
-    /** Refuses calls to an endpoint until the user has shown by their password who they are. */
+    /** Refuses calls to an endpoint until the user confirms their identity with their password. */
     wantFreshProof(endpoint: Endpoint): void {
       overrides.set(endpoint, (call) => {
         const isProven =
@@ -108,7 +108,10 @@ export function createMockEdge(state: RecordedState) {
         return Response.json({ code: FRESH_PROOF_REQUIRED, message }, { status: 403 });
       });
     },
-    /** Answers an endpoint with what a state has recorded for it, or with what `change` makes of that and the call. */
+    /**
+     * Answers an endpoint with a state's recorded response, or with the result of `change` for that response and the
+     * call.
+     */
     answerAs<E extends Endpoint>(
       endpoint: E,
       other: RecordedState,
@@ -116,11 +119,11 @@ export function createMockEdge(state: RecordedState) {
     ): void {
       overrides.set(endpoint, (call) => {
         const recorded = findRecorded(other, call);
-        // Both bodies are checked by the endpoint's schema: the recorded ones by a test, this one by `toResponse`.
+        // Both bodies are checked with the endpoint's schema: the recorded ones by a test, this one by `toResponse`.
         return toResponse({ ...recorded, body: change(recorded.body as ResponseOf<E>, call) });
       });
     },
-    /** Answers an endpoint with what `change` makes of the recorded response of another one, and of the call. */
+    /** Answers an endpoint with the result of `change` for another endpoint's recorded response and the call. */
     answerWith<E extends Endpoint, Other extends Endpoint>(
       endpoint: E,
       other: Other,
@@ -131,18 +134,18 @@ export function createMockEdge(state: RecordedState) {
         return Response.json(change(recorded.body as ResponseOf<Other>, call));
       });
     },
-    /** From now on calls to this endpoint are answered from the recording again. */
+    /** Answers calls to this endpoint from the recording again. */
     restore(endpoint: Endpoint): void {
       overrides.delete(endpoint);
     },
-    /** No call reaches the edge, and the browser says that it is offline. */
+    /** Calls no longer reach the edge, and the browser reports that it is offline. */
     disconnect(): void {
       connected = false;
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
       dispatchEvent(new Event("offline"));
     },
     isConnected: () => connected,
-    /** Resolves once no call is under way, but for those on hold, and no response leads to another one. */
+    /** Resolves once no call is pending (except held ones) and no response causes another one. */
     async settle(): Promise<void> {
       for (let idle = 0, seen = calls.length; idle < IDLE_TASKS; idle += 1) {
         await nextTask();

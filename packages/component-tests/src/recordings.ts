@@ -7,31 +7,31 @@ import full from "../recordings/full.json" with { type: "json" };
 import locked from "../recordings/locked.json" with { type: "json" };
 import visitor from "../recordings/visitor.json" with { type: "json" };
 
-/** One response of the real edge, as `npm run record -w @goals/component-tests` has written it down. */
+/** One response of the real edge, recorded by `npm run record -w @goals/component-tests`. */
 export interface RecordedResponse {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** What was sent, null without a body. */
+  /** The request's body; null without one. */
   readonly request: unknown;
-  /** What was answered, null without a body. */
+  /** The response's body; null without one. */
   readonly body: unknown;
 }
 
 export interface Recording {
-  /** The moment of the recording, ISO 8601: dates in it are relative to this one. */
+  /** When it was recorded, ISO 8601. Dates in the recording are relative to it. */
   readonly recordedAt: string;
   readonly responses: readonly RecordedResponse[];
 }
 
 /**
- * `visitor`: no user is signed in. `locked`: one core section complete, one begun. `empty`: the core sections complete,
+ * `visitor`: no signed-in user. `locked`: one core section complete, one started. `empty`: the core sections complete,
  * nothing else. `full`: the demo's account with its history.
  */
 export const RECORDINGS = { visitor, locked, empty, full } satisfies Record<string, Recording>;
 export type RecordedState = keyof typeof RECORDINGS;
 
-/** The declaration of the endpoint that a call goes to. Fixed paths come before those with a parameter. */
+/** Finds the declaration of a call's endpoint. Fixed paths come before those with a parameter. */
 export function findEndpoint(method: string, path: string): Endpoint | undefined {
   const [pathname = ""] = path.split("?");
   const matching = [...ENDPOINTS.values()].filter(
@@ -44,7 +44,7 @@ export function matchesPath({ path }: Endpoint, pathname: string): boolean {
   return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathname);
 }
 
-/** What is wrong with a recorded response by the contracts of today, or null. */
+/** The error in a recorded response according to the current contracts, or null. */
 export function findRecordingError(recorded: RecordedResponse): string | null {
   const { method, path, status, body } = recorded;
   const endpoint = findEndpoint(method, path);

@@ -10,31 +10,31 @@ import { RECORDINGS, type RecordedResponse, type RecordedState } from "./recordi
 export type { MockEdge } from "./mock-edge.ts";
 export { RECORDINGS, type RecordedState } from "./recordings.ts";
 
-/** `() => import("../src/day-plan.tsx")` of an exposed module. */
+/** Imports an exposed module: `() => import("../src/day-plan.tsx")`. */
 type LoadModule = () => Promise<{ readonly default: ComponentType }>;
 
 interface RenderOptions {
-  /** Whose recorded responses the API answers with. */
+  /** The state whose recorded responses the API returns. */
   readonly state: RecordedState;
   /** The address of the page, with query and hash. */
   readonly path?: string;
-  /** The history state of the address, as a link's `state` gives it. */
+  /** The history state of the address, like a link's `state`. */
   readonly historyState?: unknown;
-  /** What the edge writes into the HTML besides who is signed in. */
+  /** The data that the edge writes into the HTML besides the signed-in user. */
   readonly bootstrap?: Partial<Bootstrap>;
-  /** Changes what the edge answers, before the module asks. */
+  /** Changes the edge's responses before the module requests them. */
   readonly prepare?: (edge: MockEdge) => void;
 }
 
 export interface RenderedModule extends RenderResult {
   readonly edge: MockEdge;
-  /** Opens the page anew at its present address: the memory is empty, and what the device has kept is there. */
+  /** Reloads the page at its current address: memory is empty, but the device's storage remains. */
   readonly reload: (changes?: Partial<RenderOptions>) => Promise<RenderedModule>;
 }
 
 /**
- * Opens a page that shows an exposed module as the shell does: with the cache, the router and the toasts, at the moment of
- * the recording. The calls it makes are answered from the recording of a state.
+ * Renders an exposed module in a page like the shell's: with the cache, the router and the toasts, at the time of the
+ * recording. Calls are answered from a state's recording.
  */
 export function renderModule(load: LoadModule, options: RenderOptions): Promise<RenderedModule> {
   return openPage(load, options, false);
@@ -50,18 +50,18 @@ async function openPage(
   history.replaceState({ usr: historyState, key: "test", idx: 0 }, "", path);
   const edge = createMockEdge(state);
   prepare?.(edge);
-  // Without a network a reload gets the HTML of the service worker, which names no user.
+  // An offline reload gets the service worker's HTML, which contains no user.
   if (edge.isConnected() || !isReload) writeBootstrap(state, bootstrap);
 
-  // As in a new document: the kit knows no user, and no call is under way.
+  // Like in a new document: the kit knows no user, and no call is pending.
   vi.resetModules();
   await mutate(() => true, undefined);
   const { BrowserRouter, CacheProvider, initKit, Toaster, useUser } = await import("@goals/kit");
   const { default: Module } = await load();
-  /** The shell asks who is signed in before it mounts anything. */
+  /** The shell loads the user before it mounts anything. */
   const Guard = () => (useUser() === undefined ? null : <Module />);
   const stopKit = initKit();
-  /** What the page sends while it goes away meets its own edge, and what it has scheduled for later goes with it. */
+  /** Ends the page: its last requests reach its own edge, and its timers are cancelled. */
   async function close(): Promise<void> {
     await edge.settle();
     stopKit();
@@ -92,7 +92,7 @@ async function openPage(
   return { ...view, edge, reload };
 }
 
-/** What the edge writes into the HTML: who is signed in. */
+/** Writes the signed-in user into the HTML, as the edge does. */
 function writeBootstrap(state: RecordedState, more: Partial<Bootstrap> = {}): void {
   const responses: readonly RecordedResponse[] = RECORDINGS[state].responses;
   const user = responses.find(({ path }) => path === getUser.path);

@@ -28,7 +28,7 @@ export interface EndpointDeclaration {
   readonly path: `/api/${string}`;
   /** A one-line summary for openapi.json. */
   readonly summary: string;
-  /** Who may call it: everyone, or only signed-in users. */
+  /** The allowed callers: everyone, or only signed-in users. */
   readonly access: "public" | "user";
   /** The scope a token needs. Without it, tokens cannot call the endpoint: only owners manage their account. */
   readonly tokenScope?: AccessKeyScope;

@@ -4,8 +4,8 @@ const DECLARATIONS = /\/contracts\/src\/endpoints\/[\w-]+\.ts$/;
 const KEPT = new Set(["method", "path"]);
 
 /**
- * Leaves of an endpoint's declaration what a browser needs to call it: `export const changeTask = { method: "PATCH",
- * path: "/api/tasks/:id" }`. The schemas beside them are the Worker's, and would bring zod into every first page.
+ * Reduces an endpoint's declaration to the part that browsers need: `export const changeTask = { method: "PATCH", path:
+ * "/api/tasks/:id" }`. The Worker's schemas would add zod to every first page.
  */
 export function browserEndpoints(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function browserEndpoints(): Plugin {
       if (!DECLARATIONS.test(id)) return undefined;
       const exports: string[] = [];
       for (const statement of this.parse(code).body) {
-        // Imports, and schemas that only this file names.
+        // Skips imports, and schemas used only in this file.
         if (statement.type !== "ExportNamedDeclaration") continue;
         const { declaration } = statement;
         const [declarator] =

@@ -9,12 +9,12 @@ import { listModuleFiles, type Chunks } from "./list-module-files.ts";
 import { KIT, getVersion } from "./shares.ts";
 
 const MANIFEST = "mf-manifest.json";
-/** Files that the plugins write beside the build and that nothing reads. */
+/** Files that the plugins write next to the build, and that nothing reads. */
 const UNREAD = ["mf-stats.json", ".vite"];
 
 /**
- * Writes into the manifest what this build is: the kit it was made with, which files each expose needs, and the
- * SHA-256 of every one of them. The page loads nothing of the remote that is not listed, or differs by a byte.
+ * Writes the build's record into the manifest: the kit it was built with, the files of each expose, and the SHA-256 of
+ * every file. The page loads no other files, and none that differ.
  */
 export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
   return {
@@ -22,7 +22,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
     apply: "build",
     enforce: "post",
     writeBundle: {
-      // After everybody else, on what is on the disk: the federation plugin writes into chunks that exist.
+      // Runs last, on the written files, because the federation plugin changes finished chunks.
       order: "post",
       sequential: true,
       handler({ dir = "dist" }, bundle) {
@@ -48,7 +48,7 @@ export function buildRecord(exposes: Readonly<Record<string, string>>): Plugin {
           entry,
           exposes: modules,
           integrity: digests([...new Set(Object.values(modules).flat())].sort()),
-          // Apart, because a page need not name what it never loads.
+          // Separate, because a page need not list files that it never loads.
           fallbacks: digests(fallbacks),
           ...(Object.keys(messages).length > 0 && { messages }),
         };

@@ -11,21 +11,21 @@ import type { Plugin } from "vite";
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE);
 
-/** `assets/messages-de-<hash>.json` of a build. */
+/** A catalogue in a build: `assets/messages-de-<hash>.json`. */
 const CATALOGUE_FILE = /^assets\/messages-([a-z]{2})-[\w-]+\.json$/;
 
-/** What workspaces say in a language: their `locales/<language>.json`, the later ones over the earlier. */
+/** Merges the workspaces' `locales/<language>.json`. Later ones override earlier ones. */
 export function readCatalogue(workspaces: readonly string[], language: Language): Catalogue {
   const files = workspaces.map((workspace) => `${workspace}/locales/${language}.json`);
   const parts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
   return Object.assign({}, ...parts.map((part) => JSON.parse(part)));
 }
 
-/** The language whose catalogue a file of a build is; undefined for any other file. */
+/** The language of a catalogue file; undefined for any other file. */
 export const getCatalogueLanguage = (file: string): string | undefined =>
   CATALOGUE_FILE.exec(file)?.[1];
 
-/** Writes the catalogues of a workspace beside its build, a file each: a page loads the one of its language. */
+/** Writes a workspace's catalogues next to its build as separate files, because a page only loads its own language. */
 export function catalogues(workspaces: readonly string[] = ["."]): Plugin {
   return {
     name: "goals:catalogues",
@@ -48,7 +48,7 @@ interface TranslatedPagesOptions {
 }
 
 /**
- * Writes `index.<language>.html` and `manifest.<language>.webmanifest` beside the English ones. The page names its
+ * Writes `index.<language>.html` and `manifest.<language>.webmanifest` next to the English ones. The page specifies its
  * language, its direction, and the catalogue that the app loads before it renders.
  */
 export function translatedPages({ workspaces, manifest }: TranslatedPagesOptions): Plugin {
@@ -93,7 +93,7 @@ export function translatedPages({ workspaces, manifest }: TranslatedPagesOptions
   };
 }
 
-/** The web app manifest with its sentences in another language. */
+/** Translates the texts of the web app manifest. */
 function translateManifest(
   source: string,
   language: Language,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** What a build record names a file by, as `integrity` takes it. */
+/** The digest of a file in a build record, in the format of `integrity`. */
 export const computeDigest = (bytes: Buffer): string =>
   `sha256-${createHash("sha256").update(bytes).digest("base64")}`;

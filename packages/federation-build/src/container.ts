@@ -10,15 +10,15 @@ const ENTRY = "virtual:mf-REMOTE_ENTRY_ID";
 const CONTAINER = "\0federation:container";
 const WIDGETS = "\0federation:widgets";
 const SHARE = "\0federation:share:";
-/** What the federation plugin adds for its own runtime. */
+/** Modules that the federation plugin adds for its own runtime. */
 const UNUSED = /__H_A_I__|__P_S__|localSharedImportMap/;
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
 
-/** A source of the runtime, by its address: a remote's folder need not know that package. */
+/** The path of a runtime source, because a remote's folder need not know that package. */
 const runtime = (file: string) =>
   JSON.stringify(fileURLToPath(import.meta.resolve(`@goals/federation-runtime/${file}`)));
 
-/** What a remote exposes, by name and file: pages are shown alone, widgets together. */
+/** A remote's exposes, by name and file. Pages are shown alone, widgets together. */
 export interface Exposes {
   readonly pages: Readonly<Record<string, string>>;
   readonly widgets: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ interface Container extends Exposes {
   readonly name: string;
 }
 
-/** The container's own module: its lists, and the runtime that works with them. */
+/** The source of the container's module: its lists, and the runtime that uses them. */
 function containerModule({ name, pages, widgets }: Container): string {
   const consumed = CONSUMED.map((share) => {
     const entry = { name: share, version: getVersion(share), range: getRange(share) };
@@ -53,14 +53,14 @@ export const { init, get } = createContainer({
 `;
 }
 
-/** All cards of the dashboard in one module, because they are shown together: one file of each kind to fetch. */
+/** All dashboard cards in one module, because they are shown together: one file of each kind to fetch. */
 function widgetsModule({ widgets }: Container): string {
   return Object.values(widgets)
     .map((file, index) => `export { default as widget${index} } from ${JSON.stringify(file)};`)
     .join("\n");
 }
 
-/** Puts our container in the place of the federation plugin's, and the host's shares in that of what they are. */
+/** Replaces the federation plugin's container with ours, and the remote's shared packages with the host's. */
 export function container(options: Container): Plugin {
   const widgets = Object.values(options.widgets);
   const together = new Set<string>();
@@ -72,7 +72,8 @@ export function container(options: Container): Plugin {
     enforce: "pre",
     configResolved(config) {
       const output = config.build.rolldownOptions.output;
-      // One file for all that the dashboard's cards reach, in the place of the plugin's own rules for its shares.
+      // Puts everything the dashboard's cards import into one file, instead of following the plugin's rules for its
+      // shares.
       const name = (id: string) => (together.has(id) ? "dashboard" : null);
       if (output && !Array.isArray(output)) output.codeSplitting = { groups: [{ name }] };
     },
@@ -85,7 +86,7 @@ export function container(options: Container): Plugin {
       if (widgets.length > 0) reach(WIDGETS);
     },
     generateBundle(_options, bundle) {
-      // The plugin declares its runtime's modules as entries. Each becomes a file, which nothing loads.
+      // The plugin declares its runtime's modules as entries. Each becomes a file that nothing loads.
       for (const [file, chunk] of Object.entries(bundle)) {
         if (chunk.type === "chunk" && UNUSED.test(chunk.facadeModuleId ?? "")) delete bundle[file];
       }
@@ -109,7 +110,7 @@ export function container(options: Container): Plugin {
   };
 }
 
-/** What the remote with these plugins exposes. */
+/** The exposes of a remote with these plugins. */
 export function getExposes(plugins: readonly unknown[]): Exposes {
   for (const plugin of plugins) {
     if (plugin instanceof Object && "name" in plugin && plugin.name === NAME && "api" in plugin) {

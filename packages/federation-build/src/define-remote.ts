@@ -18,23 +18,23 @@ interface PackageJson {
 
 /**
  * The Vite configuration of one remote.
- * @param pkg its package.json: the name is the address (`/mf/<name>/`)
- * @param pages what the shell may mount alone, `{ "./today-page": "./src/today-page.tsx" }`
- * @param widgets what it mounts together, on the dashboard
+ * @param pkg its package.json, whose name becomes the address (`/mf/<name>/`)
+ * @param pages modules that the shell mounts alone, `{ "./today-page": "./src/today-page.tsx" }`
+ * @param widgets modules that it mounts together, on the dashboard
  */
 export function defineRemote(
   pkg: PackageJson,
   pages: Record<string, string>,
   widgets: Record<string, string> = {},
 ) {
-  // The runtime keeps containers in globals, where a hyphen cannot stand.
+  // The runtime stores containers in global variables, whose names cannot contain hyphens.
   const name = pkg.name.replaceAll("-", "_");
   const exposes = { ...pages, ...widgets };
   return defineConfig(({ command }): UserConfig => {
     const serving = command === "serve";
     const port = REMOTE_PORTS[pkg.name];
     return {
-      // Relative, so that the same build works below whatever address the edge mounts it at.
+      // Relative, so that the same build works at any address.
       base: serving ? "/" : "./",
       plugins: [
         react(),
@@ -65,7 +65,7 @@ export function defineRemote(
       build: {
         target: "es2024",
         modulePreload: { polyfill: false },
-        // What is exposed and nothing else: index.html is the remote's own dev page, not for production.
+        // Only builds the exposes. index.html is the remote's dev page, not for production.
         rolldownOptions: { treeshake, ...(serving ? {} : { input: Object.values(exposes) }) },
       },
     };

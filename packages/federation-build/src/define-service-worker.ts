@@ -6,11 +6,12 @@ import { getCatalogueLanguage } from "./catalogues.ts";
 import { treeshake } from "./treeshake.ts";
 
 /**
- * What Workbox keeps of this build. A hashed file needs no revision; a page, of each language, changes with anything it names.
+ * Lists the files that Workbox precaches. A hashed file needs no revision; each language's page changes with the files
+ * it names.
  */
 function precacheManifest(offlinePage: string) {
   const files = globSync("{assets/*,remoteEntry-*.js}", { cwd: "dist" })
-    // Of the catalogues a browser keeps the one it shows.
+    // A browser only caches the catalogue of its language.
     .filter((file) => !getCatalogueLanguage(file))
     .map((file) => `/${file}`)
     .toSorted();
@@ -37,9 +38,9 @@ function listCatalogues(): Record<string, string> {
 }
 
 /**
- * The Vite configuration of the shell's service worker: one plain script beside the shell that has been built,
- * at the one address that must not have a hash, with Workbox's precache manifest in it.
- * @param offlinePage the address of the page that opens the app without a network
+ * The Vite configuration of the shell's service worker: one plain script next to the built shell, at an address without
+ * a hash, with Workbox's precache manifest inserted.
+ * @param offlinePage the address of the page that opens the app offline
  */
 export function defineServiceWorker(offlinePage: string) {
   return defineConfig((): UserConfig => {
@@ -48,7 +49,7 @@ export function defineServiceWorker(offlinePage: string) {
       define: {
         "self.__WB_MANIFEST": JSON.stringify(precacheManifest(offlinePage)),
         "self.__CATALOGUES": JSON.stringify(listCatalogues()),
-        // Without it Workbox brings its messages for developers along.
+        // Otherwise Workbox includes its messages for developers.
         "process.env.NODE_ENV": JSON.stringify("production"),
       },
       build: {

@@ -13,13 +13,13 @@ import { EDGE_PORT, MANIFESTS, REMOTE_PORTS, SHELL_PORT } from "./ports.ts";
 import { thinIcons } from "./thin-icons.ts";
 import { treeshake } from "./treeshake.ts";
 
-/** Who is signed in by these cookies: asked of the edge, which else writes it into the page itself. */
+/** Asks the edge for the user of these cookies. In production the edge writes the user into the page itself. */
 async function findUser(edge: string, cookie: string): Promise<unknown> {
   const response = await fetch(edge + getUser.path, { headers: { cookie } });
   return response.ok ? response.json() : null;
 }
 
-/** Beside the dev servers there is no edge that writes the boot block, so the dev server writes it. */
+/** Writes the boot block in development, where no edge does. */
 function devBoot(edge: string): Plugin {
   const remotes = [
     ...Object.entries(REMOTE_PORTS).map(([name, port]) => ({
@@ -28,7 +28,7 @@ function devBoot(edge: string): Plugin {
     })),
     ...MANIFESTS.map(({ name, manifest }) => ({ name, entry: manifest })),
   ];
-  // Vite tells a transformation of the HTML which file it is about, and not which request.
+  // Vite passes the file to an HTML transformation, but not the request.
   const cookies = new AsyncLocalStorage<string>();
   return {
     name: "goals:dev-boot",
@@ -41,7 +41,7 @@ function devBoot(edge: string): Plugin {
     async transformIndexHtml(html) {
       const user = await findUser(edge, cookies.getStore() ?? "");
       const boot = JSON.stringify({ user, remotes, data: {}, providerSignIn: false });
-      // A name may contain what would end the block.
+      // A name may contain characters that would end the block.
       const text = boot.replaceAll("<", "\\u003c");
       return html.replace(
         "<!--boot-->",
@@ -52,8 +52,9 @@ function devBoot(edge: string): Plugin {
 }
 
 /**
- * Refuses a build whose first script imports another one: the page names one script with its digest, and its
- * Integrity-Policy refuses the rest. A module with schemas that a lazy chunk shares with the first script splits it.
+ * Refuses a build whose first script imports another one: the page lists one script with its digest, and its
+ * Integrity-Policy refuses others. A module with schemas, shared by a lazy chunk and the first script, causes such a
+ * split.
  */
 function oneFirstScript(): Plugin {
   return {
@@ -68,7 +69,7 @@ function oneFirstScript(): Plugin {
   };
 }
 
-/** Says beside the host which kit it has: what a team asks before it deploys a remote made with another. */
+/** Writes the kit's version next to the host. Teams check it before they deploy a remote built with another version. */
 function kitVersion(): Plugin {
   return {
     name: "goals:kit-version",
@@ -81,15 +82,18 @@ function kitVersion(): Plugin {
   };
 }
 
-/** Whose texts the shell shows: its own, the kit's, and those of the contracts, which are also the server's sentences. */
+/**
+ * The workspaces whose texts the shell shows: its own, the kit's, and the contracts', which include the server's
+ * sentences.
+ */
 export const SHELL_WORKSPACES = ["../packages/contracts", "../packages/kit", "."];
 
-/** The Vite configuration of the host: it provides every share and knows no remote by address. */
+/** The Vite configuration of the host, which provides every share and knows no remote's address. */
 export function defineShell() {
   const edge = `http://localhost:${process.env["PORT"] ?? EDGE_PORT}`;
   return defineConfig(({ mode }): UserConfig => ({
     plugins: [
-      // Out of fast refresh the entry reloads the page; within it, it ran twice after the reload.
+      // Excluded from fast refresh, so that changes to the entry reload the page. With fast refresh it ran twice.
       react({ exclude: [/\/node_modules\//, /\/src\/main\.tsx$/] }),
       thinIcons(),
       browserEndpoints(),

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 
-/** What a remote is built from, seen from its folder. */
+/** The sources of a remote, relative to its folder. */
 const SOURCES = [".", "../packages", "../package-lock.json"];
 
 /**
- * When the sources of this build were written: `SOURCE_DATE_EPOCH`, or the last commit that touched them. Never
- * the clock: the same commit gives the same bytes. Null in a copy without its history.
+ * When the sources of this build last changed: `SOURCE_DATE_EPOCH`, or the last commit that touched them. Not the
+ * current time, because a commit must always produce the same bytes. Null without a git history.
  */
 export function getBuildTime(): string | null {
   const epoch = process.env["SOURCE_DATE_EPOCH"] ?? lastCommit();

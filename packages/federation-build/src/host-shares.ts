@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { PROVIDED, getRange, getVersion } from "./shares.ts";
 
-/** What the shell imports: what it shares, as `init` of the federation runtime takes it. */
+/** The module with the host's shares, in the form that the federation runtime's `init` takes. */
 const SHARED = "virtual:federation-shared";
 
-/** Every share with all its exports, because a remote that is deployed later may use any of them. */
+/** Provides each share with all its exports, because a remote deployed later may use any of them. */
 function sharedModule(provided: readonly string[]): string {
   const imports = provided.map((name, index) => `import * as s${index} from "${name}";`);
   const shares = provided.map((name, index) => {
@@ -16,10 +16,10 @@ function sharedModule(provided: readonly string[]): string {
   return `${imports.join("\n")}\nexport const shared = { ${shares.join(", ")} };`;
 }
 
-/** What JSX compiles to beside a dev server. A remote with its own would bring another React for it. */
+/** JSX compiles to it in development. A remote with its own copy would bring another React with it. */
 const DEVELOPMENT = "react/jsx-dev-runtime";
 
-/** Gives the host its list of shares. */
+/** Provides the host's list of shares. */
 export function hostShares(): Plugin {
   let provided: readonly string[] = PROVIDED;
   return {
@@ -30,7 +30,7 @@ export function hostShares(): Plugin {
     },
     resolveId(id, importer) {
       if (id === SHARED) return `\0${SHARED}`;
-      // The list lies nowhere; what it names is the shell's.
+      // The list is no file. Its imports resolve from the shell.
       if (importer === `\0${SHARED}`) return this.resolve(id, join(process.cwd(), "src/main.tsx"));
       return undefined;
     },

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const KIT_BUILD = "/packages/kit/dist/";
 
 /**
- * Reloads the page when the kit was built again. Replaced in place it would run beside the kit that the rest of the page
- * has: one's `<Routes>` refuses the other's `<Route>`.
+ * Reloads the page after the kit was rebuilt. Hot replacement would leave two kits in the page, and one's `<Routes>`
+ * refuses the other's `<Route>`.
  */
 export function kitReload(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { isOwnCopy } from "./own-copies.ts";
 
-/** What the bundler tells of a chunk, as far as it matters here. */
+/** The relevant part of a bundler's chunk. */
 interface Chunk {
   readonly facadeModuleId: string | null;
   readonly moduleIds: readonly string[];
@@ -10,7 +10,7 @@ interface Chunk {
 }
 export type Chunks = ReadonlyMap<string, Chunk>;
 
-/** The chunk that a source has become, or a part of. */
+/** The chunk that contains a source. */
 function chunkOf(chunks: Chunks, source: string): string {
   const path = source.replace(/^\.\//, "/");
   const found = [...chunks].find(([, { moduleIds }]) => moduleIds.some((id) => id.endsWith(path)));
@@ -18,7 +18,7 @@ function chunkOf(chunks: Chunks, source: string): string {
   return found[0];
 }
 
-/** All files that a chunk reaches by import, at once or later, but for those behind a chunk that is `left`. */
+/** All files that a chunk imports, statically or dynamically, except those behind a chunk in `left`. */
 function reach(chunks: Chunks, from: string, left: ReadonlySet<string>): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
@@ -35,8 +35,8 @@ function reach(chunks: Chunks, from: string, left: ReadonlySet<string>): Set<str
 
 /**
  * The files of a remote's build.
- * @returns `modules`: for each name it exposes, all that showing it may load, the container's entry among them;
- *   `fallbacks`: its own copies of what a host shares
+ * @returns `modules`: by expose, all files that it may load, including the container's entry; `fallbacks`: its own
+ * copies of the shared packages
  */
 export function listModuleFiles(
   chunks: Chunks,

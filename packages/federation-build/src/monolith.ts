@@ -4,11 +4,11 @@ import type { Plugin, UserConfig } from "vite";
 import { REMOTE_PORTS } from "./ports.ts";
 import { getExposes, type Exposes } from "./container.ts";
 
-/** What the shell imports to load remotes, and what it shares with them. */
+/** The modules with which the shell loads remotes and shares packages. */
 const RUNTIME = "@goals/federation-runtime";
 const SHARED = "virtual:federation-shared";
 const PARTS = "\0goals:monolith";
-/** The shell's door for remotes. In one application everything is inside already. */
+/** The shell's module that loads remotes. In a monolith everything is already inside. */
 const VERIFIED = "\0goals:load-remote";
 const LOADS_ALL = `
 import { loadRemote } from "@goals/federation-runtime";
@@ -21,7 +21,7 @@ async function exposesOf(remote: string): Promise<Exposes> {
   return getExposes(plugins.flat());
 }
 
-/** What federation loads at run time as plain imports: the dashboard's cards at once, a page when it is opened. */
+/** Replaces federated loading with plain imports: the dashboard's cards at once, a page when it opens. */
 async function partsModule(): Promise<string> {
   const imports: string[] = [];
   const parts: string[] = [];
@@ -47,8 +47,8 @@ export const loadRemote = (id) => parts[id]();`;
 }
 
 /**
- * The whole product as one application from the same sources, `vite build --mode monolith`: what federation is
- * measured against, and never deployed.
+ * The whole product as one application from the same sources, `vite build --mode monolith`. A baseline to measure
+ * federation against, never deployed.
  */
 export function monolith(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { buildShareModule } from "./share-modules.ts";
 import { CONSUMED, EXTRAS, resolvePackage } from "./shares.ts";
 
-/** What the container imports for the copy of a package that it carries. */
+/** The module with which the container imports its own copy of a package. */
 const OWN = "\0federation:own:";
 const SHARE_OF_OWN = "\0federation:share-of-own:";
 
@@ -13,12 +13,12 @@ export const isOwnCopy = (id: string | null) => id?.startsWith(OWN) ?? false;
 const isConsumed = (id: string) => CONSUMED.some((name) => name === id);
 
 /**
- * The remote's own copies of what it shares, each a chunk that only a host without a fitting one makes it load. What
- * they import of each other comes from the shares, in modules apart from those of the remote's sources: a chunk of
- * several would read a share before the container has it.
+ * The remote's own copies of its shared packages. Each is a chunk that only loads in a host without a compatible one.
+ * They import each other through shares, in separate modules from those of the remote's sources: a combined chunk would
+ * read a share before the container has it.
  */
 export function ownCopies(container: string): Plugin {
-  /** The copy that a module on the disk belongs to. */
+  /** Maps a module's file to the copy it belongs to. */
   const copyOf = new Map<string, string>();
   return {
     name: "federation:own-copies",

@@ -10,7 +10,7 @@ type Chunk = Pick<
   "fileName" | "imports" | "isDynamicEntry" | "isEntry" | "name"
 >;
 
-/** The files that are not loaded with the page, each with the names of the lazy chunks that need it. */
+/** The files that do not load with the page, each with the names of the lazy chunks that need it. */
 function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needs = new Map<string, string[]>();
@@ -27,9 +27,9 @@ function listLazyFiles(chunks: readonly Chunk[]): Map<string, string[]> {
 }
 
 /**
- * Writes into the pages of a build the digests of its scripts: of those that a page runs on their tags, of those that are
- * imported later in `<link rel="lazy">`, with the chunks that need them in `data-for`. A page whose Integrity-Policy
- * refuses scripts without a digest runs these.
+ * Writes the digests of the scripts into the pages of a build: on the tags of initial scripts, and in `<link
+ * rel="lazy">` for scripts imported later, with the chunks that need them in `data-for`. They let the scripts run under
+ * an Integrity-Policy.
  */
 export function pageDigests(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function pageDigests(): Plugin {
     apply: "build",
     enforce: "post",
     writeBundle: {
-      // On what is on the disk, after everybody who writes into it.
+      // Runs on the written files, after all other plugins.
       order: "post",
       sequential: true,
       handler({ dir = "dist" }, bundle) {

@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import type { Rolldown } from "vite";
 import { resolvePackage } from "./shares.ts";
 
-/** Where a container keeps the shares it was given. A global, so that it takes no file of its own. */
+/** The global variable with a container's shares. A global needs no file of its own. */
 export const getSharesGlobal = (container: string) =>
   `globalThis[${JSON.stringify(`__FEDERATION_SHARES_OF_${container}__`)}]`;
 
-/** The names a package exports: React is CommonJS, the kit one built ES module that ends in its list. */
+/** The exports of a package: React is CommonJS, the kit is one built ES module that ends in its export list. */
 function namesOf(name: string, parse: Rolldown.PluginContext["parse"]): string[] {
   const file = resolvePackage(name);
   if (!name.startsWith("@")) return Object.keys(createRequire(file)(file));
@@ -18,7 +18,7 @@ function namesOf(name: string, parse: Rolldown.PluginContext["parse"]): string[]
   );
 }
 
-/** The source of a module that stands for a shared package: its names, from what the container was given. */
+/** The source of a module that replaces a shared package and re-exports the host's version. */
 export function buildShareModule(
   container: string,
   name: string,

@@ -3,28 +3,31 @@ import { createRequire, findPackageJSON } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The workspace package that shell and remotes run as one instance. */
+/** The workspace package that shell and remotes share as one instance. */
 export const KIT = "@goals/kit";
 
 /**
- * What a remote takes from its host, in the order in which one needs the other. Everything else is copied into its
- * bundle. JSX compiles to calls of React's own runtime.
+ * The packages that a remote takes from its host, in order of dependency. Everything else is bundled. JSX compiles to
+ * calls of React's own runtime.
  */
 export const CONSUMED = ["react", "react-dom", "react/jsx-runtime", KIT] as const;
 
-/** What the host provides: also the way to begin a tree, which a remote built elsewhere may bring with it. */
+/**
+ * The packages that the host provides. They include the one that mounts a tree, which a remote built elsewhere may
+ * need.
+ */
 export const PROVIDED = [...CONSUMED, "react-dom/client"] as const;
 
-/** What comes with a package's own copy: its styles, and the name of what it puts around each component. */
+/** The additions to a package's own copy: its stylesheet, and the name of its wrapper for components. */
 export const EXTRAS: Readonly<Record<string, { readonly styles: string; readonly frame: string }>> =
   { [KIT]: { styles: `${KIT}/kit.css`, frame: "withProviders" } };
 
 const here = () => join(process.cwd(), "package.json");
 
-/** Where a package lies, seen from the container that is built. */
+/** Resolves a package from the folder of the container being built. */
 export const resolvePackage = (name: string): string => createRequire(here()).resolve(name);
 
-/** The version of a shared package that is installed. */
+/** The installed version of a shared package. */
 export function getVersion(name: string): string {
   const [scope = "", rest] = name.split("/");
   const file = findPackageJSON(
@@ -35,7 +38,7 @@ export function getVersion(name: string): string {
   return JSON.parse(readFileSync(file, "utf8")).version;
 }
 
-/** Of React any release of the major; of the kit nothing older than what the remote was made with. */
+/** The accepted range: any release of React's major version; for the kit, nothing older than the remote's. */
 export function getRange(name: string): string {
   const version = getVersion(name);
   return name === KIT ? `^${version}` : `^${version.split(".")[0]}.0.0`;
@@ -48,8 +51,8 @@ interface Share {
 }
 
 /**
- * The shares of a container as Module Federation's plugin takes them: for the manifest of a build, where our own
- * container carries the copies, and for a dev server, where the plugin's does.
+ * A container's shares as options of Module Federation's plugin: for a build's manifest, where our container has the
+ * copies, and for a dev server, where the plugin's container has them.
  */
 export function sharedOptions(command: "build" | "serve"): Record<string, Share> {
   const share = (name: string): Share => ({ singleton: true, requiredVersion: getRange(name) });

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const FACTORY = /createLucideIcon\.m?js$/;
 const THIN = "\0goals:icon";
 
-/** One `<svg>` for each icon: what lucide's own factory gives for the properties in use here, without its 3 kB. */
+/** One `<svg>` for each icon: the output of lucide's factory for the properties used here, without its 3 kB. */
 const factory = `
 import { createElement } from "react";
 export default function createIcon({ node }) {
@@ -16,7 +16,7 @@ export default function createIcon({ node }) {
 }
 `;
 
-/** Draws lucide's icons with a factory of our own, in every container that imports one. */
+/** Replaces lucide's factory with ours in every container that imports an icon. */
 export function thinIcons(): Plugin {
   return {
     name: "goals:thin-icons",

@@ -1,5 +1,5 @@
-// node write-record.ts <dist>   After a build that this repository did not make: writes into its mf-manifest.json every file of it
-// with its digest, for a host that loads nothing else. For bundlers that compute the names of chunks.
+// node write-record.ts <dist>   Run after a build with another tool: writes all files with their digests into its
+// mf-manifest.json, for hosts that only load listed files. For bundlers that compute chunk names at run time.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { createHash } from "node:crypto";
@@ -17,7 +17,7 @@ interface Manifest {
   readonly shared?: readonly { readonly name: string; readonly version: string }[];
 }
 
-/** The record of what lies in a folder. Its scripts decide by themselves which others they ask for: each module has all. */
+/** The record of a folder. Its scripts choose at run time which others to load, so each module lists all files. */
 function recordOf(dist: string, manifest: Manifest) {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile() && /\.(?:m?js|css)$/.test(each.name))

@@ -1,27 +1,27 @@
 import { consumeShare, isLoaded, type Frame, type Share, type ShareScope } from "./share-scope.ts";
 
-/** A package that a container takes from its host, and its own copy for a host that has none. */
+/** A package that a container takes from its host, and its own copy for hosts without one. */
 export interface ConsumedShare {
   readonly name: string;
-  /** Of the own copy. */
+  /** The version of the own copy. */
   readonly version: string;
-  /** `^x.y.z`, as the build works it out: this version or a later one of the same major. */
+  /** `^x.y.z`, computed by the build: this version or a later one of the same major. */
   readonly range: string;
-  /** Loads the own copy: a module that has the package's names in its default export, and perhaps a frame. */
+  /** Loads the own copy: a module whose default export has the package's exports, and possibly a frame. */
   readonly own: () => Promise<{ readonly default: unknown; readonly frame?: Frame }>;
 }
 
 interface ContainerOptions {
   readonly name: string;
-  /** In the order in which they are needed: React before what is made with it. */
+  /** In order of dependency: React before packages built with it. */
   readonly consumed: readonly ConsumedShare[];
-  /** What it exposes, by `./<module>`. */
+  /** The modules it exposes, by `./<module>`. */
   readonly modules: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
-  /** Where the container's own modules find their shares, by package. */
+  /** Where the container's modules find their shares, by package. */
   readonly shares: Record<string, unknown>;
 }
 
-/** A version as one number, to compare by: five digits each for minor and patch. */
+/** A version as one number for comparison: five digits each for minor and patch. */
 const weightOf = (version: string): number =>
   version
     .split(/[.+-]/, 3)
@@ -33,7 +33,7 @@ const fits = (version: string, range: string): boolean => {
   return weightOf(version) >= weightOf(least) && parseInt(version) === parseInt(least);
 };
 
-/** What Module Federation asks of a container: `init(scope)` and `get(module)`. */
+/** Creates a Module Federation container: `init(scope)` and `get(module)`. */
 export function createContainer({ name, consumed, modules, shares }: ContainerOptions) {
   let ready: Promise<void> | undefined;
   let frame: Frame | undefined;
@@ -41,7 +41,7 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
   function findOrProvide(scope: ShareScope, wanted: ConsumedShare): Share {
     const { name: wantedName, version, range, own } = wanted;
     const versions = (scope[wantedName] ??= {});
-    // What runs already comes first, then the highest.
+    // Loaded versions come first, then the highest.
     const rank = (key: string) => Number(isLoaded(versions[key])) * 1e15 + weightOf(key);
     const [found] = Object.keys(versions)
       .filter((key) => fits(key, range))
@@ -70,7 +70,7 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
   }
 
   async function takeShares(scope: ShareScope): Promise<void> {
-    // One after another: each may be made with those before it.
+    // In sequence, because each may depend on the previous ones.
     for (const wanted of consumed) {
       const share = findOrProvide(scope, wanted);
       shares[wanted.name] = (await consumeShare(share, name))();
@@ -78,7 +78,7 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
     }
   }
 
-  /** Takes the shares of a host. A failure is forgotten: the next call tries again. */
+  /** Takes the shares of a host. After a failure, the next call tries again. */
   function init(scope: ShareScope): Promise<void> {
     ready ??= takeShares(scope).catch((error: unknown) => {
       ready = undefined;
@@ -87,7 +87,7 @@ export function createContainer({ name, consumed, modules, shares }: ContainerOp
     return ready;
   }
 
-  /** A module it exposes. A host that shares nothing at all may leave out `init`. */
+  /** Loads an exposed module. A host that shares nothing may skip `init`. */
   async function get(module: string): Promise<() => unknown> {
     await init({});
     const load = modules[module];

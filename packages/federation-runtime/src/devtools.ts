@@ -1,6 +1,6 @@
 import type { ShareScope } from "./share-scope.ts";
 
-/** What the devtools read of a host. */
+/** The part of a host that the devtools read. */
 interface Instance {
   readonly name: string;
   readonly options: {
@@ -10,13 +10,13 @@ interface Instance {
   readonly shareScopeMap: Record<string, ShareScope>;
 }
 
-/** What a remote is to the devtools. */
+/** The devtools' description of a remote. */
 interface ModuleInfo {
   readonly remoteEntry: string;
   readonly remotesInfo: Record<string, { readonly matchedVersion: string }>;
 }
 
-/** Where the devtools look, and every official runtime on the same page: its fields are theirs. */
+/** The global that the devtools and all official runtimes read. They define its fields. */
 interface FederationGlobal {
   __GLOBAL_PLUGIN__: unknown[];
   __INSTANCES__: Instance[];
@@ -42,7 +42,7 @@ const federation = (): FederationGlobal =>
     moduleInfo: {},
   });
 
-/** Shows a host to the devtools: itself, and what it shares. */
+/** Registers a host and its shares with the devtools. */
 export function exposeInstance(instance: Instance): void {
   const { __INSTANCES__, __SHARE__, moduleInfo } = federation();
   __INSTANCES__.push(instance);
@@ -50,7 +50,7 @@ export function exposeInstance(instance: Instance): void {
   moduleInfo[instance.name] = { remoteEntry: "", remotesInfo: {} };
 }
 
-/** Shows the devtools where a host has a remote from. */
+/** Tells the devtools the address of a host's remote. */
 export function exposeRemote(host: string, remote: string, entry: string): void {
   const { moduleInfo } = federation();
   moduleInfo[remote] = { remoteEntry: entry, remotesInfo: {} };

@@ -1,4 +1,4 @@
-/** Stylesheets that are loaded or on their way. One that failed is asked for again. */
+/** Loaded and loading stylesheets. One that failed is requested again. */
 const styles = new Map<string, Promise<void>>();
 
 const isInPage = (href: string): boolean =>
@@ -27,9 +27,9 @@ function loadStyle(href: string): Promise<void> {
 }
 
 /**
- * Loads a chunk's stylesheets, then the chunk, in the place of Vite's own helper, which also preloads modules: where
- * that is wanted, the page's links have done it.
- * @param files of the chunk, relative to `base`: the container's address, whichever page it runs in
+ * Loads a chunk's stylesheets, then the chunk. Replaces Vite's own helper, which also preloads modules: the page's
+ * links already do that if needed.
+ * @param files of the chunk, relative to `base`, the container's address
  */
 export async function loadWithStyles<Module>(
   load: () => Promise<Module>,

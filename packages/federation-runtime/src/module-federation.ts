@@ -8,15 +8,15 @@ import {
   type ShareScope,
 } from "./share-scope.ts";
 
-/** Where a remote is. */
+/** The location of a remote. */
 export interface Remote {
   readonly name: string;
-  /** The address of its `mf-manifest.json`, or of the container's own module. */
+  /** The address of its `mf-manifest.json`, or of the container's module. */
   readonly entry: string;
   readonly type?: "module";
 }
 
-/** What every container exports. */
+/** The exports of every container. */
 interface Container {
   init(scope: ShareScope, initScope: unknown[], options: object): unknown;
   get(module: string): Promise<ModuleFactory> | ModuleFactory;
@@ -25,19 +25,19 @@ interface Container {
 export interface HostOptions {
   readonly name: string;
   readonly remotes?: readonly Remote[];
-  /** What the host provides, by package. */
+  /** The packages that the host provides. */
   readonly shared?: Readonly<Record<string, SharedOptions | readonly SharedOptions[]>>;
 }
 
 const listed = (options: SharedOptions | readonly SharedOptions[]): readonly SharedOptions[] =>
   "version" in options ? [options] : options;
 
-/** A host: what it shares, where its remotes are, and the containers that it has opened. */
+/** A host: its shares, the locations of its remotes, and the containers it has opened. */
 export class ModuleFederation {
   readonly name: string;
   readonly options: { readonly name: string; readonly remotes: Remote[] };
   readonly shareScopeMap: Record<string, ShareScope> = { [DEFAULT_SCOPE]: {} };
-  /** The containers by remote. One that failed to open is not among them. */
+  /** The containers by remote, without those that failed to open. */
   readonly moduleCache = new Map<string, Promise<Container>>();
 
   constructor({ name, remotes = [], shared = {} }: HostOptions) {
@@ -48,7 +48,7 @@ export class ModuleFederation {
     this.registerRemotes(remotes);
   }
 
-  /** Says where remotes are; loads none. A remote that is named again at another address is opened anew. */
+  /** Sets the locations of remotes without loading them. A remote with a new address is opened again. */
   registerRemotes(remotes: readonly Remote[]): void {
     for (const remote of remotes) {
       const at = this.options.remotes.findIndex(({ name }) => name === remote.name);
@@ -59,7 +59,7 @@ export class ModuleFederation {
     }
   }
 
-  /** Adds packages to what the host provides. What runs already is not replaced. */
+  /** Adds packages to the host's shares. Does not replace loaded ones. */
   registerShared(shared: NonNullable<HostOptions["shared"]>): void {
     for (const [name, options] of Object.entries(shared)) {
       for (const share of listed(options).map((one) => createShare(this.name, one))) {
@@ -72,8 +72,8 @@ export class ModuleFederation {
   }
 
   /**
-   * The module a remote exposes, by `<remote>/<module>`. Rejects when a file of it did not arrive; the next call then
-   * asks again.
+   * Loads a remote's module by `<remote>/<module>`. Rejects if one of its files did not arrive; the next call tries
+   * again.
    */
   async loadRemote<Module>(id: string): Promise<Module> {
     const at = id.indexOf("/");

@@ -1,4 +1,4 @@
-/** What of an `mf-manifest.json` says where the container is. */
+/** The fields of an `mf-manifest.json` that locate the container. */
 interface Manifest {
   readonly metaData: {
     readonly publicPath?: string;
@@ -8,12 +8,12 @@ interface Manifest {
 
 const MODULE_TYPES = new Set([undefined, "module", "esm"]);
 
-/** The sentence for a build that cannot run here. */
+/** The error for a build that cannot run here. */
 const notAModule = (manifest: string, type = "") =>
   `${manifest} names a container of type "${type}". It must be an ES module: build it with ` +
   `library: { type: "module" } and output.module (webpack, Rspack), or with @module-federation/vite.`;
 
-/** The address that a manifest's files are relative to: its own, or the absolute one that it names. */
+/** The base address of a manifest's files: its own, or the absolute one it specifies. */
 export function getPublicPath(manifest: Pick<Manifest, "metaData">, address: string): string {
   const { publicPath = "auto" } = manifest.metaData;
   return publicPath === "auto" || publicPath === "" ? address : new URL(publicPath, address).href;
@@ -32,7 +32,7 @@ export function getEntry(manifest: Manifest, address: string): string {
   ).href;
 }
 
-/** Finds the container's module where a remote is named by its manifest. */
+/** Finds the container's module of a remote that is named by its manifest. */
 export async function resolveEntry(entry: string): Promise<string> {
   const address = new URL(entry, globalThis.location?.href).href;
   if (!new URL(address).pathname.endsWith(".json")) return address;

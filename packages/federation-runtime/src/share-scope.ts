@@ -1,46 +1,46 @@
-/** Gives a module that has been loaded. */
+/** Returns a loaded module. */
 export type ModuleFactory = () => unknown;
 
-/** `loaded-first`: of several versions the one that runs already; `version-first`: the highest. */
+/** Which of several versions to prefer. `loaded-first`: the loaded one; `version-first`: the highest. */
 export type ShareStrategy = "loaded-first" | "version-first";
 
 export interface ShareConfig {
-  /** One instance for the whole page, even where another container asks for another version. */
+  /** One instance for the whole page, even if another container requires another version. */
   readonly singleton?: boolean;
   /** A semver range; `false` for any version. */
   readonly requiredVersion?: string | false;
-  /** Refuse what does not fit the range, instead of warning. */
+  /** Refuses a version outside the range instead of warning. */
   readonly strictVersion?: boolean;
   readonly eager?: boolean;
 }
 
-/** One version of a shared package, in the shape that every Module Federation 2 container reads and writes. */
+/** One version of a shared package, in the format of all Module Federation 2 containers. */
 export interface Share {
   version: string;
-  /** Loads the module; present from the start where it is not loaded yet. */
+  /** Loads the module. */
   get: () => ModuleFactory | Promise<ModuleFactory>;
   lib?: ModuleFactory;
   loaded?: boolean;
   loading?: Promise<unknown> | null;
   /** The container that provides it. */
   from: string;
-  /** The containers that run with it. */
+  /** The containers that use it. */
   useIn: string[];
   scope: string[];
   deps: string[];
   strategy: ShareStrategy;
   shareConfig: ShareConfig;
-  /** Of a container's own copy: puts around a component what a host with this package would have above it. */
+  /** Only for a container's own copy: wraps a component in the context that a host with this package would provide. */
   frame?: Frame | undefined;
 }
 
-/** Gives a component what it needs around it. */
+/** Wraps a component in the context it needs. */
 export type Frame = (component: unknown) => unknown;
 
-/** The provided versions of each package: by name, then by version. */
+/** The provided versions by package name and version. */
 export type ShareScope = Record<string, Record<string, Share>>;
 
-/** What a host says of a package it provides: the module, or how to load it. */
+/** A package that a host provides: the module, or a function that loads it. */
 export interface SharedOptions {
   readonly version: string;
   readonly lib?: ModuleFactory;
@@ -52,7 +52,7 @@ export interface SharedOptions {
 
 export const DEFAULT_SCOPE = "default";
 
-/** The whole entry for what a container provides. */
+/** Creates the complete entry of a provided package. */
 export function createShare(from: string, options: SharedOptions): Share {
   const { version, lib, get, scope = DEFAULT_SCOPE, strategy = "loaded-first" } = options;
   const load = get ?? (lib && (() => lib));
@@ -74,8 +74,8 @@ export function createShare(from: string, options: SharedOptions): Share {
 export const isLoaded = (share: Share | undefined): boolean => Boolean(share?.loaded || share?.lib);
 
 /**
- * Loads a share for a container and notes in the entry that it is loaded and who runs with it. Side by side calls load
- * it once; after a failure the next call tries again.
+ * Loads a share for a container, and records in the entry that it is loaded and which container uses it. Parallel calls
+ * load it once; after a failure, the next call tries again.
  */
 export async function consumeShare(share: Share, container: string): Promise<ModuleFactory> {
   if (!share.lib) {
@@ -88,7 +88,7 @@ export async function consumeShare(share: Share, container: string): Promise<Mod
     }
   }
   share.loaded = true;
-  // A host of the first generation writes entries without it.
+  // First-generation hosts write entries without it.
   share.useIn ??= [];
   if (!share.useIn.includes(container)) share.useIn.push(container);
   return share.lib;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ModuleFederation } from "../src/module-federation.ts";
 import { init, loadRemote, registerRemotes } from "../src/runtime.ts";
 
-/** A container as a module of its own, which counts on its host how often it was opened. */
+/** A container as a separate module that counts on its host how often it was opened. */
 const moduleOf = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const container = (says: string) =>
   moduleOf(`

@@ -5,7 +5,7 @@ import { build } from "vite";
 
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 
-/** What these names of a file weigh in a page, in bytes after brotli. */
+/** The size of these exports of a file in a page, in bytes after brotli. */
 async function weigh(file: string, names: string): Promise<number> {
   const result = await build({
     configFile: false,

@@ -30,7 +30,7 @@ async function choose(state: State, address: string) {
   location.replace(address);
 }
 
-/** The product's addresses that show a part of this remote, with the parts each of them shows. */
+/** The product's addresses that show parts of this remote, with the parts of each. */
 function addressesOf(remote: string): [address: string, exposes: string[]][] {
   const own = REMOTE_MODULES.filter((module) => module.remote === remote);
   const byRoute = Object.groupBy(own, ({ route }) => route);
@@ -41,9 +41,9 @@ function addressesOf(remote: string): [address: string, exposes: string[]][] {
 }
 
 /**
- * Mounts what a remote exposes without the shell, each part at the address where the product shows it, in any
- * state. Held by its types to the contract: a part that is missing, superfluous or wants props does not compile.
- * @param searches what else an address needs to show its part, as "?token=…"
+ * Mounts a remote's exposes without the shell, each at its address in the product, in any state. Its types match the
+ * contract: a missing or superfluous part, or one that requires props, does not compile.
+ * @param searches the query that an address needs to show its part, such as "?token=…"
  */
 export function showGallery<Remote extends RemoteName>(
   remote: Remote,
@@ -83,7 +83,7 @@ export function showGallery<Remote extends RemoteName>(
               key={one}
               variant={one === state ? "primary" : "secondary"}
               aria-pressed={one === state}
-              // By a new page load: in this page API calls may be mocked.
+              // Loads a new page, because this one may have mocked API calls.
               onClick={() => location.assign(`${here}?state=${one}`)}
             >
               {one}

@@ -10,7 +10,10 @@ const BROKEN = {
   message: "Something went wrong on our side. Please try again.",
 };
 
-/** In the state `loading` no API call gets a response, in `error` each fails: reads and writes, except the user's. */
+/**
+ * In the state `loading` no API call gets a response; in `error` all of them fail. The user's own endpoint always
+ * works.
+ */
 export function mockFetch(state: State): void {
   if (state !== "loading" && state !== "error") return;
   const real = globalThis.fetch;

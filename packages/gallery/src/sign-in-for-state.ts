@@ -40,7 +40,7 @@ const SAID = [
   {},
 ] as const;
 
-/** The days before today as they went: the marks of what tasks served, a day of rest, lines, and what was thought of the week. */
+/** Creates earlier days: tasks with goals, a rest day, notes, and a review of the week. */
 async function livePast(today: Day) {
   await request(changeDaySettings, { body: { weekdaysOff: [0] } });
   for (const ago of [6, 5, 3, 2, 1]) {
@@ -71,7 +71,7 @@ async function fill(today: Day) {
   await request(generateAnalysis);
 }
 
-/** Signs in with the account of a state, which is created at its first use. For `visitor` it signs out. */
+/** Signs in with the account of a state, creating it at first use. Signs out for `visitor`. */
 export async function signInForState(state: State): Promise<void> {
   if (state === "visitor") return void (await request(signOut));
   const key = `gallery:${state}`;
@@ -90,7 +90,7 @@ export async function signInForState(state: State): Promise<void> {
   localStorage.setItem(key, email);
 }
 
-/** False if the account is gone, because the database was created anew since. */
+/** False if the account is gone, because the database was recreated. */
 async function signInAgain(email: string): Promise<boolean> {
   try {
     await request(signIn, { body: { email, password: PASSWORD } });

@@ -1,4 +1,4 @@
-/** The states a part can be looked at in. */
+/** The states in which a part can be viewed. */
 export const STATES = [
   "visitor",
   "locked",
@@ -14,13 +14,13 @@ export type State = (typeof STATES)[number];
 const KEY = "gallery:state";
 const ADDRESS = "gallery:address";
 
-/** The state of this tab. It is kept over reloads and navigation. */
+/** The state of this tab, kept across reloads and navigation. */
 export function readSavedState(): State {
   const saved = sessionStorage.getItem(KEY);
   return STATES.find((state) => state === saved) ?? "visitor";
 }
 
-/** The state in the URL (`?state=full`). It is the way out of a state whose dialog covers the buttons. */
+/** The state in the URL (`?state=full`), for leaving a state whose dialog covers the buttons. */
 export function readRequestedState(): State | undefined {
   const requested = new URLSearchParams(location.search).get("state");
   return STATES.find((state) => state === requested);
@@ -30,7 +30,10 @@ export function saveState(state: State): void {
   sessionStorage.setItem(KEY, state);
 }
 
-/** The path that is shown: this one if it is known, which is then saved, else the saved one. A module may navigate away. */
+/**
+ * Returns the current path if it is known, and saves it. Otherwise returns the saved path, because a module may have
+ * navigated away.
+ */
 export function resolveSavedPath(known: readonly string[]): string {
   if (known.includes(location.pathname)) sessionStorage.setItem(ADDRESS, location.pathname);
   return sessionStorage.getItem(ADDRESS) ?? known[0] ?? "/";

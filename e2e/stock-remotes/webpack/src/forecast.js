@@ -1,6 +1,6 @@
 import { createElement, useState } from "react";
 
-/** The page of a team that knows nothing of Goals. */
+/** A page of a team that knows nothing about Goals. */
 export default function Forecast() {
   const [days, setDays] = useState(1);
   const more = { type: "button", onClick: () => setDays(days + 1) };
