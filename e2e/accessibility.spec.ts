@@ -249,7 +249,7 @@ test("a plan: what was left open, what for, when and where, in one's own words",
     }
   }
   await open(page, "/today", "Still open from yesterday");
-  await press(page, "What for, when and where");
+  await press(page, "Goal, time and place");
   await press(page, "When and where, task 1");
   await press(page, "Personal: what task 2 serves");
   await expect(page.getByText(/^You wrote what makes you stall/)).toBeVisible();
@@ -300,7 +300,7 @@ test(
     await page.getByLabel("What made it hard?").fill("x".repeat(281));
     await expectAccessible(page, "week, an answer over the limit");
     await open(page, "/year", "1 day with some done");
-    await page.getByText("As a table").click();
+    await page.getByText("Show as table").click();
     await expectAccessible(page, "year, as a table");
   },
 );
@@ -410,7 +410,7 @@ test("profile, its dialogs, and the chat", { tag: "@long" }, async ({ page }) =>
   await page.getByLabel("A token for scripts and assistants").check();
   await expectAccessible(page, "profile, a new connection");
   await page.getByLabel("Name").last().fill("A script");
-  await press(page, "Make it");
+  await press(page, "Create");
   await expect(page.getByLabel("Token")).toBeVisible();
   await expectAccessible(page, "profile, a token shown once");
   await page.keyboard.press("Escape");

@@ -21,7 +21,7 @@ const SCREENS = {
   "/": "Finish the notes",
   "/today": "Your Tasks",
   "/week": "Three questions",
-  "/year": "Its months",
+  "/year": "Month by month",
   "/objectives": "Mark Failed",
   "/research": "Key Highlights",
   "/research?section=time_horizons": "You completed this section.",

@@ -143,7 +143,7 @@ test(
     await continueAs(page, email);
     await page.goto("/profile");
     const exportData = () => page.getByRole("button", { name: "Export My Data" }).click();
-    const proof = page.getByRole("dialog", { name: "Is it you?" });
+    const proof = page.getByRole("dialog", { name: "Confirm it's you" });
     const provider = proof.getByRole("link", { name: "Confirm with your sign-in provider" });
 
     await exportData();

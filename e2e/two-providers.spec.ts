@@ -54,7 +54,7 @@ async function signInWith(page: Page, name: string, account: string) {
  */
 async function proveAndPress(page: Page, button: string, account: string) {
   await card(page).getByRole("button", { name: button }).click();
-  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  const proof = page.getByRole("dialog", { name: "Confirm it's you" });
   await proof.getByRole("link", { name: "Confirm with your sign-in provider" }).click();
   await signInThere(page, account);
   await expectNotice(page, "Thank you: You can go on now.");

@@ -68,7 +68,7 @@ test("the whole journey, from sign-up to a deleted account", async ({ tab, netwo
 
   await step("a section, saved as it is written", async () => {
     await tab.goto(`/research?section=${SECTION}`);
-    await tab.getByRole("checkbox", { name: "A tap moves on" }).click();
+    await tab.getByRole("checkbox", { name: "Go to the next question automatically" }).click();
     for (const [index, { text }] of items.entries()) {
       await tab.getByRole("group", { name: text }).see();
       await tab.getByRole("radio", { name: options[index % 2 ? 3 : 0] ?? "", exact: true }).check();

@@ -53,7 +53,7 @@ test("a new person goes from sign-up to a green day, and finds it all again", as
   await keep("onboarding");
   await page.getByRole("link", { name: "Start Research Journey" }).click();
 
-  await page.getByRole("checkbox", { name: "A tap moves on" }).click();
+  await page.getByRole("checkbox", { name: "Go to the next question automatically" }).click();
   for (const [index, section] of CORE_SECTIONS.entries()) {
     const start = page.getByRole("button", { name: `Start ${SECTION_TITLES[section]}` });
     // The first section is already open.

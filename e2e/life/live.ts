@@ -73,7 +73,7 @@ export async function plan(page: Page, act?: () => Promise<void>): Promise<void>
     await fields.nth(index).fill(TITLES.find((title) => !written.includes(title)) ?? "Read a page");
   }
   const save = page.getByRole("button", { name: "Save Today's Plan" });
-  const fold = page.getByRole("button", { name: "What for, when and where" });
+  const fold = page.getByRole("button", { name: "Goal, time and place" });
   // The very first plan only asks for titles.
   if ((await fold.count()) === 0) {
     await save.click();

@@ -121,10 +121,10 @@ test("two weeks with a busy stretch, an ill day, a journey and days off are told
     });
     await live(3, 20, async ({ page }) => {
       await page.goto("/today");
-      const fold = page.getByRole("region", { name: "This day" });
-      await fold.getByText("This day").click();
-      await fold.getByLabel("A line on this day").fill("Fever, tea and a book.");
-      await fold.getByLabel("A line on this day").blur();
+      const fold = page.getByRole("region", { name: "Evening note" });
+      await fold.getByText("Evening note").click();
+      await fold.getByLabel("One line about today").fill("Fever, tea and a book.");
+      await fold.getByLabel("One line about today").blur();
       await expect(fold.getByText("Saved")).toBeVisible();
       await fold.getByRole("button", { name: "Mark as a day of rest" }).click();
       await diary.note(

@@ -26,7 +26,7 @@ test("without a network a task is carried, says what it serves and is ticked, an
   await page.getByRole("button", { name: "Carry over: Buy goggles" }).click();
   await page.getByLabel("Task 2", { exact: true }).fill("Write");
   await page.getByLabel("Task 3", { exact: true }).fill("Call");
-  await page.getByRole("button", { name: "What for, when and where" }).click();
+  await page.getByRole("button", { name: "Goal, time and place" }).click();
   await page.getByRole("button", { name: "Professional: what task 2 serves" }).click();
   await page.getByRole("button", { name: "Save Today's Plan" }).click();
   const box = page.getByRole("checkbox", { name: "Write" });

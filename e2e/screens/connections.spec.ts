@@ -81,7 +81,7 @@ test("a token is made for a script, which plans with it, and the page for develo
   await dialog.getByLabel("A token for scripts and assistants").check();
   await dialog.getByLabel("Read and write").check();
   await dialog.getByLabel("Name").fill("A script");
-  await dialog.getByRole("button", { name: "Make it" }).click();
+  await dialog.getByRole("button", { name: "Create" }).click();
   const token = await dialog.getByLabel("Token", { exact: true }).inputValue();
   const script = await playwright.request.newContext({
     extraHTTPHeaders: { authorization: `Bearer ${token}` },

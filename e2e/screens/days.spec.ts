@@ -5,7 +5,9 @@ import { getDay } from "@goals/contracts/endpoints/days";
 import { expect, test } from "../fixtures.ts";
 import { completeResearch, planToday, signUp, today } from "../person.ts";
 
-const NOTHING_ASKED = "Nothing is asked of you on this day.";
+/** The card's title depends on the hour. */
+const FOLD = /^(?:Evening note|Rest day)$/;
+const NOTHING_ASKED = "Nothing is asked of you today.";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
@@ -17,8 +19,8 @@ test("an ill day is marked: Today and Home ask nothing, the calendar has its wor
   keep,
 }) => {
   await page.goto("/today");
-  const fold = page.getByRole("region", { name: "This day" });
-  await fold.getByText("This day").click();
+  const fold = page.getByRole("region", { name: FOLD });
+  await fold.getByText(FOLD).click();
   await fold.getByRole("button", { name: "Mark as a day of rest" }).click();
   await expect(page.getByText(NOTHING_ASKED)).toBeVisible();
   for (const scheme of ["light", "dark"] as const) {
@@ -47,10 +49,10 @@ test("in the evening a day is given its line without a network, and it arrives o
   await planToday(page, 1);
   await page.clock.install({ time: `${today()}T20:00:00Z` });
   await page.goto("/today");
-  const fold = page.getByRole("region", { name: "This day" });
-  await fold.getByText("This day").click();
+  const fold = page.getByRole("region", { name: "Evening note" });
+  await fold.getByText("Evening note").click();
   await context.setOffline(true);
-  const line = page.getByLabel("A line on this day");
+  const line = page.getByLabel("One line about today");
   await line.fill("It rained, and we stayed in.");
   await line.blur();
   await expect(page.getByText("1 change is waiting for the network")).toBeVisible();

@@ -60,7 +60,7 @@ test(
     await planToday(page, 1);
     const file = await (await page.request.get(exportData.path)).text();
     const full = await chooseFile(page, "goals-export.json", file);
-    await expect(full.getByRole("alert")).toContainText("There is something else in this account");
+    await expect(full.getByRole("alert")).toContainText("This account already has data");
     await expect(full.getByRole("button", { name: "Restore" })).toHaveCount(0);
 
     await signUp(page);

@@ -61,7 +61,7 @@ test(
     await box.click();
     await expect(page.getByText("1/3 completed", { exact: true })).toBeVisible();
     await page.goto("/objectives");
-    await expect(page.getByText("1 done this month, last today")).toBeVisible();
+    await expect(page.getByText("1 task done this month, today")).toBeVisible();
   },
 );
 

@@ -84,15 +84,15 @@ test(
       name: `Your days in ${year}: 1 day with all three done`,
     });
     await expect(picture).toBeVisible();
-    await expect(page.getByRole("region", { name: "Its months" })).toContainText(
+    await expect(page.getByRole("region", { name: "Month by month" })).toContainText(
       "Reached: Walk every morning",
     );
-    await page.getByText("As a table").click();
+    await page.getByText("Show as table").click();
     await expect(page.getByRole("table").locator(`tr:has([datetime="${today()}"])`)).toContainText(
       "All tasks completed",
     );
     const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Keep as a picture" }).click();
+    await page.getByRole("button", { name: "Save as image" }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toBe(`${year}.png`);
     const chunks: Buffer[] = [];

@@ -70,7 +70,7 @@ test("a day of rest, and its evening", async ({ page, shoot }) => {
     ["rest-home", "/"],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText("Nothing is asked of you on this day.")).toBeVisible();
+    await expect(page.getByText("Nothing is asked of you today.")).toBeVisible();
     await shoot(name);
   }
   await page.goto("/profile");
@@ -83,8 +83,8 @@ test("a day of rest, and its evening", async ({ page, shoot }) => {
   await shoot("reminders");
   await page.clock.setFixedTime(`${today()}T20:00:00Z`);
   await page.goto("/today");
-  await page.getByRole("region", { name: "This day" }).getByText("This day").click();
-  await page.getByLabel("A line on this day").fill("It rained, and we stayed in.");
+  await page.getByRole("region", { name: "Evening note" }).getByText("Evening note").click();
+  await page.getByLabel("One line about today").fill("It rained, and we stayed in.");
   await expect(page.getByText("Saved")).toBeVisible();
   await shoot("evening-line");
 });

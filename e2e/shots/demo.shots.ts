@@ -10,7 +10,7 @@ for (const [name, path, says] of [
   ["dashboard", "/", "View Full Analysis"],
   ["today", "/today", "Your Tasks"],
   ["week", "/week", "Three questions"],
-  ["year", "/year", "Its months"],
+  ["year", "/year", "Month by month"],
   ["objectives", "/objectives", "Objectives History"],
   ["research", "/research", "Key Highlights"],
   ["research-review", "/research?section=time_horizons", "You completed this section."],

@@ -261,7 +261,7 @@ test("connections, what they open, and the page for developers", async ({ page, 
   await page.getByLabel("A token for scripts and assistants").check();
   await shoot("connections-new", false);
   await page.getByRole("dialog").getByLabel("Name").fill("A script");
-  await page.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByLabel("Token", { exact: true })).toBeVisible();
   await shoot("connections-made", false);
   await page.goto(`/share/${secrets[0]}`);

@@ -381,8 +381,8 @@ describe("What was done for an objective", () => {
 
   test("is counted over the month, with the day it was last done", async () => {
     await openAfter([day(at(0), 2, 0), day(at(1), 1, 1), day(at(3), 0, 3)]);
-    expect(done("Personal")).toContain("3 done this month, last today");
-    expect(done("Professional")).toContain("4 done this month, last yesterday");
+    expect(done("Personal")).toContain("3 tasks done this month, the latest today");
+    expect(done("Professional")).toContain("4 tasks done this month, the latest yesterday");
   });
 
   test("is named by its weekday within the week, by its date before", async () => {
@@ -390,7 +390,7 @@ describe("What was done for an objective", () => {
     const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
     const date = new Intl.DateTimeFormat("en", { month: "long", day: "numeric", timeZone: "UTC" });
     expect(done("Personal")).toContain(
-      `1 done this month, last on ${weekday.format(new Date(at(6)))}`,
+      `1 task done this month, on ${weekday.format(new Date(at(6)))}`,
     );
     expect(done("Professional")).toContain(
       `2 done this month, last on ${date.format(new Date(at(7)))}`,

@@ -126,13 +126,14 @@ describe("a question", () => {
 
   test("the switch keeps a tap from going on, on this device for good", async () => {
     const { reload } = await open();
-    fireEvent.click(screen.getByRole("checkbox", { name: "A tap moves on" }));
+    fireEvent.click(
+      screen.getByRole("checkbox", { name: "Go to the next question automatically" }),
+    );
     await reload();
     await waitForRunner();
-    expect(screen.getByRole("checkbox", { name: "A tap moves on" })).toHaveProperty(
-      "checked",
-      false,
-    );
+    expect(
+      screen.getByRole("checkbox", { name: "Go to the next question automatically" }),
+    ).toHaveProperty("checked", false);
     tap(option(0));
     await advance(1000);
     expect(step("Question 4 of 10")).toBeTruthy();

@@ -32,7 +32,7 @@ async function openCue(obstacle: Obstacle | null, offersObstacles = true) {
   act(() => mutateCache(USER_PATH, (user) => user && { ...user, offersObstacles }));
   expect(page.edge.callsTo(getObstacle)).toEqual([]);
   if (!screen.queryByRole("button", { name: "When and where, task 2" })) {
-    await press("What for, when and where");
+    await press("Goal, time and place");
   }
   await press("When and where, task 2");
   return page;

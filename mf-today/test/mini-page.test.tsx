@@ -37,7 +37,7 @@ test("on a day of rest it asks nothing", async () => {
         line: "",
       })),
   });
-  expect(await screen.findByText("Nothing is asked of you on this day.")).toBeTruthy();
+  expect(await screen.findByText("Nothing is asked of you today.")).toBeTruthy();
   expect(screen.queryByText("Nothing is planned yet.")).toBeNull();
 });
 

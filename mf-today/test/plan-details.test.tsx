@@ -20,7 +20,7 @@ import { expect, test } from "vitest";
 
 const load = () => import("../src/day/today-page.tsx");
 const TODAY = RECORDINGS.full.recordedAt.slice(0, 10);
-const FOLD = "What for, when and where";
+const FOLD = "Goal, time and place";
 const CUE = "If the rain stops, then at noon";
 const button = (name: string) => screen.getByRole("button", { name });
 const isPressed = (name: string) => button(name).getAttribute("aria-pressed");

@@ -15,7 +15,7 @@ const loadToday = () => import("../src/day/today-page.tsx");
 const loadFocus = () => import("../src/focus/todays-focus.tsx");
 const TODAY = RECORDINGS.empty.recordedAt.slice(0, 10);
 const YESTERDAY = addDays(TODAY, -1);
-const NOTHING_ASKED = "Nothing is asked of you on this day.";
+const NOTHING_ASKED = "Nothing is asked of you today.";
 
 /** Makes the server answer with this day entry. */
 const sayDay =
@@ -41,7 +41,7 @@ function storeChanges(edge: MockEdge): void {
 const openPage = (prepare: (edge: MockEdge) => void, path = "/today") =>
   renderModule(loadToday, { state: "empty", path, prepare });
 const unfold = async () => {
-  const fold = await screen.findByRole("region", { name: "This day" });
+  const fold = await screen.findByRole("region", { name: /^(?:Evening note|Rest day)$/ });
   const details = fold.querySelector("details");
   if (!details) throw new Error("There is no fold.");
   details.open = true;
@@ -60,7 +60,7 @@ test.each(["weekday", "away", "marked"] as const)(
     expect(screen.queryByLabelText("Task 1")).toBeNull();
     expect(screen.getAllByText(CALENDAR_LABELS.rest)).toHaveLength(1);
     // The morning offers no evening note.
-    expect(screen.queryByRole("region", { name: "This day" })).toBeNull();
+    expect(screen.queryByRole("region", { name: /^(?:Evening note|Rest day)$/ })).toBeNull();
   },
 );
 
@@ -97,7 +97,7 @@ test("an ordinary morning shows one folded line more, with the mark of rest in i
     storeChanges(each);
   });
   const fold = await unfold();
-  expect(fold.queryByLabelText("A line on this day")).toBeNull();
+  expect(fold.queryByLabelText("One line about today")).toBeNull();
   await press("Mark as a day of rest");
   expect(await screen.findByText(NOTHING_ASKED)).toBeTruthy();
   expect(edge.callsTo(changeDay)[0]?.body).toEqual({ rest: true });
@@ -136,8 +136,8 @@ test("the evening offers a line, which is saved when the field is left", async (
     storeChanges(each);
   });
   await unfold();
-  fill("A line on this day", "It rained.");
-  await act(async () => fireEvent.blur(getField("A line on this day")));
+  fill("One line about today", "It rained.");
+  await act(async () => fireEvent.blur(getField("One line about today")));
   await waitFor(() => expect(edge.callsTo(changeDay)).toHaveLength(1));
   expect(edge.callsTo(changeDay)[0]?.body).toEqual({ line: "It rained.", base: "" });
   expect(await screen.findByText("Saved")).toBeTruthy();
@@ -148,9 +148,9 @@ test("yesterday has its line at any hour, and what was written is unfolded", asy
     vi.setSystemTime(new Date(`${TODAY}T09:00:00Z`));
     sayDay(null, "It rained.")(edge);
   }, `/today?day=${YESTERDAY}`);
-  const fold = await screen.findByRole("region", { name: "This day" });
+  const fold = await screen.findByRole("region", { name: /^(?:Evening note|Rest day)$/ });
   expect(fold.querySelector("details")?.open).toBe(true);
-  expect(getField("A line on this day")).toHaveProperty("value", "It rained.");
+  expect(getField("One line about this day")).toHaveProperty("value", "It rained.");
 });
 
 test("a line that is too long says so and is not sent, and stays on the device through a reload", async () => {
@@ -160,14 +160,14 @@ test("a line that is too long says so and is not sent, and stays on the device t
   });
   await unfold();
   const long = "x".repeat(DAY_LINE_MAX + 1);
-  fill("A line on this day", long);
-  await act(async () => fireEvent.blur(getField("A line on this day")));
-  expect(getField("A line on this day").getAttribute("aria-invalid")).toBe("true");
+  fill("One line about today", long);
+  await act(async () => fireEvent.blur(getField("One line about today")));
+  expect(getField("One line about today").getAttribute("aria-invalid")).toBe("true");
   await page.edge.settle();
   expect(page.edge.callsTo(changeDay)).toHaveLength(0);
   await page.reload({ prepare: storeChanges });
   await unfold();
-  expect(getField("A line on this day")).toHaveProperty("value", long);
+  expect(getField("One line about today")).toHaveProperty("value", long);
 });
 
 test("a line that was written elsewhere meanwhile is shown beside the typed one, and neither is lost", async () => {
@@ -177,10 +177,10 @@ test("a line that was written elsewhere meanwhile is shown beside the typed one,
     each.refuse(changeDay, 503);
   });
   await unfold();
-  fill("A line on this day", "Mine.");
+  fill("One line about today", "Mine.");
   await page.reload({ prepare: (edge) => sayDay(null, "Theirs.")(edge) });
   expect(await screen.findByText("Theirs.")).toBeTruthy();
-  expect(getField("A line on this day")).toHaveProperty("value", "Mine.");
+  expect(getField("One line about today")).toHaveProperty("value", "Mine.");
   storeChanges(page.edge);
   await press("Keep mine");
   await waitFor(() => expect(screen.queryByText("Theirs.")).toBeNull());

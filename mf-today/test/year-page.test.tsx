@@ -40,7 +40,7 @@ test("every day of the year has a sign, and the picture says in words what they 
 test("the same can be read as a table, which is not there before it is asked for", async () => {
   await open();
   expect(screen.queryByRole("table")).toBeNull();
-  const fold = screen.getByText("As a table").closest("details");
+  const fold = screen.getByText("Show as table").closest("details");
   if (!fold) throw new Error("There is no fold.");
   await act(async () => {
     fold.open = true;
@@ -55,7 +55,7 @@ test("the same can be read as a table, which is not there before it is asked for
 
 test("the months show what was reached and what was not, in words, and what was taken from it", async () => {
   await open();
-  const months = screen.getByRole("region", { name: "Its months" });
+  const months = screen.getByRole("region", { name: "Month by month" });
   for (const { title, reflection } of recorded.objectives) {
     expect(months.textContent).toContain(title);
     if (reflection) expect(months.textContent).toContain(reflection);
@@ -93,7 +93,7 @@ test("a year that is refused says so, and can be loaded again; without a network
   );
   page.edge.restore(getYear);
   await press("Try again");
-  expect(await screen.findByRole("region", { name: "Its months" })).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Month by month" })).toBeTruthy();
   await page.reload({ prepare: (each) => each.disconnect() });
   expect(await screen.findByText(/Last known, from/)).toBeTruthy();
 });

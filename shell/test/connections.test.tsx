@@ -61,7 +61,7 @@ test("a feed is made; its address is shown this once and copied", async () => {
   const { edge } = await open();
   await press("New connection");
   fill("Name", "My phone");
-  await press("Make it");
+  await press("Create");
   expect(edge.callsTo(createAccessKey)[0]?.body).toEqual({ kind: "feed", name: "My phone" });
   const address = await screen.findByLabelText("Address of the feed");
   expect(address).toHaveProperty(
@@ -80,7 +80,7 @@ test("a feed is made; its address is shown this once and copied", async () => {
 test("without a name nothing is sent, and the field says so", async () => {
   const { edge } = await open();
   await press("New connection");
-  await press("Make it");
+  await press("Create");
   expect(getDescription(getField("Name"))).toContain("Please give it a name.");
   expect(edge.callsTo(createAccessKey)).toHaveLength(0);
 });
@@ -89,12 +89,12 @@ test("what a page shows and a token may do is chosen, and sent with its own kind
   const { edge } = await open();
   await press("New connection");
   fill("Name", "A script");
-  screen.getByRole("radio", { name: "A page in colours, without words" }).click();
+  screen.getByRole("radio", { name: "A calendar of colours to share (no text)" }).click();
   const [, , year] = await waitFor(() =>
     within(screen.getByRole("group", { name: "What does it show?" })).getAllByRole("radio"),
   );
   year?.click();
-  await press("Make it");
+  await press("Create");
   screen.queryByRole("button", { name: "Copy" });
   const sent = () => edge.callsTo(createAccessKey).at(-1)?.body;
   expect(sent()).toEqual({
@@ -111,7 +111,7 @@ test("a token is made to read or to write, for so many days", async () => {
   screen.getByRole("radio", { name: "A token for scripts and assistants" }).click();
   (await screen.findByRole("radio", { name: "Read and write" })).click();
   screen.getByRole("radio", { name: "365 days" }).click();
-  await press("Make it");
+  await press("Create");
   expect(edge.callsTo(createAccessKey)[0]?.body).toEqual({
     kind: "token",
     name: "A script",
@@ -124,7 +124,7 @@ test("a refusal says its sentence, and what was typed stays", async () => {
   await open({ prepare: (mock) => mock.refuse(createAccessKey, 409) });
   await press("New connection");
   fill("Name", "My phone");
-  await press("Make it");
+  await press("Create");
   expect(await screen.findByText("Error")).toBeTruthy();
   expect(getField("Name")).toHaveProperty("value", "My phone");
 });
@@ -133,8 +133,8 @@ test("who has not shown lately who they are is asked, and then it is made", asyn
   const { edge } = await open({ prepare: (mock) => mock.wantFreshProof(createAccessKey) });
   await press("New connection");
   fill("Name", "My phone");
-  await press("Make it");
-  expect(await screen.findByText("Is it you?")).toBeTruthy();
+  await press("Create");
+  expect(await screen.findByText("Confirm it's you")).toBeTruthy();
   fill("Your password", "three-small-steps");
   await press("Confirm");
   expect(await screen.findByLabelText("Address of the feed")).toBeTruthy();

@@ -98,7 +98,7 @@ test("devices on their way hold their place; refused, they are asked for again",
 test("what happened to the account: in words, with place and time, and all of it on request", async () => {
   await open();
   expect(await screen.findByText("Sign-in failed: wrong password")).toBeTruthy();
-  const card = region("What happened lately");
+  const card = region("Recent activity");
   expect(card.getByText(/^Firefox on Linux, Germany, Nov 22, 2026/)).toBeTruthy();
   expect(card.getAllByRole("listitem")).toHaveLength(5);
   await press("Show all 7");

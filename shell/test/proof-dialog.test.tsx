@@ -13,7 +13,7 @@ const loadProfile = async () => ({
   default: (await import("../src/profile/profile.tsx")).Profile,
 });
 
-const dialog = () => screen.queryByRole("dialog", { name: "Is it you?" });
+const dialog = () => screen.queryByRole("dialog", { name: "Confirm it's you" });
 
 /** Opens the profile of a user whose proof of identity is too old, until they confirm it. */
 async function openUnproven(path = "/profile") {
@@ -23,7 +23,7 @@ async function openUnproven(path = "/profile") {
     prepare: (edge) => edge.wantFreshProof(signOutOtherDevices),
   });
   await screen.findByText("This device");
-  await screen.findByText("Is it you?");
+  await screen.findByText("Confirm it's you");
   return opened;
 }
 

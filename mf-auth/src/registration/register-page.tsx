@@ -42,7 +42,7 @@ export default function RegisterPage() {
         <>
           {t("Already have an account?")} <Link to="/login">{t("Sign in")}</Link>
           <br />
-          <Link to="/privacy">{t("What is kept of you, and for how long")}</Link>
+          <Link to="/privacy">{t("What we keep about you, and for how long")}</Link>
         </>
       }
     >

@@ -13,13 +13,17 @@ export function formatDone(days: readonly DailyStatus[], type: ObjectiveType, to
   const count = doing.reduce((sum, { served }) => sum + (served?.[type] ?? 0), 0);
   const ago = daysBetween(last.date, today);
   if (ago === 0) {
-    return plural(count, "1 done this month, last today", "{count} done this month, last today");
+    return plural(
+      count,
+      "1 task done this month, today",
+      "{count} tasks done this month, the latest today",
+    );
   }
   if (ago === 1) {
     return plural(
       count,
-      "1 done this month, last yesterday",
-      "{count} done this month, last yesterday",
+      "1 task done this month, yesterday",
+      "{count} tasks done this month, the latest yesterday",
     );
   }
   const isThisWeek = ago > 0 && ago < WEEK_DAYS;
@@ -28,8 +32,8 @@ export function formatDone(days: readonly DailyStatus[], type: ObjectiveType, to
     : ({ month: "long", day: "numeric" } as const);
   return plural(
     count,
-    "1 done this month, last on {day}",
-    "{count} done this month, last on {day}",
+    "1 task done this month, on {day}",
+    "{count} tasks done this month, the latest on {day}",
     { day: formatDay(last.date, format) },
   );
 }

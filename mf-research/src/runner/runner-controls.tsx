@@ -90,7 +90,7 @@ function AutoAdvanceSwitch() {
   const [enabled, setEnabled] = useAutoAdvancePreference();
   return (
     <label className={styles.switch}>
-      <span>{t("A tap moves on")}</span>
+      <span>{t("Go to the next question automatically")}</span>
       <input
         type="checkbox"
         checked={enabled}

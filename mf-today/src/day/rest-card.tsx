@@ -3,6 +3,7 @@ import { DayStatus } from "./day-status.tsx";
 
 interface RestCardProps {
   readonly title: string;
+  readonly isToday: boolean;
   /** True if nothing above says that it is a rest day. */
   readonly showsStatus?: boolean;
   /** Opens the form, or removes the mark. */
@@ -10,7 +11,7 @@ interface RestCardProps {
 }
 
 /** Replaces the plan on a rest day. Planning stays possible. */
-export function RestCard({ title, showsStatus = false, onPlan }: RestCardProps) {
+export function RestCard({ title, isToday, showsStatus = false, onPlan }: RestCardProps) {
   return (
     <Card title={title} aside={showsStatus && <DayStatus done={0} isRest />}>
       <EmptyState
@@ -20,7 +21,7 @@ export function RestCard({ title, showsStatus = false, onPlan }: RestCardProps) 
           </Button>
         }
       >
-        {t("Nothing is asked of you on this day.")}
+        {isToday ? t("Nothing is asked of you today.") : t("Nothing is asked of you on this day.")}
       </EmptyState>
     </Card>
   );

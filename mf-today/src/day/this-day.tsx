@@ -24,15 +24,21 @@ const STATES = {
   saved: "Saved",
 } as const;
 
+interface LineFieldProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly saved: string;
+}
+
 /** A field for one line about the day. */
-function LineField({ day, saved }: { readonly day: Day; readonly saved: string }) {
+function LineField({ day, isToday, saved }: LineFieldProps) {
   const line = useDayLine(day, saved);
   const excess = countCharacters(line.text) > DAY_LINE_MAX;
   const state = STATES[line.state];
   return (
     <div className={styles.line}>
       <TextArea
-        label={t("A line on this day")}
+        label={isToday ? t("One line about today") : t("One line about this day")}
         rows={2}
         limit={DAY_LINE_MAX}
         value={line.text}
@@ -75,15 +81,17 @@ export function ThisDay({ day, today, entry, tasks }: ThisDayProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? entry.line !== "";
   if (!offersLine && entry.rest !== null) return null;
-  const inIt = entry.rest === null ? t("A line, or rest") : t("A line");
+  const content = entry.rest === null ? t("One line, or a rest day") : t("One line");
   return (
     <FoldedCard
-      title={t("This day")}
-      line={offersLine ? inIt : t("Rest")}
+      title={offersLine ? t("Evening note") : t("Rest day")}
+      line={offersLine ? content : t("Take the day off")}
       isOpen={isOpen}
       onToggle={setChosen}
     >
-      {isOpen && offersLine && <LineField key={day} day={day} saved={entry.line} />}
+      {isOpen && offersLine && (
+        <LineField key={day} day={day} isToday={day === today} saved={entry.line} />
+      )}
       {entry.rest === null && (
         <div className={styles.actions}>
           <Button variant="secondary" pending={pending} onClick={() => mark(true)}>

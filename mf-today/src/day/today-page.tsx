@@ -66,6 +66,7 @@ function DayPlan({ day, isToday, tasks, recent, entry, draft }: DayPlanProps) {
       <>
         <RestCard
           title={t("Your Tasks")}
+          isToday={isToday}
           onPlan={() => {
             if (entry.rest === "marked") mark(false);
             if (tasks.length === 0) edit(true);

@@ -98,6 +98,7 @@ export default function TodaysFocus() {
         if (isRestDay(rest, shown.length > 0) && !isTyped && !wantsPlan) {
           return (
             <RestCard
+              isToday={isToday}
               showsStatus
               title={t(TITLE)}
               onPlan={() => {

@@ -72,7 +72,7 @@ function MiniDay() {
       >
         {(list) => {
           if (list.length > 0) return <TaskList tasks={list} takesFocus={false} />;
-          if (isRest) return <EmptyState>{t("Nothing is asked of you on this day.")}</EmptyState>;
+          if (isRest) return <EmptyState>{t("Nothing is asked of you today.")}</EmptyState>;
           return (
             <EmptyState
               action={

@@ -228,7 +228,7 @@ export function PlanForm({
           aria-expanded={details.isOpen}
           onClick={details.toggle}
         >
-          {t("What for, when and where")}
+          {t("Goal, time and place")}
           <ChevronDown aria-hidden size={16} className={styles.chevron} />
         </button>
       )}

@@ -17,7 +17,7 @@ export function YearMonths({ objectives }: { readonly objectives: readonly Objec
     objectives.filter((objective) => objective.status === status).length;
   const months = [...Map.groupBy(objectives, ({ month }) => toMonth(month))];
   return (
-    <Card title={t("Its months")}>
+    <Card title={t("Month by month")}>
       <p className={styles.note}>
         {t("{wins} reached, {losses} not.", { wins: count("completed"), losses: count("failed") })}
       </p>

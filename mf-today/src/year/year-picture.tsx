@@ -109,7 +109,7 @@ export function YearPicture({ year, days }: YearPictureProps) {
             if (svg.current) void savePicture(svg.current, `${year}.png`);
           }}
         >
-          {t("Keep as a picture")}
+          {t("Save as image")}
         </Button>
       </div>
     </Card>

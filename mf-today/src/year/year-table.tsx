@@ -10,7 +10,7 @@ export function YearTable({ days }: { readonly days: readonly DailyStatus[] }) {
   const months = [...Map.groupBy(days, ({ date }) => toMonth(date))];
   return (
     <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{t("As a table")}</summary>
+      <summary>{t("Show as table")}</summary>
       {isOpen && (
         <table className={styles.table}>
           <caption className="visually-hidden">{t("The days of the year in words")}</caption>

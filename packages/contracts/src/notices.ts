@@ -82,7 +82,7 @@ export const RESET = {
 export const PASSWORD = {
   missing: "Please enter your current password.",
   wrong: "This is not your password.",
-  common: "Please choose another password: this is one of those that everybody tries first.",
+  common: "This password is too common. Please choose another.",
   own: "Please choose another password: this one is easy to guess from what others know of you.",
   leaked:
     "Please choose another password: this one is in lists of passwords that were stolen elsewhere.",
@@ -101,8 +101,7 @@ export const PASSKEY = {
 /** The notice after a sign-in with a common password, which still works. */
 export const COMMON_PASSWORD = {
   title: "Please change your password",
-  description:
-    "Yours is one of those that everybody tries first. You can change it on your profile.",
+  description: "Your password is too common. You can change it on your profile.",
 } as const satisfies Notice;
 
 /** Shown instead of a sentence about the password if the server has not checked the password. */

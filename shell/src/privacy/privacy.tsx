@@ -61,7 +61,7 @@ function PrivacyPage({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
     <Page
       title={t("Privacy")}
-      subtitle={t("What is kept of you, where, for how long, and who sees it.")}
+      subtitle={t("What we keep about you, where, for how long, and who sees it.")}
     >
       <Card title={t("What is kept")}>
         <Sentences of={KEPT} />

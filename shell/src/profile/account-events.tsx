@@ -57,7 +57,7 @@ export function AccountEvents() {
   const [isWhole, setWhole] = useState(false);
   const events = useQuery(listAccountEvents);
   return (
-    <Card title={t("What happened lately")}>
+    <Card title={t("Recent activity")}>
       <Loaded
         queries={[events]}
         errorMessage={t("What happened could not be loaded just now.")}
@@ -77,7 +77,7 @@ export function AccountEvents() {
             </ul>
             <p className={styles.seen}>
               {t(
-                "Kept for 90 days. Something here was not you? Change your password and sign out all other devices.",
+                "We keep this for 90 days. Wasn't you? Change your password and sign out all other devices.",
               )}
             </p>
             {!isWhole && list.length > FIRST && (

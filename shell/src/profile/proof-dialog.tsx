@@ -105,12 +105,10 @@ export function ProofDialog() {
   }
 
   return (
-    <Dialog open={asking} title={t("Is it you?")} onClose={() => close(false)}>
+    <Dialog open={asking} title={t("Confirm it's you")} onClose={() => close(false)}>
       {asking && (
         <form ref={formRef} className={styles.form} noValidate onSubmit={confirm}>
-          <p className={styles.text}>
-            {t("So that nobody else can do this from your screen, please confirm that it is you.")}
-          </p>
+          <p className={styles.text}>{t("This keeps others from doing it on your screen.")}</p>
           {hasPassword && (
             <PasswordField
               label={t("Your password")}

@@ -62,7 +62,7 @@ export function YourData() {
         )}
       </p>
       <p className={styles.text}>
-        <Link to="/privacy">{t("What is kept of you, and for how long")}</Link>
+        <Link to="/privacy">{t("What we keep about you, and for how long")}</Link>
       </p>
       <div className={styles.actions}>
         <Button

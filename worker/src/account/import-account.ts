@@ -15,10 +15,7 @@ import { requireConsistent } from "./require-consistent.ts";
 export class AccountNotEmpty extends Conflict {
   override readonly name = "Conflict";
   constructor() {
-    super(
-      "not_empty",
-      "There is something else in this account already. Restore into an empty one, the parts of an export in their order.",
-    );
+    super("not_empty", "This account already has data. Restore into a new, empty account.");
   }
 }
 

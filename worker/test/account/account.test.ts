@@ -267,7 +267,7 @@ describe("an export can be read back", () => {
     for (const { list, incoming, existing } of empty.lists)
       expect([list, incoming, existing]).toEqual([list, file[list]?.length, 0]);
     const full = await look(person, file);
-    expect(full.refusal).toMatch(/^There is something else in this account/);
+    expect(full.refusal).toMatch(/^This account already has data/);
     expect(full.lists).toContainEqual({ list: "tasks", incoming: 3, existing: 3 });
     const twice = { ...file, tasks: [...file.tasks, ...file.tasks] };
     expect(await fresh.post(previewImport.path, twice)).toMatchObject({

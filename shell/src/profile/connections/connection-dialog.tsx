@@ -34,8 +34,8 @@ const LABELS = {
   token: "Token",
 } as const;
 const WHAT_NEXT = {
-  feed: "Add it to your calendar as a calendar from the internet. Who has the address can read your tasks.",
-  share: "Who has the address sees colours and the score, and not a word of yours.",
+  feed: "Add it to your calendar as a calendar from the internet. Anyone with this address can read your tasks.",
+  share: "Anyone with this address sees colours and the score, but none of your words.",
   token: "Give it to your script, and to nobody else: it acts in your name.",
 } as const;
 
@@ -61,7 +61,7 @@ function MadeConnection({
   }
   return (
     <div className={styles.form}>
-      <p className={styles.alert}>{t("It is shown only now. Please copy it.")}</p>
+      <p className={styles.alert}>{t("Copy it now. You won't see it again.")}</p>
       <TextField
         label={t(LABELS[made.kind])}
         value={value}

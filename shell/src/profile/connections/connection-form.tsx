@@ -84,7 +84,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
         value={draft.kind}
         options={[
           ["feed", t("My tasks in a calendar")],
-          ["share", t("A page in colours, without words")],
+          ["share", t("A calendar of colours to share (no text)")],
           ["token", t("A token for scripts and assistants")],
         ]}
         onChange={(kind) => change({ kind })}
@@ -138,7 +138,7 @@ export function ConnectionForm({ onMade, onCancel }: ConnectionFormProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" pending={create.pending} pendingLabel={t("Making...")}>
-          {t("Make it")}
+          {t("Create")}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t("Not now")}

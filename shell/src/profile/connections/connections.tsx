@@ -5,6 +5,7 @@ import { MINI_PATH } from "@goals/contracts/mini";
 import {
   Button,
   FoldedCard,
+  formatDay,
   formatInstant,
   Link,
   Loaded,
@@ -24,6 +25,7 @@ const KINDS: Readonly<Record<AccessKeyKind, string>> = {
   share: "Shared page",
   token: "API token",
 };
+const YEAR_LENGTH = 4;
 const REVOKE_FAILED = {
   title: "Error",
   description: "Failed to revoke it. Please try again.",
@@ -34,11 +36,18 @@ function formatKey({ kind, scope, period, expiresAt }: AccessKey): string {
   return [
     t(KINDS[kind]),
     kind === "token" && (scope === "write" ? t("reads and writes") : t("only reads")),
-    period,
+    period !== null && formatPeriod(period),
     expiresAt !== null && t("until {date}", { date: formatInstant(expiresAt) }),
   ]
     .filter(Boolean)
     .join(t(", "));
+}
+
+/** Formats a month or a year: "November 2026", "2026". */
+function formatPeriod(period: string): string {
+  return period.length > YEAR_LENGTH
+    ? formatDay(`${period}-01`, { month: "long", year: "numeric" })
+    : formatDay(`${period}-01-01`, { year: "numeric" });
 }
 
 function formatUse({ lastUsedAt }: AccessKey): string {

@@ -101,7 +101,7 @@ function Settings({ settings }: { readonly settings: ReminderSettings }) {
   return (
     <div className={shared.settings}>
       <p className={shared.hint}>
-        {t("None comes when the thing is done or on a day of rest, and none says what you wrote.")}{" "}
+        {t("We skip rest days and anything already done, and never show your words.")}{" "}
         <Link to="/privacy">{t("Privacy")}</Link>
       </p>
       {!canMail && (
