@@ -23,19 +23,19 @@ test("a finger on a link asks for the files of its page before it is lifted, and
   await page.waitForLoadState("networkidle");
   const wanted = await filesOf(page, "mf-today", "today-page");
   expect(wanted.length).toBeGreaterThan(1);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/mf/")) asked.push(pathname);
+    if (pathname.startsWith("/mf/")) requests.push(pathname);
   });
 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Today" }).hover();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.mouse.down();
-  await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
+  await expect.poll(() => requests.toSorted()).toEqual(wanted.toSorted());
   await expect(page).toHaveURL(/\/chat$/);
   await page.mouse.up();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today's Actions");
   await page.waitForLoadState("networkidle");
-  expect(asked.toSorted()).toEqual(wanted.toSorted());
+  expect(requests.toSorted()).toEqual(wanted.toSorted());
 });

@@ -25,18 +25,18 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("the dashboard comes with its data: the first load asks the API nothing", async ({ page }) => {
-  const asked = calls(page);
+  const requests = calls(page);
   await page.goto("/");
   await expectWholeDashboard(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("coming to the dashboard inside the app takes one call for all its cards", async ({
   page,
 }) => {
   await page.goto("/chat");
-  const asked = calls(page);
+  const requests = calls(page);
   await page.getByRole("link", { name: "Home" }).click();
   await expectWholeDashboard(page);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -1,5 +1,10 @@
 import { once } from "node:events";
-import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A change to every response whose address matches a pattern. */
@@ -19,11 +24,11 @@ export async function startNetworkProxy(edge: string) {
   const refused = new Map<string, readonly [status: number, body: object]>();
   const counters: { readonly file: string; count: number }[] = [];
 
-  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function pass(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     await held;
     // The sender aborted the request while it was held, so it never left the device.
     if (answer.destroyed) return;
-    const { method, headers, url = "/" } = asked;
+    const { method, headers, url = "/" } = request;
     for (const counter of counters)
       if (counter.file === url && headers["sec-fetch-dest"] === "script") counter.count += 1;
     for (const { pattern, until, instead } of faults) {
@@ -44,12 +49,12 @@ export async function startNetworkProxy(edge: string) {
       [...written].find(([path]) => (typeof path === "string" ? path === url : path.test(url))) ??
       [];
     const { "if-none-match": _known, ...whole } = headers;
-    const onward = request(new URL(url, edge), {
+    const onward = sendRequest(new URL(url, edge), {
       method,
       headers: rewrite ? { ...whole, "accept-encoding": "identity" } : headers,
     });
     onward.on("error", () => answer.destroy());
-    asked.pipe(onward);
+    request.pipe(onward);
     onward.on("response", (response) => {
       if (!rewrite) {
         answer.writeHead(response.statusCode ?? 502, response.rawHeaders);
@@ -64,7 +69,7 @@ export async function startNetworkProxy(edge: string) {
     });
   }
 
-  const server = createServer((asked, answer) => void pass(asked, answer));
+  const server = createServer((request, answer) => void pass(request, answer));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

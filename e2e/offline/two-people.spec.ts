@@ -201,8 +201,8 @@ test("after a sign-out from another device this one has nothing to read, and its
   await page.goto("/login");
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
   await expect.poll(async () => (await readStoredData(page)).waiting).toEqual([]);
-  const left = await readDevice();
-  for (const text of [TYPED, email, ...TASKS]) expect(left).not.toContain(text);
+  const stored = await readDevice();
+  for (const text of [TYPED, email, ...TASKS]) expect(stored).not.toContain(text);
 
   await signIn(page, ada);
   await expect(page).toHaveURL("/");

@@ -42,16 +42,16 @@ for (const [device, viewport, tabs] of [
 test("the field grows with its text, and shrinks when it is sent", async ({ page }) => {
   await page.goto("/chat");
   const height = async () => (await field(page).boundingBox())?.height ?? 0;
-  const one = await height();
+  const initialHeight = await height();
   await field(page).fill("How does\nthe score\nwork?");
-  expect(await height()).toBe(one + 48);
+  expect(await height()).toBe(initialHeight + 48);
   expect(
     await field(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
   ).toBe(0);
   await field(page).fill("line\n".repeat(40));
   expect(await height()).toBe(160);
   await page.getByRole("button", { name: "Send" }).click();
-  expect(await height()).toBe(one);
+  expect(await height()).toBe(initialHeight);
 });
 
 test("a keyboard on the screen never covers the field or its button", async ({ page }) => {

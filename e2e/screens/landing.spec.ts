@@ -48,10 +48,13 @@ test.describe("without JavaScript", () => {
 test("a stranger's page asks for one stylesheet and no script, and nothing in it moves", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.resourceType()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.resourceType()));
   await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked.filter((type) => type !== "other").toSorted()).toEqual(["document", "stylesheet"]);
+  expect(requests.filter((type) => type !== "other").toSorted()).toEqual([
+    "document",
+    "stylesheet",
+  ]);
   const shifts = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -121,6 +121,6 @@ test("Logout clears all cached data and goes to /login: 'Logged out successfully
   await button("Log Out").click();
   await expect(shown.page).toHaveURL("/login");
   await expectNotice(shown.page, "Logged out successfully");
-  const kept = await shown.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(kept).not.toContain("nobody else");
+  const stored = await shown.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toContain("nobody else");
 });

@@ -393,7 +393,7 @@ describe("What was done for an objective", () => {
       `1 task done this month, on ${weekday.format(new Date(at(6)))}`,
     );
     expect(done("Professional")).toContain(
-      `2 done this month, last on ${date.format(new Date(at(7)))}`,
+      `2 tasks done this month, the latest on ${date.format(new Date(at(7)))}`,
     );
   });
 

@@ -83,15 +83,17 @@ function quoted(ids) {
 export async function applyLedger({ database, where, ledger }) {
   /** @type {{ name: string, metadata?: { changedAt?: number } }[]} */
   const entries = await ask(["kv", "key", "list", "--binding=LEDGER", ...ledger]);
-  const known = new Map(entries.map(({ name, metadata }) => [name, metadata?.changedAt ?? 0]));
+  const changedAtByName = new Map(
+    entries.map(({ name, metadata }) => [name, metadata?.changedAt ?? 0]),
+  );
 
   const [deleted, changed] = [[""].slice(1), [""].slice(1)];
   for await (const { id, has_password: hasPassword, changed_at: changedAt } of peopleIn(
     database,
     where,
   )) {
-    if (known.has(`deleted:${sha256(id)}`)) deleted.push(id);
-    else if (hasPassword && (known.get(`password:${sha256(id)}`) ?? 0) > changedAt)
+    if (changedAtByName.has(`deleted:${sha256(id)}`)) deleted.push(id);
+    else if (hasPassword && (changedAtByName.get(`password:${sha256(id)}`) ?? 0) > changedAt)
       changed.push(id);
   }
 

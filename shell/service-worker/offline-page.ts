@@ -14,14 +14,14 @@ export async function openOfflinePage(): Promise<Response | undefined> {
   const query = language === SOURCE_LANGUAGE ? "" : `?language=${language}`;
   const page = await matchPrecache(OFFLINE_PAGE + query);
   const policy = page?.headers.get(POLICY) ?? "";
-  const [, kept] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
-  if (!page || !kept) return page;
+  const [, cachedNonce] = /'nonce-([\w-]+)'/.exec(policy) ?? [];
+  if (!page || !cachedNonce) return page;
   const nonce = crypto.randomUUID();
   const html = await page.text();
-  return new Response(html.replaceAll(kept, nonce), {
+  return new Response(html.replaceAll(cachedNonce, nonce), {
     headers: {
       ...Object.fromEntries(page.headers),
-      [POLICY]: policy.replaceAll(kept, nonce),
+      [POLICY]: policy.replaceAll(cachedNonce, nonce),
     },
   });
 }

@@ -47,9 +47,10 @@ export function createAutosave({ section, draft, record, storage, send }: Autosa
   function acknowledge(stored: ResearchRecord): void {
     if (stored.revision < revision) return;
     const theirs = copyAnswers(stored);
-    const own = unacknowledged.findLastIndex((answers) => areAnswersEqual(answers, theirs));
-    if (own === -1) draft.answers = mergeAnswers(acknowledged, copyAnswers(draft.answers), theirs);
-    unacknowledged = unacknowledged.slice(own + 1);
+    const ownIndex = unacknowledged.findLastIndex((answers) => areAnswersEqual(answers, theirs));
+    if (ownIndex === -1)
+      draft.answers = mergeAnswers(acknowledged, copyAnswers(draft.answers), theirs);
+    unacknowledged = unacknowledged.slice(ownIndex + 1);
     acknowledged = theirs;
     revision = stored.revision;
     draft.completed ||= stored.completed;

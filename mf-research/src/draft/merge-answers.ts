@@ -75,7 +75,7 @@ type Tags = readonly string[];
 /** Their tags, without those removed here, plus those added here, up to the limit. */
 function mergeTags(base: Tags, mine: Tags, theirs: Tags): Tags {
   if (mine.join("\n") === theirs.join("\n")) return theirs;
-  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
+  const keptTags = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag));
   const added = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag));
-  return [...kept, ...added].slice(0, TAGS_MAX);
+  return [...keptTags, ...added].slice(0, TAGS_MAX);
 }

@@ -17,7 +17,7 @@ function formatObjective({ title, status }: Objective): string {
 export function MonthLine({ day, today }: MonthLineProps) {
   const { data: objectives } = useQuery(listMonthObjectives, { month: toMonth(day) });
   const isThisMonth = toMonth(day) === toMonth(today);
-  const left = isThisMonth ? formatDaysLeft(today) : null;
+  const daysLeft = isThisMonth ? formatDaysLeft(today) : null;
   const month = isThisMonth ? t("this month") : formatDay(day, { month: "long" });
   return (
     <p className={styles.line}>
@@ -32,7 +32,7 @@ export function MonthLine({ day, today }: MonthLineProps) {
           <Link to="/objectives">{t("Set one")}</Link>
         </span>
       )}
-      {objectives && left && <span className={styles.daysLeft}>{left}</span>}
+      {objectives && daysLeft && <span className={styles.daysLeft}>{daysLeft}</span>}
     </p>
   );
 }

@@ -133,7 +133,7 @@ export function PlanForm({
   // The first plan shows three plain lines.
   const isFirstPlan = tasks.length === 0 && recent.length === 0;
   const free = plan.findIndex(({ title }) => isBlank(title));
-  const left = findLeftTasks(recent, day, today).filter(
+  const leftTasks = findLeftTasks(recent, day, today).filter(
     ({ title }) => letGo.text(title) === "" && !plan.some((slot) => isSameTitle(slot.title, title)),
   );
 
@@ -180,7 +180,7 @@ export function PlanForm({
   return (
     <form ref={form} className={styles.form} noValidate onKeyDown={onKeyDown} onSubmit={onSubmit}>
       <LeftTasks
-        tasks={free < 0 || pending ? [] : left}
+        tasks={free < 0 || pending ? [] : leftTasks}
         today={today}
         onCarry={carry}
         onMakeSmaller={(task) => {

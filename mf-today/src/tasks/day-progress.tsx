@@ -60,21 +60,21 @@ interface DayProgressProps {
 
 /** The day's progress as a bar, with praise at three of three. Changes are announced. */
 export function DayProgress({ day, isToday, done }: DayProgressProps) {
-  const left = TASKS_A_DAY - done;
-  const celebrating = useCelebration(day, left <= 0);
+  const remaining = TASKS_A_DAY - done;
+  const celebrating = useCelebration(day, remaining <= 0);
   return (
     <div className={styles.progress} role="status">
       <Progress
         value={done}
         max={TASKS_A_DAY}
         label={
-          left > 0
-            ? t("{done} of {max} done, {left} to go", { done, max: TASKS_A_DAY, left })
+          remaining > 0
+            ? t("{done} of {max} done, {left} to go", { done, max: TASKS_A_DAY, left: remaining })
             : t("{done} of {max} done", { done, max: TASKS_A_DAY })
         }
         labelHidden
       />
-      {left <= 0 && (
+      {remaining <= 0 && (
         <p className={styles.praise}>
           <Burst animated={celebrating} />
           {isToday

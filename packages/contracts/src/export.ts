@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dayBeginsAt } from "./day-settings.ts";
-import { count, id, instant, known, UNREADABLE } from "./export-fields.ts";
+import { count, id, instant, storedText, UNREADABLE } from "./export-fields.ts";
 import { countsBefore, IMPORTED_LISTS, importedLists } from "./imported-lists.ts";
 import { LANGUAGES } from "./languages.ts";
 
@@ -20,10 +20,10 @@ export const dataExport = z.strictObject({
   exportedAt: instant,
   user: z.strictObject({
     id,
-    firstName: known,
-    lastName: known,
-    email: known,
-    timeZone: known,
+    firstName: storedText,
+    lastName: storedText,
+    email: storedText,
+    timeZone: storedText,
     createdAt: instant,
     hasPassword: z.boolean(UNREADABLE),
     onboarded: z.optional(z.boolean(UNREADABLE)),
@@ -45,7 +45,7 @@ export const dataExport = z.strictObject({
       createdAt: instant,
       lastSeenAt: instant,
       expiresAt: instant,
-      userAgent: known,
+      userAgent: storedText,
       provenAt: z.optional(z.nullable(instant)),
     }),
   ),
@@ -55,8 +55,8 @@ export const dataExport = z.strictObject({
   emailLinks: z.optional(
     listBeside(
       z.strictObject({
-        purpose: known,
-        email: known,
+        purpose: storedText,
+        email: storedText,
         createdAt: instant,
         expiresAt: instant,
         usedAt: z.nullable(instant),
@@ -68,11 +68,11 @@ export const dataExport = z.strictObject({
     listBeside(
       z.strictObject({
         id,
-        credentialId: known,
-        name: known,
-        publicKey: known,
+        credentialId: storedText,
+        name: storedText,
+        publicKey: storedText,
         counter: count,
-        transports: z.array(known),
+        transports: z.array(storedText),
         createdAt: instant,
         lastUsedAt: z.nullable(instant),
       }),
@@ -83,10 +83,10 @@ export const dataExport = z.strictObject({
     listBeside(
       z.strictObject({
         id,
-        kind: known,
-        name: known,
-        scope: known,
-        period: z.nullable(known),
+        kind: storedText,
+        name: storedText,
+        scope: storedText,
+        period: z.nullable(storedText),
         createdAt: instant,
         lastUsedAt: z.nullable(instant),
         expiresAt: z.nullable(instant),
@@ -97,25 +97,25 @@ export const dataExport = z.strictObject({
   reminders: z.optional(
     listBeside(
       z.strictObject({
-        kind: known,
+        kind: storedText,
         hour: count,
         byPush: z.boolean(UNREADABLE),
         byMail: z.boolean(UNREADABLE),
-        zone: known,
+        zone: storedText,
         dayBeginsAt: count,
         nextDueAt: z.nullable(instant),
-        nextDay: known,
+        nextDay: storedText,
       }),
     ),
   ),
-  pushDevices: z.optional(listBeside(z.strictObject({ id, name: known, createdAt: instant }))),
+  pushDevices: z.optional(listBeside(z.strictObject({ id, name: storedText, createdAt: instant }))),
   reminderDeliveries: z.optional(
     listBeside(
       z.strictObject({
-        kind: known,
-        day: known,
-        channel: known,
-        state: known,
+        kind: storedText,
+        day: storedText,
+        channel: storedText,
+        state: storedText,
         attempts: count,
         nextTryAt: z.nullable(instant),
         dueAt: instant,
@@ -125,18 +125,20 @@ export const dataExport = z.strictObject({
   accountEvents: z.optional(
     listBeside(
       z.strictObject({
-        kind: known,
-        device: known,
-        country: z.nullable(known),
+        kind: storedText,
+        device: storedText,
+        country: z.nullable(storedText),
         createdAt: instant,
       }),
     ),
   ),
-  identities: listBeside(z.strictObject({ issuer: known, subject: known, createdAt: instant })),
+  identities: listBeside(
+    z.strictObject({ issuer: storedText, subject: storedText, createdAt: instant }),
+  ),
   mailOutbox: listBeside(
     z.strictObject({
-      purpose: known,
-      device: known,
+      purpose: storedText,
+      device: storedText,
       createdAt: instant,
       attempts: count,
       nextTryAt: instant,

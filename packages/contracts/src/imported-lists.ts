@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
 import { dayField, mondayField } from "./dates.ts";
 import { weekdaysOff } from "./day-settings.ts";
-import { count, id, instant, known, UNREADABLE } from "./export-fields.ts";
+import { count, id, instant, storedText, UNREADABLE } from "./export-fields.ts";
 import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
 import {
   ANALYSES_MAX,
@@ -110,7 +110,7 @@ const analysis = z.strictObject({
   id,
   createdAt: instant,
   report,
-  answersDigest: z.optional(z.nullable(known)),
+  answersDigest: z.optional(z.nullable(storedText)),
 });
 
 const setAside = z.strictObject({
@@ -118,7 +118,7 @@ const setAside = z.strictObject({
     .string(UNREADABLE)
     .check(z.maxLength(LINE_KEY_MAX, UNREADABLE), z.refine(isStorable, UNREADABLE)),
   list: z.enum(ANALYSIS_LISTS, UNREADABLE),
-  text: known,
+  text: storedText,
   createdAt: instant,
   /** Files from before "That's me" only contain lines marked "Not me". */
   verdict: z._default(verdict, "not_me"),

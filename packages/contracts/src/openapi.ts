@@ -41,8 +41,8 @@ export function listRefusals(endpoint: EndpointDeclaration): Refusals {
     503: ["busy"],
   };
   const all: [string, readonly string[]][] = Object.entries(common).map(([status, codes]) => {
-    const own = Object.entries(errors).find(([one]) => one === status)?.[1] ?? [];
-    return [status, [...new Set([...codes, ...own])]];
+    const ownCodes = Object.entries(errors).find(([one]) => one === status)?.[1] ?? [];
+    return [status, [...new Set([...codes, ...ownCodes])]];
   });
   return Object.fromEntries(all.filter(([, codes]) => codes.length > 0));
 }

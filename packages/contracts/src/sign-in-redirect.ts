@@ -14,8 +14,8 @@ export type SignInProblemCode = keyof typeof SIGN_IN_PROBLEMS;
 
 /** The sentence for a code from the address, which anyone can type; null for an unknown code. */
 export function findSignInProblem(code: string | null): string | null {
-  const known = Object.entries(SIGN_IN_PROBLEMS).find(([name]) => name === code);
-  return known?.[1] ?? null;
+  const problem = Object.entries(SIGN_IN_PROBLEMS).find(([name]) => name === code);
+  return problem?.[1] ?? null;
 }
 
 /**

@@ -54,8 +54,8 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 export function canonicalizeZone(zone: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(zone)) return null;
   const key = zone.toLowerCase();
-  const known = names.get(key);
-  if (known !== undefined) return known;
+  const cached = names.get(key);
+  if (cached !== undefined) return cached;
   try {
     const name = newFormat(key).resolvedOptions().timeZone;
     keep(names, NAMES_MAX, key, name);
@@ -80,8 +80,8 @@ const days = new Map<string, { readonly quarter: number; readonly day: Day }>();
 export function getDayInZone(zone: string, now: Date, beginsAt = 0): Day {
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   const key = beginsAt === 0 ? zone : `${beginsAt} ${zone}`;
-  const known = days.get(key);
-  if (known?.quarter === quarter && quarter >= QUARTERS_SINCE) return known.day;
+  const cached = days.get(key);
+  if (cached?.quarter === quarter && quarter >= QUARTERS_SINCE) return cached.day;
   const day = computeDay(zone, now, beginsAt);
   keep(days, NAMES_MAX, key, { quarter, day });
   return day;

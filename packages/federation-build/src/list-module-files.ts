@@ -18,8 +18,8 @@ function chunkOf(chunks: Chunks, source: string): string {
   return found[0];
 }
 
-/** All files that a chunk imports, statically or dynamically, except those behind a chunk in `left`. */
-function reach(chunks: Chunks, from: string, left: ReadonlySet<string>): Set<string> {
+/** All files that a chunk imports, statically or dynamically, except those behind an `excluded` chunk. */
+function reach(chunks: Chunks, from: string, excluded: ReadonlySet<string>): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
     const chunk = chunks.get(file);
@@ -27,7 +27,7 @@ function reach(chunks: Chunks, from: string, left: ReadonlySet<string>): Set<str
     files.add(file);
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
     for (const next of chunk.imports) visit(next);
-    for (const next of chunk.dynamicImports) if (!left.has(next)) visit(next);
+    for (const next of chunk.dynamicImports) if (!excluded.has(next)) visit(next);
   };
   visit(from);
   return files;
@@ -46,16 +46,18 @@ export function listModuleFiles(
   const exposed = Object.entries(exposes).map(
     ([name, source]) => [name.replace("./", ""), chunkOf(chunks, source)] as const,
   );
-  const own = [...chunks].flatMap(([file, chunk]) => (isOwnCopy(chunk.facadeModuleId) ? file : []));
-  const left = new Set([...exposed.map(([, file]) => file), ...own]);
-  const entryFiles = reach(chunks, entry, left);
+  const ownCopies = [...chunks].flatMap(([file, chunk]) =>
+    isOwnCopy(chunk.facadeModuleId) ? file : [],
+  );
+  const excluded = new Set([...exposed.map(([, file]) => file), ...ownCopies]);
+  const entryFiles = reach(chunks, entry, excluded);
   const modules = Object.fromEntries(
     exposed.map(([name, file]) => {
-      const files = reach(chunks, file, new Set(own));
+      const files = reach(chunks, file, new Set(ownCopies));
       return [name, [...new Set([...entryFiles, ...files])].sort()];
     }),
   );
   const shown = new Set(Object.values(modules).flat());
-  const fallbacks = own.flatMap((file) => [...reach(chunks, file, new Set())]);
+  const fallbacks = ownCopies.flatMap((file) => [...reach(chunks, file, new Set())]);
   return { modules, fallbacks: [...new Set(fallbacks)].filter((file) => !shown.has(file)).sort() };
 }

@@ -7,8 +7,8 @@ const isInPage = (href: string): boolean =>
   );
 
 function loadStyle(href: string): Promise<void> {
-  const known = styles.get(href);
-  if (known) return known;
+  const pending = styles.get(href);
+  if (pending) return pending;
   if (isInPage(href)) return Promise.resolve();
   const loaded = new Promise<void>((resolve, reject) => {
     const link = document.createElement("link");

@@ -84,8 +84,8 @@ export class ModuleFederation {
   }
 
   #container(name: string): Promise<Container> {
-    const known = this.moduleCache.get(name);
-    if (known) return known;
+    const pending = this.moduleCache.get(name);
+    if (pending) return pending;
     const opened = this.#open(name);
     this.moduleCache.set(name, opened);
     opened.catch(() => {

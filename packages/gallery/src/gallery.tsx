@@ -32,8 +32,8 @@ async function choose(state: State, address: string) {
 
 /** The product's addresses that show parts of this remote, with the parts of each. */
 function addressesOf(remote: string): [address: string, exposes: string[]][] {
-  const own = REMOTE_MODULES.filter((module) => module.remote === remote);
-  const byRoute = Object.groupBy(own, ({ route }) => route);
+  const remoteModules = REMOTE_MODULES.filter((module) => module.remote === remote);
+  const byRoute = Object.groupBy(remoteModules, ({ route }) => route);
   return Object.entries(byRoute).map(([address, modules = []]) => [
     address,
     modules.map(({ expose }) => expose),

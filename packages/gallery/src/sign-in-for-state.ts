@@ -75,8 +75,8 @@ async function fill(today: Day) {
 export async function signInForState(state: State): Promise<void> {
   if (state === "visitor") return void (await request(signOut));
   const key = `gallery:${state}`;
-  const known = localStorage.getItem(key);
-  if (known && (await signInAgain(known))) return;
+  const savedEmail = localStorage.getItem(key);
+  if (savedEmail && (await signInAgain(savedEmail))) return;
 
   const email = `gallery-${state}-${crypto.randomUUID()}@example.com`;
   await request(register, { body: { name: "Ada Lovelace", email, password: PASSWORD } });

@@ -34,7 +34,7 @@ export function saveState(state: State): void {
  * Returns the current path if it is known, and saves it. Otherwise returns the saved path, because a module may have
  * navigated away.
  */
-export function resolveSavedPath(known: readonly string[]): string {
-  if (known.includes(location.pathname)) sessionStorage.setItem(ADDRESS, location.pathname);
-  return sessionStorage.getItem(ADDRESS) ?? known[0] ?? "/";
+export function resolveSavedPath(knownPaths: readonly string[]): string {
+  if (knownPaths.includes(location.pathname)) sessionStorage.setItem(ADDRESS, location.pathname);
+  return sessionStorage.getItem(ADDRESS) ?? knownPaths[0] ?? "/";
 }

@@ -52,8 +52,8 @@ function WordsSkeleton({
 function computeFormHeight(recent: readonly RecentTask[]): number {
   if (recent.length === 0) return FORM;
   const last = recent.reduce((latest, { date }) => (date > latest ? date : latest), "");
-  const left = recent.filter(({ date, completed }) => date === last && !completed).length;
-  return FORM + FORM_FOLD + (left > 0 ? LEFT + LEFT_TASK * left : 0);
+  const unfinished = recent.filter(({ date, completed }) => date === last && !completed).length;
+  return FORM + FORM_FOLD + (unfinished > 0 ? LEFT + LEFT_TASK * unfinished : 0);
 }
 
 interface FocusSkeletonProps {

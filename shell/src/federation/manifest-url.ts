@@ -6,7 +6,7 @@ export const toAbsoluteUrl = (address: string): string => new URL(address, locat
 
 /** The address of a remote's manifest, which the edge wrote into the page. */
 export function getManifestUrl(remote: string): string {
-  const known = getBootstrap().remotes.find(({ name }) => name === remote);
-  if (!known) throw new RemoteError("unreachable", `the edge knows no ${remote}`);
-  return toAbsoluteUrl(known.entry);
+  const fromEdge = getBootstrap().remotes.find(({ name }) => name === remote);
+  if (!fromEdge) throw new RemoteError("unreachable", `the edge knows no ${remote}`);
+  return toAbsoluteUrl(fromEdge.entry);
 }

@@ -11,8 +11,8 @@ const preloaded = new Map<string, Promise<void>>();
  * this module, which has not run yet. Loads nothing without a digest.
  */
 export function preloadWithIntegrity(href: string, integrity = ""): Promise<void> {
-  const known = preloaded.get(href);
-  if (known) return known;
+  const pending = preloaded.get(href);
+  if (pending) return pending;
   const loaded = load(href, integrity);
   preloaded.set(href, loaded);
   loaded.catch(() => preloaded.delete(href));

@@ -19,8 +19,8 @@ const fromEdge = new Map(
  * @param manifest the address of its mf-manifest.json
  */
 export function getBuild(manifest: string): Promise<RemoteBuild> {
-  const known = builds.get(manifest);
-  if (known) return known;
+  const cached = builds.get(manifest);
+  if (cached) return cached;
   const build = getCompatibleBuild(manifest);
   builds.set(manifest, build);
   build.catch(() => builds.delete(manifest));

@@ -49,8 +49,8 @@ function startLoading(id: string): LoadingModule {
 }
 
 function getModule(id: string): LoadingModule {
-  const known = modules.get(id);
-  if (known) return known;
+  const cached = modules.get(id);
+  if (cached) return cached;
   const module = startLoading(id);
   modules.set(id, module);
   return module;

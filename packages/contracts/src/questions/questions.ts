@@ -24,8 +24,8 @@ export const QUESTIONS_IN_ORDER: readonly ResearchSection[] = SECTIONS.map((id) 
  */
 export function scoreOption(section: SectionId, item: number, option: string): number | undefined {
   const { items, options } = QUESTIONS[section];
-  const asked = items[item];
+  const question = items[item];
   const place = options.indexOf(option);
-  if (!asked || place === -1) return undefined;
-  return asked.reverse ? place + 1 : options.length - place;
+  if (!question || place === -1) return undefined;
+  return question.reverse ? place + 1 : options.length - place;
 }

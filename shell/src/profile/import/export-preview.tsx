@@ -2,7 +2,7 @@ import type { ImportedList } from "@goals/contracts/imported-lists";
 import { formatInstant, formatNumber, plural, t } from "@goals/kit";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
-import type { ReadExport } from "./look-into-file.ts";
+import type { ReadExport } from "./preview-file.ts";
 
 const LISTS: Readonly<Record<ImportedList, string>> = {
   tasks: "Tasks",

@@ -6,13 +6,13 @@ import profileStyles from "../profile.module.css";
 import { ExportPreview } from "./export-preview.tsx";
 import styles from "./import.module.css";
 import {
-  lookIntoFile,
+  previewFile,
   refuseForNow,
   restoreExport,
   type ReadExport,
   type ReadSheet,
   type RefusedFile,
-} from "./look-into-file.ts";
+} from "./preview-file.ts";
 import { SheetPreview } from "./sheet-preview.tsx";
 
 /** By their endings too: not every system knows CSV by its type. */
@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<Done | null>(null);
   const look = useMutation({
-    send: (file: File) => lookIntoFile(file, today),
+    send: (file: File) => previewFile(file, today),
     onSuccess: (result) => {
       setRead(result);
       if (result.kind === "tasks" || result.kind === "objectives") setChosen(chooseAll(result));

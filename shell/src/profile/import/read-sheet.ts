@@ -61,5 +61,5 @@ export function readSheet(text: string, today: Day): SheetFile {
 function findDelimiter(text: string): string {
   const [head = ""] = text.replaceAll(/"[^"]*"/g, "").split(/\r?\n/, 1);
   const count = (delimiter: string) => head.split(delimiter).length;
-  return [";", "\t"].find((one) => count(one) > count(",")) ?? ",";
+  return [";", "\t"].find((delimiter) => count(delimiter) > count(",")) ?? ",";
 }

@@ -42,11 +42,11 @@ export function findColumns(head: readonly string[]): ReadonlyMap<Column, number
   const names = head.map((cell) => cell.trim().toLowerCase());
   const columns = new Map<Column, number>();
   for (const column of COLUMNS) {
-    const known = NAMES[column].find((name) => {
+    const match = NAMES[column].find((name) => {
       const index = names.indexOf(name);
       return index >= 0 && ![...columns.values()].includes(index);
     });
-    if (known !== undefined) columns.set(column, names.indexOf(known));
+    if (match !== undefined) columns.set(column, names.indexOf(match));
   }
   return columns.has("title") ? columns : null;
 }

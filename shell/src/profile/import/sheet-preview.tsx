@@ -3,7 +3,7 @@ import { formatDay, formatNumber, plural, t } from "@goals/kit";
 import type { ReactNode } from "react";
 import profileStyles from "../profile.module.css";
 import styles from "./import.module.css";
-import type { ReadSheet } from "./look-into-file.ts";
+import type { ReadSheet } from "./preview-file.ts";
 
 type Row = PlacedTask | PlacedObjective;
 

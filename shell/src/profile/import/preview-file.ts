@@ -46,7 +46,7 @@ const refuse = (sentence: string, place: string | null = null): RefusedFile => (
 export const refuseForNow = () => refuse(NOT_READ);
 
 /** Reads a file and asks the server for a preview of its import. Throws if the server cannot be reached. */
-export async function lookIntoFile(
+export async function previewFile(
   file: File,
   today: Day,
 ): Promise<ReadExport | ReadSheet | RefusedFile> {
