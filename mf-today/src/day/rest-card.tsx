@@ -21,7 +21,7 @@ export function RestCard({ title, isToday, showsStatus = false, onPlan }: RestCa
           </Button>
         }
       >
-        {isToday ? t("Nothing is asked of you today.") : t("Nothing is asked of you today.")}
+        {isToday ? t("Nothing is asked of you today.") : t("Nothing is asked of you on this day.")}
       </EmptyState>
     </Card>
   );
