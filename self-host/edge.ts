@@ -62,7 +62,7 @@ const serveFiles = (name: string) => ({
 });
 
 /** Sends a mail for the Worker. The response says whether the mail server accepted it. */
-function createMailHandler(smtpUrl: string | undefined) {
+export function createMailHandler(smtpUrl: string | undefined) {
   const transport = smtpUrl ? createMailTransport(smtpUrl) : undefined;
   return async (request: { text(): Promise<string> }) => {
     if (!transport) return new Response("SMTP_URL is not set.", { status: 503 });
@@ -70,8 +70,9 @@ function createMailHandler(smtpUrl: string | undefined) {
       await transport.sendMail(JSON.parse(await request.text()));
       return new Response();
     } catch (error) {
-      // Does not log the mail, because its link is a secret.
-      console.error(JSON.stringify({ event: "smtp_failed", name: String(error) }));
+      // Does not log the mail, because its link is a secret, nor the message, in which servers repeat the address.
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      console.error(JSON.stringify({ event: "smtp_failed", code, time: new Date().toISOString() }));
       return new Response("The mail server refused.", { status: 502 });
     }
   };

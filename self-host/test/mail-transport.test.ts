@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
-import { expect, onTestFinished, test } from "vitest";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createMailHandler } from "../edge.ts";
 import { createMailTransport } from "../mail-transport.ts";
 
 const MAIL = { from: "goals@home.example", to: "ada@example.com", subject: "Reset", text: "link" };
 
 /** Starts a mail server at an address, and counts its mails. */
-async function startMailServer(host: string, options: { disabledCommands?: string[] } = {}) {
+async function startMailServer(host: string, options: SMTPServerOptions = {}) {
   let taken = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -54,4 +55,18 @@ test.each([
   "http://mail.example",
 ])("%s is refused", (url) => {
   expect(() => createMailTransport(url)).toThrow("SMTP_URL");
+});
+
+test("a refused recipient's address is not in the log", async () => {
+  const { url } = await startMailServer("127.0.0.1", {
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, done) => done(new Error(`<${address}>: no such user`)),
+  });
+  const written = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const send = createMailHandler(url);
+  expect((await send({ text: async () => JSON.stringify(MAIL) })).status).toBe(502);
+  const line = String(written.mock.lastCall?.[0]);
+  written.mockRestore();
+  expect(JSON.parse(line)).toMatchObject({ event: "smtp_failed", code: "EENVELOPE" });
+  expect(line).not.toContain(MAIL.to);
 });

@@ -15,7 +15,7 @@ function findEvent(c: Context<AppEnv>): { userId: string; kind: AccountEventKind
   const userId = accountId ?? signedIn?.user.id;
   if (c.error instanceof WrongOwnPassword && userId !== undefined)
     return { userId, kind: "proof_failed" };
-  const kind = securityEvent ?? findAccountEventKind(endpoint?.securityEvent);
+  const kind = findAccountEventKind(securityEvent ?? endpoint?.securityEvent);
   const isDone = refusal === undefined && c.res.status < 400;
   return kind && userId !== undefined && isDone ? { userId, kind } : null;
 }

@@ -16,10 +16,22 @@ export interface PasswordPolicy {
   /** True for a password that is tried before all others, in whatever case. */
   isCommon(password: string): Promise<boolean>;
   /**
-   * Refuses a new password that is common, is in a list of leaked ones where such a service is configured, or repeats
-   * `own`, what strangers know of the user. `field` is the form's. Throws InvalidInput.
+   * Refuses a new password that is common, is in a list of leaked ones where such a service is configured, or is a word of
+   * `own`, which strangers know of the user, also with digits and signs around it. `field` is the form's. Throws InvalidInput.
    */
   requireGoodPassword(password: string, field: string, own?: readonly string[]): Promise<void>;
+}
+
+const toLetters = (text: string) => text.toLowerCase().replaceAll(/\P{L}/gu, "");
+
+/** True for the same text in any case, or for the same letters: digits and signs around a word are guessed first. */
+function isSameWord(word: string, password: string): boolean {
+  if (word === "") return false;
+  const letters = toLetters(word);
+  return (
+    word.toLowerCase() === password.toLowerCase() ||
+    (letters !== "" && letters === toLetters(password))
+  );
 }
 
 /** Creates the policy of a request. */
@@ -72,9 +84,8 @@ export function createPasswordPolicy({
   return {
     isCommon,
     async requireGoodPassword(password, field, own = []) {
-      const lower = password.toLowerCase();
-      const known = [PRODUCT, ...own, ...own.map((text) => text.split("@")[0] ?? "")];
-      if (known.some((text) => text !== "" && text.toLowerCase() === lower))
+      const words = [PRODUCT, ...own, ...own.flatMap((text) => text.split(/[@\s]+/))];
+      if (words.some((word) => isSameWord(word, password)))
         throw createFieldError(field, PASSWORD.own);
       if (await isCommon(password)) throw createFieldError(field, PASSWORD.common);
       if (await isLeaked(password)) throw createFieldError(field, PASSWORD.leaked);

@@ -33,7 +33,7 @@ export async function serveShellFile(c: Context<AppEnv>): Promise<Response> {
 export function serveServiceWorker(c: Context<AppEnv>): Promise<Response> | Response {
   if (c.var.settings.SERVICE_WORKER === "on") return serveShellFile(c);
   return c.body(RETIRED_SERVICE_WORKER, 200, {
-    "content-type": "text/javascript",
+    "content-type": "text/javascript; charset=utf-8",
     "cache-control": "no-cache",
   });
 }

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { AccountEventKind } from "@goals/contracts/account-events";
 import type { EndpointDeclaration } from "@goals/contracts/endpoint";
 import type { SignedIn } from "../auth/sessions.ts";
 import type { SessionClaim } from "../auth/session-token.ts";
@@ -56,7 +55,7 @@ export interface Variables {
   /** The id of the access key or the passkey that the request has made. Its event has the same. */
   madeKeyId?: string;
   /** What was done where the endpoint can do several things; else its declaration says. */
-  securityEvent?: AccountEventKind;
+  securityEvent?: string;
   /** The scripts that this page may run, where its engine needs them named. */
   webKitScripts?: WebKitScripts;
   /** The code with which the request was refused, for the log. */

@@ -31,10 +31,13 @@ export function isOwnOrigin(c: Context<AppEnv>, origin: string): boolean {
   return origin === (c.var.settings.ORIGIN || new URL(c.req.url).origin);
 }
 
-/** In production there is one address: a page of ours under another would be another origin, with its own cookies. */
+/**
+ * In production there is one address: a page of ours under another would be another origin, with its own cookies, and over
+ * plain http a password would be read on its way.
+ */
 export const requireOwnHost = createMiddleware<AppEnv>(async (c, next) => {
   const { ENVIRONMENT, ORIGIN } = c.var.settings;
-  if (ENVIRONMENT === "production" && new URL(c.req.url).host !== new URL(ORIGIN).host) {
+  if (ENVIRONMENT === "production" && new URL(c.req.url).origin !== ORIGIN) {
     throw new DomainError(421, "misdirected", "This is not the address of this site.");
   }
   await next();

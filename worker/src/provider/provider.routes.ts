@@ -119,9 +119,12 @@ async function finishProof(
   const isTheirs =
     claim?.sessionId === transaction.confirms &&
     claim.userId === (await findUserByIdentity(db, claims))?.id;
-  if (!isTheirs || !isFreshSignIn(claims, transaction, now))
+  if (!isTheirs || !isFreshSignIn(claims, transaction, now)) {
+    c.set("refusal", "unauthorized");
     return toProfile(c, transaction, "refused");
+  }
   await placement.recordProof(db, claim, now);
+  c.set("securityEvent", "proven");
   return toProfile(c, transaction, "confirmed");
 }
 

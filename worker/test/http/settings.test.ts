@@ -58,7 +58,7 @@ test("without an environment, or with one nobody knows, nobody is served and not
   }
 });
 
-test("in production another host than ORIGIN's is a 421, whatever is asked of it", async () => {
+test("in production another host than ORIGIN's, or plain http, is a 421, whatever is asked of it", async () => {
   const bindings = { ENVIRONMENT: "production", ORIGIN: "https://goals.example" };
   const statusAt = async (origin: string, path: string, method = "GET") =>
     (await openEdge().send(`${origin}${path}`, { method }, bindings)).status;
@@ -80,6 +80,7 @@ test("in production another host than ORIGIN's is a 421, whatever is asked of it
     }
   }
   expect(await statusAt("https://goals.example:8443", getHealth.path)).toBe(421);
+  expect(await statusAt("http://goals.example", getHealth.path)).toBe(421);
   expect(await statusAt("https://goals.example", getHealth.path)).toBe(200);
   expect(await statusAt("https://GOALS.example", getHealth.path)).toBe(200);
   expect((await openEdge().send(`https://any.example${getHealth.path}`)).status).toBe(200);

@@ -89,6 +89,7 @@ describe("row 13: an account without a password is deleted only after a fresh si
     for (const how of ["an-hour-ago", "in-an-hour", "no-auth-time", "nonce", "signature"]) {
       const { end } = await confirmAs(edge, session, ADA, { change: forged(how) });
       expect([how, end]).toEqual([how, REFUSED]);
+      expect(edge.lines.at(-1)).toMatchObject({ security: expect.stringMatching(/^refused:/) });
     }
     expect((await confirmAs(edge, session, "deny")).end).toBe(REFUSED);
     expect((await remove(edge, session)).status).toBe(403);
@@ -118,6 +119,7 @@ describe("row 13: an account without a password is deleted only after a fresh si
     expect((await read()).status).toBe(403);
     const { end } = await confirmAs(edge, session, ADA, { purpose: "proof" });
     expect(end).toBe("/profile?proof=confirmed");
+    expect(edge.lines.at(-1)).toMatchObject({ security: "proven" });
     expect((await read()).status).toBe(200);
   });
 
