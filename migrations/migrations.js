@@ -24,6 +24,7 @@ import m0021 from "./0021_reminders.sql";
 import m0022 from "./0022_verdicts_and_marks.sql";
 import m0023 from "./0023_bound_changes.sql";
 import m0024 from "./0024_store_outbox_next_try.sql";
+import m0025 from "./0025_coach_answers.sql";
 
 export default {
   journal,
@@ -53,5 +54,6 @@ export default {
     m0022,
     m0023,
     m0024,
+    m0025,
   },
 };

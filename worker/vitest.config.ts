@@ -77,7 +77,9 @@ const unwell = here("test/stand-ins/unwell-server.js");
 const leakedPasswords = here("test/stand-ins/leaked-passwords.js");
 // Where the notifications of browsers go.
 const pushService = here("test/stand-ins/push-service.js");
-const servers = [provider, unwell, leakedPasswords, pushService];
+// A language model behind OpenAI's chat completions.
+const chatCompletions = here("test/stand-ins/chat-completions.js");
+const servers = [provider, unwell, leakedPasswords, pushService, chatCompletions];
 
 const isGate = process.env[WITHOUT_LONG] !== undefined;
 
@@ -94,7 +96,7 @@ const generated = {
 const kills = Number(process.env["KILLS"] ?? 1);
 
 /** What asks no table: it needs no empty database before each test. */
-const ENGINE = ["test/engine/**/*.test.ts", "test/model/!(platform-engine).test.ts"];
+const ENGINE = ["test/engine/**/*.test.ts", "test/model/*.test.ts"];
 
 async function onD1(
   name: string,

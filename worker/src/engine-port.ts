@@ -5,6 +5,7 @@ import type { SuggestedTask, TaskSources } from "@goals/analysis/tasks/suggest-t
 import type { Obstacle } from "@goals/contracts/obstacles";
 import type { ResearchRecord } from "@goals/contracts/research";
 import type { Language } from "@goals/contracts/languages";
+import type { Coach } from "./model/coach.ts";
 
 /** What a report depends on besides the answers. */
 export interface AnalysisContext {
@@ -16,12 +17,12 @@ export interface AnalysisContext {
   readonly language?: string | undefined;
 }
 
-/** Writes analyses and suggestions: the mirror, or a model with the mirror as its fallback. */
+/** Writes analyses and suggestions by rules. Beside it, where there is a model, a coach. */
 export interface Engine {
   /** The `engine` of its reports. It changes whenever the same answers may give another report. */
   readonly version: string;
-  /** The engine of who has not allowed a model to read their answers, and of all when its daily limit is reached. */
-  readonly withoutModel?: Engine;
+  /** Writes for people who allow a model to read their answers, until the daily limit is reached. */
+  readonly coach?: Coach;
   analyse(
     records: readonly ResearchRecord[],
     context: AnalysisContext,

@@ -32,6 +32,12 @@ export interface Env {
   readonly VAPID_SUBJECT?: string;
   readonly PUSH_SERVICES?: string;
   readonly AI_MODEL?: string;
+  /** An endpoint that speaks OpenAI's chat completions, in place of Workers AI. */
+  readonly MODEL_URL?: string;
+  readonly MODEL_NAME?: string;
+  readonly MODEL_KEY?: string;
+  readonly MODEL_OPERATOR?: string;
+  readonly MODEL_PLAIN_HTTP?: string;
   readonly LEAKED_PASSWORDS_URL?: string;
   /** The sign-in providers: of each all three, or none; the name is what people read. */
   readonly OIDC_ISSUER?: string;

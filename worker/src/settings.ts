@@ -23,6 +23,20 @@ type ProviderVariables = Readonly<Partial<Record<ProviderVariable, string | unde
 /** Plain http is allowed only for a provider on the same machine. */
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
 
+/** A host of this machine or network, which plain http may reach. */
+const PRIVATE_HOST =
+  /^(?:localhost|[\w-]+|(?:[\w-]+\.)+(?:localhost|local|internal)|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|\[f[cd][\da-f:]*\])$/;
+
+/** The base address of an endpoint, with neither credentials, query nor a slash at the end. */
+const baseUrl = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password, search, hash } = new URL(text);
+    const isPlain = username + password + search + hash === "";
+    return /^https?:$/.test(protocol) && isPlain && !text.endsWith("/");
+  }),
+);
+
 const settingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["local", "production"]),
@@ -39,6 +53,14 @@ const settingsSchema = z
       z.string().check(z.regex(/^@(?:cf|hf)\/[\w./-]+$/)),
       "@cf/meta/llama-3.3-70b-instruct-fp8-fast",
     ),
+    /** An endpoint that speaks OpenAI's chat completions, up to `/v1`; it takes the place of Workers AI. */
+    MODEL_URL: z.optional(baseUrl),
+    MODEL_NAME: text,
+    MODEL_KEY: text,
+    /** Who runs the model, as people are asked; without it the host of MODEL_URL. */
+    MODEL_OPERATOR: providerName,
+    /** Allows plain http to MODEL_URL, within this machine or network alone. */
+    MODEL_PLAIN_HTTP: z._default(z.enum(["off", "private"]), "off"),
     OIDC_ISSUER: z.optional(z.url()),
     OIDC_CLIENT_ID: text,
     OIDC_CLIENT_SECRET: text,
@@ -103,6 +125,19 @@ const settingsSchema = z
         (!PLACEHOLDER.test(SESSION_SECRET) && new Set(SESSION_SECRET).size >= 10),
       { path: ["SESSION_SECRET"] },
     ),
+    z.refine(
+      ({ MODEL_URL, MODEL_NAME }) => (MODEL_URL === undefined) === (MODEL_NAME === undefined),
+      {
+        path: ["MODEL_NAME"],
+      },
+    ),
+    z.refine(
+      ({ MODEL_URL, MODEL_PLAIN_HTTP }) =>
+        MODEL_URL === undefined ||
+        MODEL_URL.startsWith("https://") ||
+        (MODEL_PLAIN_HTTP === "private" && PRIVATE_HOST.test(new URL(MODEL_URL).hostname)),
+      { path: ["MODEL_URL"] },
+    ),
     ...(["OIDC", "OIDC_2"] as const).flatMap((provider) => [
       z.refine<ProviderVariables>(
         (settings) =>
@@ -148,6 +183,15 @@ export interface ProviderSettings {
   readonly clientSecret: string;
 }
 
+/** An endpoint with a language model. */
+export interface ModelSettings {
+  readonly url: string;
+  readonly name: string;
+  readonly key: string | undefined;
+  /** As people read it: the configured name, or the host. */
+  readonly operator: string;
+}
+
 /** As a provider and a configuration may spell it, with a slash at the end or without. */
 export const isSameIssuer = (one: string, other: string) =>
   new URL(one).href === new URL(other).href;
@@ -167,6 +211,8 @@ export type Settings = Pick<
   readonly CLIENT_ADDRESS_HEADER: string;
   readonly limits: RateLimits;
   readonly providers: readonly ProviderSettings[];
+  /** Null where Workers AI is used, or no model. */
+  readonly model: ModelSettings | null;
   /** Null where no notifications are sent. */
   readonly vapid: {
     readonly publicKey: string;
@@ -199,6 +245,7 @@ function checkSettings(env: Env): Settings {
       CLIENT_ADDRESS_HEADER: result.data.CLIENT_ADDRESS_HEADER ?? "none",
       limits: readLimits(result.data),
       providers: readProviders(result.data),
+      model: readModel(result.data),
       vapid: readVapid(result.data),
       pushServices: result.data.PUSH_SERVICES.split(",").map((host) => host.trim()),
     };
@@ -234,6 +281,16 @@ function readVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, MAIL_FR
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return null;
   const subject = VAPID_SUBJECT ?? `mailto:${MAIL_FROM}`;
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject };
+}
+
+function readModel({
+  MODEL_URL: url,
+  MODEL_NAME: name,
+  MODEL_KEY: key,
+  MODEL_OPERATOR: operator,
+}: Checked): ModelSettings | null {
+  if (url === undefined || name === undefined) return null;
+  return { url, name, key, operator: operator ?? new URL(url).hostname };
 }
 
 /** The variables of each provider, by its id. */

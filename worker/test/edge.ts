@@ -32,6 +32,8 @@ export interface Edge {
   setNow(instant: string): void;
   /** Sends a request, waits for what the Worker does after its answer, and holds that to its declaration. */
   send(path: string, init?: RequestInit, bindings?: Partial<Env>): Promise<Response>;
+  /** Sends a request, leaves when its answer begins, and waits for what the Worker does meanwhile. Returns the status. */
+  leave(path: string, init: RequestInit): Promise<number>;
 }
 
 /** Opens the Worker on the test's own database. */
@@ -44,6 +46,7 @@ export function openEdge(
     /** Another place for the rows of users than that of the run. */
     placement?: Deps["placement"];
     mailerIsDown?: boolean | (() => boolean);
+    pause?: Deps["pause"];
   } = {},
 ): Edge {
   let now = new Date(options.now ?? "2026-05-13T10:00:00Z");
@@ -56,7 +59,7 @@ export function openEdge(
     connect,
     placement:
       options.placement ?? (placement === "objects" ? connectUserStores : productionDeps.placement),
-    pause: async (ms) => void pauses.push(ms),
+    pause: options.pause ?? (async (ms) => void pauses.push(ms)),
     random: () => 0.5,
     newId: productionDeps.newId,
     hashCost: options.hashCost ?? CHEAP,
@@ -84,6 +87,13 @@ export function openEdge(
     pauses,
     setNow(instant) {
       now = new Date(instant);
+    },
+    async leave(path, init) {
+      const context = createExecutionContext();
+      const response = await app.fetch(new Request(new URL(path, ORIGIN), init), env, context);
+      await response.body?.cancel();
+      await waitOnExecutionContext(context);
+      return response.status;
     },
     async send(path, init, bindings) {
       const context = createExecutionContext();

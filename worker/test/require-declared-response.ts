@@ -1,3 +1,4 @@
+import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import { getEndpointName, type EndpointDeclaration } from "@goals/contracts/endpoint";
 import { ENDPOINTS } from "@goals/contracts/endpoints";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
@@ -55,6 +56,8 @@ export async function requireDeclaredResponse(request: Request, response: Respon
   const endpoint = findEndpoint(request.method, new URL(request.url).pathname);
   if (!endpoint) return;
   const { status } = response;
+  // What it tells while it works is checked by its own test.
+  if (response.headers.get("content-type") === ANALYSIS_EVENTS_TYPE) return;
   const text = await response.clone().text();
   const error = (status < 400 ? findSuccessError : findRefusalError)(endpoint, status, text);
   if (error === null) return;

@@ -5,6 +5,7 @@ import {
   listAnalyses,
 } from "@goals/contracts/endpoints/analysis";
 import { ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
+import { findModelConsent } from "@goals/contracts/model-consent";
 import { FAILURE, SUCCESS, VALIDATION } from "@goals/contracts/notices";
 import { Button, getBootstrap, mutateCache, notify, useMutation, useUser, t } from "@goals/kit";
 import { useEffect, useRef, useState } from "react";
@@ -52,6 +53,7 @@ export function GenerateButton(props: GenerateButtonProps) {
 function useGenerateAnalysis(completed: number) {
   const [isAsking, setAsking] = useState(false);
   const user = useUser();
+  const operator = getBootstrap().languageModel;
   const { run, pending } = useMutation({
     endpoint: generateAnalysis,
     onSuccess: ({ unchanged, modelSpent, ...newest }) => {
@@ -68,7 +70,7 @@ function useGenerateAnalysis(completed: number) {
 
   function generate(): void {
     if (completed < ANALYSIS_MIN_SECTIONS) notify(VALIDATION.analysis, "failure");
-    else if (getBootstrap().languageModel && user && !user.modelConsent) setAsking(true);
+    else if (operator && user && !findModelConsent(user, operator)) setAsking(true);
     else void run({});
   }
 

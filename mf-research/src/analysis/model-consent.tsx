@@ -1,5 +1,14 @@
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
-import { Button, Dialog, Link, setCache, t, useMutation, USER_PATH } from "@goals/kit";
+import {
+  Button,
+  Dialog,
+  getBootstrap,
+  Link,
+  setCache,
+  t,
+  useMutation,
+  USER_PATH,
+} from "@goals/kit";
 import styles from "./model-consent.module.css";
 
 const ANSWER_FAILED = {
@@ -24,7 +33,9 @@ export function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProp
     },
     onError: ANSWER_FAILED,
   });
-  const answer = (allowed: boolean) => void run({ body: { allowed } });
+  const operator = getBootstrap().languageModel;
+  const answer = (allowed: boolean) =>
+    void run({ body: { allowed, ...(operator && { operator }) } });
   return (
     <Dialog open={isAsking} title={t("May a language model read your answers?")} onClose={onClose}>
       {isAsking && (
@@ -32,7 +43,8 @@ export function ModelConsent({ isAsking, onClose, onAnswered }: ModelConsentProp
           <p className={styles.text}>
             {t(
               "It would be sent what you answered in the research, without your name, to word your analysis. Otherwise fixed rules write it from the same answers.",
-            )}
+            )}{" "}
+            {operator && t("It is run by {operator}.", { operator })}
           </p>
           <p className={styles.text}>
             {t("You can change this on your profile at any time.")}{" "}

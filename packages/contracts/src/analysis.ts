@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { obstacle } from "./obstacles.ts";
+import { problemDetails } from "./problem-details.ts";
 import { sectionId } from "./research.ts";
 
 /** The five lists, in display order. */
@@ -99,6 +101,12 @@ export const analysisReport = z.object({
   question: z.optional(z.string()),
   /** The model that wrote the report, its operator, and the version of the prompt. */
   model: z.optional(z.object({ name: z.string(), operator: z.string(), prompt: z.string() })),
+  /** The coach's drafts of missions, from the same answers. */
+  missions: z.optional(
+    z.object({ personal: z.string(), professional: z.string(), unified: z.string() }),
+  ),
+  /** What gets in the person's way, as the coach found it in their words. */
+  obstacle: z.optional(obstacle),
 });
 export type AnalysisReport = z.infer<typeof analysisReport>;
 
@@ -106,14 +114,32 @@ export const analysis = z.extend(analysisReport, { id: z.string(), createdAt: z.
 export type Analysis = z.infer<typeof analysis>;
 
 /**
- * `unchanged`: the newest analysis has the same answers, so nothing was written. `modelSpent`: the model has reached
- * its limit for today, so the embedded engine wrote the report.
+ * `unchanged`: the newest analysis has the same answers, so nothing was written. `modelSpent`: the model has reached its
+ * limit for today, so the mirror wrote the report. `modelFailed`: no line of the model could be shown, so the mirror wrote it.
  */
 export const generatedAnalysis = z.extend(analysis, {
   unchanged: z.boolean(),
   modelSpent: z.optional(z.boolean()),
+  modelFailed: z.optional(z.boolean()),
 });
 export type GeneratedAnalysis = z.infer<typeof generatedAnalysis>;
+
+/** The type of a response that tells of an analysis line by line while it is written; a request accepts it. */
+export const ANALYSIS_EVENTS_TYPE = "application/x-ndjson";
+
+/**
+ * A line of that response: what the coach does, each line of the report once it has passed, and at the end the whole
+ * analysis, or why there is none.
+ */
+export const analysisEvent = z.union([
+  z.object({ stage: z.enum(["reading", "checking"]) }),
+  z.object({
+    line: z.object({ list: z.enum(ANALYSIS_LISTS), text: z.string(), source: analysisSource }),
+  }),
+  z.object({ analysis: generatedAnalysis }),
+  z.object({ problem: problemDetails }),
+]);
+export type AnalysisEvent = z.infer<typeof analysisEvent>;
 
 /** The line of the newest analysis that the dashboard shows; null without an analysis. */
 export const analysisHighlight = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
+import { EMAIL_MAX, MODEL_OPERATOR_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
 import { LANGUAGES } from "./languages.ts";
 import { isLostEmail } from "./lost-email.ts";
 import { RESET, VALIDATION } from "./notices.ts";
@@ -44,8 +44,13 @@ export const user = z.object({
   onboarded: z.boolean(),
   /** The chosen language. Absent for accounts from before the choice existed, which follow the browser. */
   language: z.optional(language),
-  /** Whether a language model may read the user's answers, and since when. Absent until the user has decided. */
-  modelConsent: z.optional(z.object({ allowed: z.boolean(), at: z.string() })),
+  /**
+   * Whether a language model may read the user's answers, since when, and the operator of that model. Absent until the
+   * user has decided. A decision without an operator was about Workers AI.
+   */
+  modelConsent: z.optional(
+    z.object({ allowed: z.boolean(), at: z.string(), operator: z.optional(z.string()) }),
+  ),
   /** The hour at which the user's day begins; absent for midnight. */
   dayBeginsAt: z.optional(z.number()),
   /** Whether to offer the user's answers below a cue. Absent unless the user has switched it off. */
@@ -64,9 +69,10 @@ export type User = z.infer<typeof user>;
 export const userChange = z.strictObject({ language });
 export type UserChange = z.infer<typeof userChange>;
 
-/** Whether a language model may read the user's answers. */
+/** Whether a language model of this operator may read the user's answers. Without an operator: Workers AI. */
 export const modelConsentChange = z.strictObject({
   allowed: z.boolean("Please answer yes or no."),
+  operator: z.optional(requiredText(MODEL_OPERATOR_MAX, "Please say who runs the model.")),
 });
 export type ModelConsentChange = z.infer<typeof modelConsentChange>;
 

@@ -29,7 +29,7 @@ export const bootstrap = z.object({
   providerSignIn: z.boolean(),
   /** The sign-in providers by name; absent if the only configured provider has no name. */
   providers: z.optional(z.array(providerChoice)),
-  /** True if a language model may write analyses for users who allow it. */
-  languageModel: z.optional(z.literal(true)),
+  /** The operator of the language model that may write analyses; absent if there is no model. */
+  languageModel: z.optional(z.string()),
 });
 export type Bootstrap = z.infer<typeof bootstrap>;

@@ -32,7 +32,10 @@ export const dataExport = z.strictObject({
     offersObstacles: z.optional(z.boolean(UNREADABLE)),
     emailVerifiedAt: z.optional(z.nullable(instant)),
     modelConsent: z.optional(
-      z.strictObject({ allowed: z.boolean(UNREADABLE), at: instant }, UNREADABLE),
+      z.strictObject(
+        { allowed: z.boolean(UNREADABLE), at: instant, operator: z.optional(known) },
+        UNREADABLE,
+      ),
     ),
   }),
   /** Absent if there is only one part. */

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { ANALYSIS_LISTS, analysisReport } from "./analysis.ts";
+import { COACH_QUESTION_MAX } from "./coach-answers.ts";
 import { dayField, mondayField } from "./dates.ts";
 import { weekdaysOff } from "./day-settings.ts";
 import { count, id, instant, storedText, UNREADABLE } from "./export-fields.ts";
 import { isStorable, optionalText, requiredText, countStoredBytes } from "./fields.ts";
 import {
   ANALYSES_MAX,
+  COACH_ANSWER_MAX,
+  COACH_ANSWERS_MAX,
   DAY_LINE_MAX,
   DAYS_AWAY_MAX,
   DAYS_MAX,
@@ -142,6 +145,12 @@ const daysAwayRow = z.strictObject({ first: dayField, last: dayField });
 
 const weekdaysOffRow = z.strictObject({ since: dayField, weekdays: weekdaysOff });
 
+const coachAnswerRow = z.strictObject({
+  question: requiredText(COACH_QUESTION_MAX, UNREADABLE),
+  answer: requiredText(COACH_ANSWER_MAX, UNREADABLE),
+  createdAt: instant,
+});
+
 /** A list that an export can restore: its rows, its maximum length, and a key that is unique among them. */
 function restored<T extends z.ZodMiniType>(
   row: T,
@@ -174,6 +183,9 @@ const RESTORED_LISTS = {
   days: restoredSince(restored(dayRow, DAYS_MAX, ({ date }) => date)),
   daysAway: restoredSince(restored(daysAwayRow, DAYS_AWAY_MAX, ({ first }) => first)),
   weekdaysOff: restoredSince(restored(weekdaysOffRow, WEEKDAYS_OFF_MAX, ({ since }) => since)),
+  coachAnswers: restoredSince(
+    restored(coachAnswerRow, COACH_ANSWERS_MAX, ({ question }) => question),
+  ),
 };
 export type ImportedList = keyof typeof RESTORED_LISTS;
 

@@ -1,5 +1,6 @@
 import type { User } from "@goals/contracts/auth";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
+import { findModelConsent } from "@goals/contracts/model-consent";
 import {
   Card,
   getBootstrap,
@@ -19,19 +20,21 @@ const ANSWER_FAILED = {
 
 /** Whether a language model may read the answers, and since when: where there is one, or an answer is kept. */
 export function ModelConsent({ user }: { readonly user: User }) {
-  const { modelConsent: consent } = user;
+  const operator = getBootstrap().languageModel;
+  const consent = operator ? findModelConsent(user, operator) : user.modelConsent;
   const { run, pending } = useMutation({
     endpoint: changeModelConsent,
     onSuccess: (changed) => setCache(USER_PATH, changed),
     onError: ANSWER_FAILED,
   });
-  if (!getBootstrap().languageModel && !consent) return null;
+  if (!operator && !consent) return null;
   return (
     <Card title={t("Language model")}>
       <p className={styles.text}>
         {t(
           "With your yes, a language model reads the answers of your research to word your analyses. Otherwise fixed rules write them.",
         )}{" "}
+        {operator && t("It is run by {operator}.", { operator })}{" "}
         <Link to="/privacy">{t("Privacy")}</Link>
       </p>
       <div>
@@ -40,7 +43,9 @@ export function ModelConsent({ user }: { readonly user: User }) {
             type="checkbox"
             checked={consent?.allowed === true}
             disabled={pending}
-            onChange={({ target }) => void run({ body: { allowed: target.checked } })}
+            onChange={({ target }) =>
+              void run({ body: { allowed: target.checked, ...(operator && { operator }) } })
+            }
           />
           {t("A language model may read my answers")}
         </label>

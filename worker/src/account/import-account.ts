@@ -80,7 +80,11 @@ export async function importAccount(
     ? [
         db
           .update(users)
-          .set({ modelConsent: modelConsent.allowed, modelConsentAt: new Date(modelConsent.at) })
+          .set({
+            modelConsent: modelConsent.allowed,
+            modelConsentAt: new Date(modelConsent.at),
+            modelOperator: modelConsent.operator ?? null,
+          })
           .where(and(eq(users.id, userId), isNull(users.modelConsent))),
       ]
     : [];

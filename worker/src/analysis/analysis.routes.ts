@@ -1,4 +1,6 @@
+import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import * as endpoints from "@goals/contracts/endpoints/analysis";
+import { findModelConsent } from "@goals/contracts/model-consent";
 import { Hono, type Context } from "hono";
 import { currentUser } from "../auth/request-session.ts";
 import { findCountryOfZone } from "@goals/analysis/care/helplines";
@@ -11,9 +13,18 @@ import {
   toAnalysisResponse,
   toHighlightResponse,
 } from "./analysis.ts";
+import {
+  answerCoach,
+  deleteCoachAnswer,
+  selectCoachAnswers,
+  toCoachAnswerResponse,
+} from "./coach-answers.ts";
 import { generateAnalysis } from "./generate-analysis.ts";
 import { findObstacle } from "./obstacle.ts";
 import { restoreLine, selectSetAsideLines, setLineAside, toSetAsideResponse } from "./set-aside.ts";
+import type { CoachEvents } from "../model/coach.ts";
+import { spendModelRun } from "../model/spend-model-run.ts";
+import { streamAnalysis } from "./stream-analysis.ts";
 
 export const analysisRoutes = new Hono<AppEnv>();
 
@@ -42,18 +53,28 @@ route(analysisRoutes, endpoints.getObstacle, async (c, { user: { userId } }) => 
 });
 
 route(analysisRoutes, endpoints.generateAnalysis, async (c, { user, setStatus }) => {
-  const { db, directory, engine, now, newId, settings } = c.var;
+  const { db, directory, engine, now, newId, settings, pause } = c.var;
   const { userId, zone } = user;
-  const tryKey = await computeAttemptKey(settings, "GENERATE", userId);
-  const country = findCountryOfZone(zone) ?? requestCountry(c);
-  const modelCount = {
-    key: await computeAttemptKey(settings, "MODEL", ""),
-    limit: settings.limits.MODEL,
-  };
-  const allowsModel = () => currentUser(c).user.modelConsent?.allowed === true;
-  const getLanguage = () => currentUser(c).user.language;
-  const context = { engine, getLanguage, now, id: newId(), tryKey, country, modelCount, directory };
-  const generated = await generateAnalysis(db, { userId, allowsModel, ...context });
+  const generate = async (events: CoachEvents) =>
+    generateAnalysis(db, {
+      userId,
+      engine,
+      now,
+      id: newId(),
+      tryKey: await computeAttemptKey(settings, "GENERATE", userId),
+      runKey: await computeAttemptKey(settings, "COACH", userId),
+      country: findCountryOfZone(zone) ?? requestCountry(c),
+      getLanguage: () => currentUser(c).user.language,
+      allowsModel: (operator) => findModelConsent(currentUser(c).user, operator)?.allowed === true,
+      spendModelRun: () => spendModelRun(directory(), { settings, now }),
+      pause,
+      events,
+    });
+  if (c.req.header("accept") === ANALYSIS_EVENTS_TYPE) return streamAnalysis(c, generate);
+  const generating = generate({ onStage: () => undefined, onLine: () => undefined });
+  // A person who leaves finds the analysis when they come back.
+  c.executionCtx.waitUntil(generating.catch(() => undefined));
+  const generated = await generating;
   setStatus(generated.unchanged ? 200 : 201);
   return generated;
 });
@@ -71,4 +92,19 @@ route(analysisRoutes, endpoints.setLineAside, (c, { user: { userId }, body: plac
 
 route(analysisRoutes, endpoints.restoreLine, async (c, { user: { userId }, body: { key } }) => {
   await restoreLine(c.var.db, { userId, key });
+});
+
+route(analysisRoutes, endpoints.listCoachAnswers, async (c, { user: { userId } }) => {
+  const { db } = c.var;
+  const [rows] = await db.batch([selectCoachAnswers(db, userId)]);
+  return rows.map(toCoachAnswerResponse);
+});
+
+route(analysisRoutes, endpoints.answerCoach, (c, { user: { userId }, body: request }) => {
+  const { db, now } = c.var;
+  return answerCoach(db, { userId, request, now });
+});
+
+route(analysisRoutes, endpoints.deleteCoachAnswer, async (c, { user: { userId }, body }) => {
+  await deleteCoachAnswer(c.var.db, { userId, ...body });
 });

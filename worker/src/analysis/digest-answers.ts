@@ -8,7 +8,7 @@ const sortByKey = (texts: Readonly<Record<string, string>>) =>
 /** The digest of the answers with their marks, and of everything else that what is read out of them depends on. */
 export function digestAnswers(
   records: readonly ResearchRecord[],
-  ...others: readonly (string | undefined | readonly string[])[]
+  ...others: readonly unknown[]
 ): Promise<string> {
   const answers = sortRecords(records).map((record) => [
     record.section,

@@ -1,8 +1,10 @@
+import type { Verdicts } from "@goals/analysis/mirror/write-report";
 import { eq, sql } from "drizzle-orm";
 import type { AnalysisReport, GeneratedAnalysis } from "@goals/contracts/analysis";
 import { ANALYSES_AN_HOUR, ANALYSES_MAX, ANALYSIS_MIN_SECTIONS } from "@goals/contracts/limits";
 import { VALIDATION } from "@goals/contracts/notices";
 import { parseLanguage } from "@goals/contracts/languages";
+import type { ResearchRecord } from "@goals/contracts/research";
 import type { Database } from "../db/database.ts";
 import { insertWhere } from "../db/insert-where.ts";
 import { deleteOldest } from "../db/quota.ts";
@@ -10,11 +12,14 @@ import { writeOrFind } from "../db/retry.ts";
 import { analyses } from "../db/schema.ts";
 import type { Engine } from "../engine-port.ts";
 import { InvalidInput } from "../errors/domain-errors.ts";
-import { consumeAttempt, type AttemptLimit } from "../limits/attempts.ts";
+import { consumeAttempt } from "../limits/attempts.ts";
 import { TooManyRequests } from "../limits/rate-limits.ts";
+import { getReportVersion, type Coach, type CoachEvents } from "../model/coach.ts";
 import { toResearchResponse, selectResearch } from "../research/research.ts";
 import { toAnalysisResponse, selectLatestAnalyses, type AnalysisRow } from "./analysis.ts";
+import { selectCoachAnswers } from "./coach-answers.ts";
 import { digestAnswers } from "./digest-answers.ts";
+import { beginModelRun, endModelRun } from "./model-run.ts";
 import { truncateReport } from "./report-lines.ts";
 import { toKeySet, selectSetAsideLines } from "./set-aside.ts";
 
@@ -39,83 +44,120 @@ function insertUnlessFullOrSame(db: Database, row: AnalysisRow) {
   return insertWhere(db, analyses, row, condition).returning();
 }
 
-/** The engine, or the engine without a model when the daily limit of the model is reached. */
-async function chooseEngine(
-  directory: () => Database,
-  { engine, modelCount, now }: { engine: Engine; modelCount: AttemptLimit; now: Date },
-): Promise<Engine> {
-  if (!engine.withoutModel) return engine;
-  try {
-    await consumeAttempt(directory(), { ...modelCount, now });
-    return engine;
-  } catch (error) {
-    if (error instanceof TooManyRequests) return engine.withoutModel;
-    throw error;
-  }
+interface GenerateInput {
+  readonly userId: string;
+  readonly engine: Engine;
+  readonly now: Date;
+  readonly id: string;
+  readonly tryKey: string;
+  /** Under which a run of the model is noted while it lasts. */
+  readonly runKey: string;
+  readonly country: string | undefined;
+  /** The language the user has chosen: known once the first transaction has read the user. */
+  readonly getLanguage: () => string | undefined;
+  /** Whether this operator's model may read the user's answers: known once the first transaction has read the user. */
+  readonly allowsModel: (operator: string) => boolean;
+  /** Counts a run of the model; false when its daily limit is reached. */
+  readonly spendModelRun: () => Promise<boolean>;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly events: CoachEvents;
 }
 
 /**
  * Writes a new analysis and keeps the newest ANALYSES_MAX. Returns the newest one as `unchanged` when it was written from
- * the same answers. Throws Invalid before three sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. The
- * attempt is counted before the engine runs, because the engine is the costly part.
+ * the same answers. While a model writes for the user, a second call waits for that analysis. Throws Invalid before three
+ * sections are complete, and TooManyRequests after ANALYSES_AN_HOUR in an hour. The attempt is counted before anything is
+ * written, because writing is the costly part.
  */
 export async function generateAnalysis(
   db: Database,
-  input: {
-    userId: string;
-    engine: Engine;
-    now: Date;
-    id: string;
-    tryKey: string;
-    country: string | undefined;
-    modelCount: AttemptLimit;
-    /** Whether a model may read the user's answers: known once the first transaction has read the user. */
-    allowsModel: () => boolean;
-    /** The language the user has chosen, known as late. */
-    getLanguage: () => string | undefined;
-    /** Where what all users may do together is counted. */
-    directory: () => Database;
-  },
+  input: GenerateInput,
 ): Promise<GeneratedAnalysis> {
-  const { userId, now, id, tryKey, country, modelCount, directory } = input;
-  const [answers, newest, rows] = await db.batch([
+  const { userId, now, tryKey, runKey, engine, pause } = input;
+  const [answers, newest, rows, earlier] = await db.batch([
     selectResearch(db, userId),
     selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR),
     selectSetAsideLines(db, userId),
+    selectCoachAnswers(db, userId),
   ]);
   // A model reads nobody's words before they said yes.
-  const engine = input.allowsModel() ? input.engine : (input.engine.withoutModel ?? input.engine);
+  const coach = engine.coach && input.allowsModel(engine.coach.operator) ? engine.coach : undefined;
   const records = toResearchResponse(answers);
   if (records.filter((record) => record.completed).length < ANALYSIS_MIN_SECTIONS) {
     throw new InvalidInput(VALIDATION.analysis.description);
   }
   const verdicts = { me: toKeySet(rows, "me"), notMe: toKeySet(rows, "not_me") };
-  const language = input.getLanguage();
-  // Country and language count only where the report depends on them: a helpline, and answers in a language not spoken here.
-  const digestFor = (version: string, report: AnalysisReport | undefined) =>
-    digestAnswers(
-      records,
-      version,
-      [...verdicts.me].toSorted(),
-      [...verdicts.notMe].toSorted(),
-      report?.care && country,
-      parseLanguage(report?.language) ? undefined : language,
-    );
-  const expected = await digestFor(engine.version, newest[0]?.report);
+  const from: ReportSources = { input, coach, records, verdicts, earlier };
+  const expected = await digestFor(from, coach?.version ?? engine.version, newest[0]?.report);
   if (newest[0]?.answersDigest === expected) return toUnchanged(newest[0]);
 
   refuseWhenFull(newest, now);
-  await consumeAttempt(db, {
-    key: tryKey,
-    limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
-    now,
-    message: TOO_MANY_MESSAGE,
-  });
-  const writer = await chooseEngine(directory, { engine, modelCount, now });
-  const modelSpent = writer !== engine && { modelSpent: true };
-  const report = truncateReport(await writer.analyse(records, { verdicts, country, language }));
-  // A model that fails falls back to the mirror, so the digest names the engine that wrote the report.
-  const digest = await digestFor(report.engine, report);
+  if (coach) {
+    const written = await beginModelRun(db, { key: runKey, now, pause }, async () => {
+      const [row] = await selectLatestAnalyses(db, userId, 1);
+      return row?.id === newest[0]?.id ? undefined : row;
+    });
+    if (written) return { ...toAnalysisResponse(written), unchanged: false };
+  }
+  try {
+    await consumeAttempt(db, {
+      key: tryKey,
+      limit: { max: ANALYSES_AN_HOUR, windowMs: HOUR_MS },
+      now,
+      message: TOO_MANY_MESSAGE,
+    });
+    return await writeAnalysis(db, from);
+  } finally {
+    if (coach) await endModelRun(db, runKey);
+  }
+}
+
+/** What a report is written from. */
+interface ReportSources {
+  readonly input: GenerateInput;
+  readonly coach: Coach | undefined;
+  readonly records: readonly ResearchRecord[];
+  readonly verdicts: Verdicts;
+  readonly earlier: Awaited<ReturnType<typeof selectCoachAnswers>>;
+}
+
+/** The digest of everything that this version's report is written from. */
+function digestFor(
+  { input, coach, records, verdicts, earlier }: ReportSources,
+  version: string,
+  report: AnalysisReport | undefined,
+): Promise<string> {
+  return digestAnswers(
+    records,
+    version,
+    [...verdicts.me].toSorted(),
+    [...verdicts.notMe].toSorted(),
+    // These count only where the report depends on them: a helpline, and answers in a language not spoken here.
+    report?.care && input.country,
+    parseLanguage(report?.language) ? undefined : input.getLanguage(),
+    // The mirror does not read them.
+    coach?.version === version ? earlier.map(({ question, answer }) => [question, answer]) : null,
+  );
+}
+
+/** Writes a report: the mirror's, and the coach's in its place where there is one. */
+async function writeReport({ input, coach, records, verdicts, earlier }: ReportSources) {
+  const { engine, country, events } = input;
+  const language = input.getLanguage();
+  const mirror = await engine.analyse(records, { verdicts, country, language });
+  // A report that opens with care is a gentle one: no model writes beside those words.
+  if (!coach || mirror.care) return { report: mirror };
+  if (!(await input.spendModelRun())) return { report: mirror, modelSpent: true };
+  const report = await coach.writeReport({ records, earlier, verdicts, mirror, ...events });
+  return report ? { report } : { report: mirror, modelFailed: true };
+}
+
+async function writeAnalysis(db: Database, from: ReportSources): Promise<GeneratedAnalysis> {
+  const { id, userId, now } = from.input;
+  const { report: whole, ...outcome } = await writeReport(from);
+  const report = truncateReport(whole);
+  // The digest names the writer: where a model failed, it is asked again the next time.
+  const digest = await digestFor(from, getReportVersion(report), report);
   const row = { id, userId, createdAt: now, report, answersDigest: digest };
   const inserting = db.batch([
     insertUnlessFullOrSame(db, row),
@@ -125,10 +167,10 @@ export async function generateAnalysis(
     inserting.then(([rows]) => rows),
     () => db.select().from(analyses).where(eq(analyses.id, id)),
   );
-  if (written) return { ...toAnalysisResponse(written), unchanged: false, ...modelSpent };
+  if (written) return { ...toAnalysisResponse(written), unchanged: false, ...outcome };
 
   const current = await selectLatestAnalyses(db, userId, ANALYSES_AN_HOUR);
-  if (current[0]?.answersDigest === digest) return toUnchanged(current[0]);
+  if (current[0]?.answersDigest === digest) return { ...toUnchanged(current[0]), ...outcome };
   refuseWhenFull(current, now);
   throw new TooManyRequests(HOUR_MS, TOO_MANY_MESSAGE);
 }

@@ -15,8 +15,13 @@ export function splitName(name: string): { readonly firstName: string; readonly 
 function toModelConsent({
   modelConsent: allowed,
   modelConsentAt: at,
-}: Pick<typeof users.$inferSelect, "modelConsent" | "modelConsentAt">): Pick<User, "modelConsent"> {
-  return allowed === null || at === null ? {} : { modelConsent: { allowed, at: at.toISOString() } };
+  modelOperator: operator,
+}: Pick<typeof users.$inferSelect, "modelConsent" | "modelConsentAt" | "modelOperator">): Pick<
+  User,
+  "modelConsent"
+> {
+  if (allowed === null || at === null) return {};
+  return { modelConsent: { allowed, at: at.toISOString(), ...(operator && { operator }) } };
 }
 
 /**
@@ -55,21 +60,33 @@ export function toUserResponse(
   };
 }
 
-/** Stores whether a language model may read a user's answers. The same answer again keeps the date of the first. */
+/**
+ * Stores whether the language model of an operator may read a user's answers. The same answer again keeps the date of the
+ * first.
+ */
 export async function changeModelConsent(
   db: Database,
-  { userId, allowed, now }: ModelConsentChange & { userId: string; now: Date },
+  { userId, allowed, operator, now }: ModelConsentChange & { userId: string; now: Date },
 ): Promise<Pick<User, "modelConsent">> {
-  const isSame = eq(users.modelConsent, allowed);
+  const modelOperator = operator ?? null;
+  const isSame = and(
+    eq(users.modelConsent, allowed),
+    sql`${users.modelOperator} is ${modelOperator}`,
+  );
   const [[row]] = await db.repeatable.batch([
     db
       .update(users)
       .set({
         modelConsent: allowed,
+        modelOperator,
         modelConsentAt: sql`case when ${isSame} then ${users.modelConsentAt} else ${now.getTime()} end`,
       })
       .where(eq(users.id, userId))
-      .returning({ modelConsent: users.modelConsent, modelConsentAt: users.modelConsentAt }),
+      .returning({
+        modelConsent: users.modelConsent,
+        modelConsentAt: users.modelConsentAt,
+        modelOperator: users.modelOperator,
+      }),
   ]);
   if (!row) throw new Unauthorized();
   return toModelConsent(row);

@@ -50,6 +50,8 @@ export const users = sqliteTable(
     modelConsent: flag("model_consent"),
     /** When they said so. */
     modelConsentAt: instant("model_consent_at"),
+    /** Who ran the model they were asked about; null in answers from when it could only be Workers AI. */
+    modelOperator: text("model_operator"),
     /** When the user's rows went into a store of their own; null while they are in this database. */
     storeSince: instant("store_since"),
     /** The hour at which the user's day begins. */
@@ -490,6 +492,18 @@ export const setAside = sqliteTable(
     verdict: text("verdict", { enum: VERDICTS }).notNull().default("not_me"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/** What a user answered to the question that a report asked back. */
+export const coachAnswers = sqliteTable(
+  "coach_answers",
+  {
+    userId: owner(),
+    question: text("question").notNull(),
+    answer: text("answer").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.question] })],
 );
 
 /** What a user wrote about a week, which is named by its Monday. */

@@ -17,7 +17,17 @@ export interface UserTable {
   readonly newestFirst?: readonly (SQL | SQLiteColumn)[];
 }
 
-const { tasks, objectives, analyses, setAside, weekReviews, days, daysAway, weekdaysOff } = schema;
+const {
+  tasks,
+  objectives,
+  analyses,
+  setAside,
+  coachAnswers,
+  weekReviews,
+  days,
+  daysAway,
+  weekdaysOff,
+} = schema;
 const rowid = sql`rowid`;
 
 /**
@@ -34,6 +44,11 @@ export const USER_TABLES: Readonly<Record<UserList, UserTable>> = {
     newestFirst: [desc(analyses.createdAt), desc(rowid)],
   },
   setAside: { table: setAside, placement: "store", newestFirst: [desc(setAside.createdAt)] },
+  coachAnswers: {
+    table: coachAnswers,
+    placement: "store",
+    newestFirst: [desc(coachAnswers.createdAt)],
+  },
   weekReviews: { table: weekReviews, placement: "store", newestFirst: [desc(weekReviews.monday)] },
   daysAway: { table: daysAway, placement: "store", newestFirst: [desc(daysAway.first)] },
   weekdaysOff: { table: weekdaysOff, placement: "store", newestFirst: [desc(weekdaysOff.since)] },

@@ -44,7 +44,7 @@ export function getPublicBootstrap(c: Context<AppEnv>): Omit<Bootstrap, "remotes
     ...((providers.length > 1 || providers[0]?.hasOwnName) && {
       providers: providers.map(({ id, name }) => ({ id, name })),
     }),
-    ...(engine.withoutModel && { languageModel: true }),
+    ...(engine.coach && { languageModel: engine.coach.operator }),
   };
 }
 

@@ -18,14 +18,31 @@ export function createErrorHandler(log: Deps["log"]): ErrorHandler<AppEnv> {
     const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
     if (refusal instanceof DomainError) {
       c.set("refusal", refusal.code);
-      const body = { code: refusal.code, message: refusal.message, ...refusal.details };
-      return answer(c, body, refusal.status, refusal.headers);
+      return answer(c, toBody(refusal), refusal.status, refusal.headers);
     }
-    const { requestId, route } = c.var;
-    const message = error instanceof BadSettings ? error.message : undefined;
-    log({ event: "error", id: requestId, route, name: error.name, message, at: frames(error) });
+    logError(c, error, log);
     return answer(c, UNEXPECTED, 500, {});
   };
+}
+
+const toBody = ({ code, message, details }: DomainError): ProblemDetails => ({
+  code,
+  message,
+  ...details,
+});
+
+function logError(c: Context<AppEnv>, error: Error, log: Deps["log"]): void {
+  const { requestId, route } = c.var;
+  const message = error instanceof BadSettings ? error.message : undefined;
+  log({ event: "error", id: requestId, route, name: error.name, message, at: frames(error) });
+}
+
+/** An error as the last line of a response that has begun. */
+export function toProblemDetails(error: unknown, c: Context<AppEnv>): ProblemDetails {
+  const refusal = isOverloadError(error) ? new ServiceBusy(2) : error;
+  if (refusal instanceof DomainError) return toBody(refusal);
+  if (error instanceof Error) logError(c, error, c.var.log);
+  return UNEXPECTED;
 }
 
 /** What the members of RFC 9457 say of a refusal. Its codes are described at `/developers`. */

@@ -1,5 +1,6 @@
 import type { MissionDrafts } from "@goals/analysis/missions/suggest-missions";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AnalysisReport } from "@goals/contracts/analysis";
 import { tooLong, isBlank, countCharacters } from "@goals/contracts/fields";
 import { MISSION_MAX } from "@goals/contracts/limits";
 import type { Language } from "@goals/contracts/languages";
@@ -7,6 +8,7 @@ import type { Missions, MissionsChange, MissionSuggestions } from "@goals/contra
 import { VALIDATION } from "@goals/contracts/notices";
 import { digestAnswers } from "../analysis/digest-answers.ts";
 import { createReadingMemory } from "../analysis/remember-reading.ts";
+import { selectNewestAnalysis } from "../analysis/analysis.ts";
 import { selectKeptSentences } from "../analysis/set-aside.ts";
 import type { Database } from "../db/database.ts";
 import { keepStatement, type ResultOf } from "../db/kept-statement.ts";
@@ -139,26 +141,40 @@ interface SuggestionInput {
   readonly language: () => Language | undefined;
 }
 
+const toSuggestions = ({
+  personal,
+  professional,
+  unified,
+}: NonNullable<AnalysisReport["missions"]>): MissionDrafts => ({
+  personalSuggestion: personal,
+  professionalSuggestion: professional,
+  unifiedSuggestion: unified,
+});
+
 /**
- * Suggests missions from the options the user chose, beside the sentences they kept. Throws Invalid before the first research
- * record, and TooManyRequests.
+ * Suggests missions: those that the coach wrote with the newest analysis, else the engine's. Throws Invalid before the
+ * first research record, and TooManyRequests.
  */
 export async function suggestMissions(
   db: Database,
   input: SuggestionInput,
 ): Promise<MissionSuggestions> {
   const { userId, engine, now, readingKey } = input;
-  const [rows, kept] = await db.batch([
+  const [rows, kept, [newest]] = await db.batch([
     selectResearch(db, userId),
     selectKeptSentences(db, userId),
+    selectNewestAnalysis(db, userId),
   ]);
   const records = toResearchResponse(rows);
   if (records.length === 0) throw new InvalidInput(VALIDATION.suggestions.description);
+  const sentences = { kept: [...new Set(kept.map(({ text }) => text))] };
+  const written = newest?.report.missions;
+  if (written) return { ...toSuggestions(written), ...sentences };
   const pageLanguage = input.language();
   const digest = await digestAnswers(records, "missions", engine.version, pageLanguage);
   const limit = { db, key: readingKey, now };
   const drafts = await rememberDrafts(digest, limit, () =>
     engine.suggestMissions(records, pageLanguage),
   );
-  return { ...drafts, kept: [...new Set(kept.map(({ text }) => text))] };
+  return { ...drafts, ...sentences };
 }

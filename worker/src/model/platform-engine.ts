@@ -1,18 +1,17 @@
 import type { Deps } from "../deps.ts";
 import { mirrorEngine } from "../analysis/mirror-engine.ts";
-import { readSettings } from "../settings.ts";
-import { createModelEngine } from "./model-engine.ts";
+import { createCoach } from "./coach.ts";
+import { findModel } from "./find-model.ts";
 
-/** How long a person waits for a model at most, its second try included. */
-const LIMIT_MS = 20_000;
+/** How long a person waits for a model at most: its writing, its second reading and the repair. */
+const LIMIT_MS = 55_000;
 
-/** Workers AI where it is bound, and the mirror everywhere else. */
+/** The mirror, with a coach beside it where there is a model. */
 export function createPlatformEngine(limitMs = LIMIT_MS): Deps["engine"] {
   return (env, failed) => {
-    const { AI: model } = env;
+    const model = findModel(env);
     if (!model) return mirrorEngine;
-    const name = readSettings(env).AI_MODEL;
-    const logFailure = (reason: string) => failed({ model: name, reason });
-    return createModelEngine({ model, name, limitMs, failed: logFailure });
+    const logFailure = (reason: string) => failed({ model: model.name, reason });
+    return { ...mirrorEngine, coach: createCoach(model, { limitMs, failed: logFailure }) };
   };
 }

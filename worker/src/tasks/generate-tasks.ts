@@ -1,3 +1,4 @@
+import type { SuggestedTask } from "@goals/analysis/tasks/suggest-tasks";
 import { and, between, desc, eq } from "drizzle-orm";
 import { addDays, toMonth, type Day } from "@goals/contracts/dates";
 import { isBlank, countCharacters } from "@goals/contracts/fields";
@@ -15,6 +16,16 @@ import { insertIntoFreeSlot, toTaskResponse, TasksFull, selectTasksOfDay } from 
 /** Tasks planned in these last days are not suggested again. */
 const RECENT_DAYS = 14;
 
+/** The coach's tasks, then the engine's: none towards an objective that has one already. */
+function fillWith(
+  proposed: readonly SuggestedTask[],
+  suggested: readonly SuggestedTask[],
+): SuggestedTask[] {
+  const served = new Set(proposed.map(({ serves }) => serves));
+  const others = suggested.filter(({ serves }) => serves === null || !served.has(serves));
+  return [...proposed, ...others];
+}
+
 /**
  * Fills the free slots of today with suggestions, each marked with what it serves, and returns the day's tasks. The inserts are one transaction of statements
  * that each take a free slot or nothing, so concurrent calls cannot plan a fourth task. Throws ResearchRequired, TasksFull.
@@ -29,6 +40,8 @@ export async function generateTasks(
     engine: Engine;
     now: Date;
     newId: () => string;
+    /** Whether this operator's model may read the user's answers now. */
+    mayAskModel: (operator: string) => Promise<boolean>;
   },
 ): Promise<Task[]> {
   const { userId, today, language, engine, now, newId } = input;
@@ -48,6 +61,17 @@ export async function generateTasks(
   const count = TASKS_A_DAY - planned.length;
   if (count <= 0) return planned.map(toTaskResponse);
 
+  const { coach } = engine;
+  const proposed =
+    coach && (await input.mayAskModel(coach.operator))
+      ? await coach.proposeTasks({
+          objectives: objectives.map(toObjectiveResponse),
+          records: toResearchResponse(research),
+          recentTitles: recent.map((row) => row.title),
+          today,
+          count,
+        })
+      : [];
   const suggested = await engine.suggestTasks({
     objectives: objectives.map(toObjectiveResponse),
     records: toResearchResponse(research),
@@ -56,7 +80,7 @@ export async function generateTasks(
     language: language(),
     count,
   });
-  const inserts = suggested
+  const inserts = fillWith(proposed, suggested)
     .filter(({ title }) => !isBlank(title) && countCharacters(title) <= TASK_TITLE_MAX)
     .slice(0, count)
     .map((task) => insertIntoFreeSlot(db, { ...task, id: newId(), userId, date: today, now }));

@@ -1,10 +1,12 @@
 import * as endpoints from "@goals/contracts/endpoints/tasks";
 import { getDayInZone } from "@goals/contracts/zones";
+import { findModelConsent } from "@goals/contracts/model-consent";
 import { Hono } from "hono";
 import { currentUser } from "../auth/request-session.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { route } from "../http/route.ts";
 import { listFirstSteps } from "./first-steps.ts";
+import { spendModelRun } from "../model/spend-model-run.ts";
 import { generateTasks } from "./generate-tasks.ts";
 import { selectRecentTasks, toRecentTasksResponse } from "./recent-tasks.ts";
 import { changeTask, planTask, selectTasksOfDay, toTaskResponse } from "./tasks.ts";
@@ -42,9 +44,12 @@ route(tasksRoutes, endpoints.planTask, async (c, { user, body: task, setStatus }
 });
 
 route(tasksRoutes, endpoints.generateTasks, (c, { user: { userId, today } }) => {
-  const { db, engine, now, newId } = c.var;
+  const { db, directory, engine, now, newId, settings } = c.var;
+  const mayAskModel = async (operator: string) =>
+    findModelConsent(currentUser(c).user, operator)?.allowed === true &&
+    spendModelRun(directory(), { settings, now });
   const language = () => currentUser(c).user.language;
-  return generateTasks(db, { userId, today, language, engine, now, newId });
+  return generateTasks(db, { userId, today, language, engine, now, newId, mayAskModel });
 });
 
 route(tasksRoutes, endpoints.listFirstSteps, (c, { user: { userId, today } }) =>

@@ -58,7 +58,7 @@ export async function loadBootstrapFromStore(
   const { signedIn } = c.var;
   if (status === 401) throw new Unauthorized();
   if (status !== 200 || !signedIn) throw new ServiceBusy(2);
-  return { user: signedIn.user, data: z.parse(pageData, JSON.parse(body)) };
+  return { user: signedIn.user, data: z.parse(pageData, await new Response(body).json()) };
 }
 
 /** Sends a request to the store of the user whom the token names. Throws Unauthorized where there is none. */
@@ -92,7 +92,7 @@ async function callUserStore(
 /** The headers that routes read. */
 function copyHeaders(c: Context<AppEnv>): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const name of ["content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER]) {
+  for (const name of ["accept", "content-type", TIME_ZONE_HEADER, DAY_BEGINS_AT_HEADER]) {
     const value = c.req.header(name);
     if (value !== undefined) headers[name] = value;
   }

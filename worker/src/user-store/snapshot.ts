@@ -29,6 +29,7 @@ export const snapshotSchema = z.object({
     language: z.nullable(z.enum(LANGUAGES)),
     modelConsent: z._default(z.nullable(z.boolean()), null),
     modelConsentAt: z._default(z.nullable(z.number()), null),
+    modelOperator: z._default(z.nullable(z.string()), null),
     dayBeginsAt: z._default(z.number(), 0),
     offersObstacles: z._default(z.boolean(), true),
   }),
@@ -48,7 +49,7 @@ export async function readSnapshot(
       .from(table)
       .where(eq(table.userId, userId))
       .orderBy(asc(sql`rowid`));
-  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt } = users;
+  const { timeZone, onboardedAt, language, modelConsent, modelConsentAt, modelOperator } = users;
   const { dayBeginsAt, offersObstacles } = users;
   const profile = {
     timeZone,
@@ -56,6 +57,7 @@ export async function readSnapshot(
     language,
     modelConsent,
     modelConsentAt,
+    modelOperator,
     dayBeginsAt,
     offersObstacles,
   };

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { ANALYSIS_EVENTS_TYPE } from "@goals/contracts/analysis";
 import { buildPath } from "@goals/contracts/endpoint";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { requireSession } from "../auth/authenticate.ts";
@@ -65,7 +66,9 @@ export function createStoreApp(deps: Deps) {
     c.set("claim", call.claim);
     await next();
     const { signedIn, refusal } = c.var;
-    state.outcome = { signedIn, refusal, body: await readText(c) };
+    const isStream = c.res.headers.get("content-type") === ANALYSIS_EVENTS_TYPE;
+    const body = isStream && c.res.body ? c.res.body : await readText(c);
+    state.outcome = { signedIn, refusal, body };
   });
   app.use("/api/*", matchEndpoint);
   app.use(requireSession);

@@ -23,7 +23,8 @@ export interface StoreAnswer {
   readonly status: number;
   /** Each name once: a store sets one cookie at most, to end the session in hand. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** A stream where the response is written while the store works. */
+  readonly body: string | ReadableStream<Uint8Array>;
   /** Absent when the session has ended. */
   readonly signedIn?: SignedIn | undefined;
   /** The code with which a rule refused, for the log. */

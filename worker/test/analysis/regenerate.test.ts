@@ -2,13 +2,10 @@ import { analysisList, generatedAnalysis } from "@goals/contracts/analysis";
 import { generateAnalysis, listAnalyses, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { saveResearch } from "@goals/contracts/endpoints/research";
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
-import { createPlatformEngine } from "../../src/model/platform-engine.ts";
 import { openEdge } from "../edge.ts";
-import { buildModelStep } from "../model/answers.ts";
-import { createStandInModel } from "../model/stand-in-model.ts";
+import { buildModelStep, createCoachedEngine } from "../model/answers.ts";
 import { buildFullAnswers, parseBody, createUnlockedPerson, type Person } from "../person.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 import { buildChangedAnswers } from "./changed-answers.ts";
@@ -19,8 +16,7 @@ const change = (person: Person, turn: number) =>
 
 /** An engine whose model never writes a line that stands up. */
 async function engineOfAFailingModel() {
-  const { name, listCalls } = await createStandInModel(buildModelStep([]));
-  return { engine: createPlatformEngine()({ ...env, AI_MODEL: name }, () => undefined), listCalls };
+  return createCoachedEngine([buildModelStep({ lines: [] })]);
 }
 
 test("regenerating with unchanged answers says so, answers the newest and writes nothing", async () => {
@@ -152,19 +148,24 @@ test("of fifty at once with a model that fails, five ask it, none is a fault of 
   const { engine, listCalls } = await engineOfAFailingModel();
   const person = await createUnlockedPerson(openEdge());
   const old = await person.post(generateAnalysis.path);
-  const edge = openEdge({ engine, now: "2026-05-13T12:00:00Z" });
+  await person.patch(changeModelConsent.path, { allowed: true });
+  await change(person, 1);
+  const pause = (ms: number) => scheduler.wait(ms / 20);
+  const edge = openEdge({ engine, now: "2026-05-13T12:00:00Z", pause });
   const headers = { cookie: person.cookie(), origin: "http://localhost:8787" };
   const all = await Promise.all(
     Array.from({ length: 50 }, () => edge.send(generateAnalysis.path, { method: "POST", headers })),
   );
   expect(all.filter(({ status }) => ![200, 201, 429].includes(status))).toEqual([]);
-  expect((await listCalls()).length).toBeLessThanOrEqual(10);
+  const { length: calls } = await listCalls();
+  expect(calls).toBeGreaterThan(0);
+  expect(calls).toBeLessThanOrEqual(5);
   const [newest, oldest] = await stored(person);
-  expect(newest?.engine).toBe(mirrorEngine.version);
+  expect(newest?.engine).toBe(standInEngine.version);
   expect({ ...oldest, unchanged: false }).toEqual(old.body);
 });
 
-test("after the embedded engine has stood in, the model is asked again, and the same is not kept twice", async () => {
+test("after the mirror has stood in, the model is asked again, and the same is not kept twice", async () => {
   const { engine, listCalls } = await engineOfAFailingModel();
   const person = await createUnlockedPerson(openEdge({ engine }));
   await person.patch(changeModelConsent.path, { allowed: true });
@@ -172,7 +173,7 @@ test("after the embedded engine has stood in, the model is asked again, and the 
   const before = await listCalls();
   expect(await parseBody(generatedAnalysis, person.post(generateAnalysis.path))).toMatchObject({
     unchanged: true,
-    engine: mirrorEngine.version,
+    engine: standInEngine.version,
   });
   expect((await listCalls()).length).toBeGreaterThan(before.length);
   expect(await stored(person)).toHaveLength(1);

@@ -3,11 +3,11 @@ import { generateAnalysis } from "@goals/contracts/endpoints/analysis";
 import { changeModelConsent } from "@goals/contracts/endpoints/auth";
 import { getMissions } from "@goals/contracts/endpoints/missions";
 import { describe, expect, test } from "vitest";
-import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
 import type { Env } from "../../src/env.ts";
 import { createBudgets } from "../../src/limits/budgets.ts";
 import { openEdge, ORIGIN, type Edge } from "../edge.ts";
 import { createPerson, createUnlockedPerson, type Person } from "../person.ts";
+import { createCoachedEngine, GOOD_STEPS } from "../model/answers.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 
 /** A database that nobody may ask. */
@@ -102,8 +102,8 @@ test("what is remembered does not grow with who comes: the one who was here long
   spend("a");
 });
 
-test("the model has a daily budget for everybody: past it the embedded engine writes and the answer says so", async () => {
-  const engine = { ...standInEngine, withoutModel: mirrorEngine };
+test("the model has a daily budget for everybody: past it the mirror writes and the answer says so", async () => {
+  const { engine } = await createCoachedEngine([...GOOD_STEPS, ...GOOD_STEPS, ...GOOD_STEPS]);
   const edge = openEdge({ engine, now: "2026-05-13T10:00:00Z" });
   const generate = async () => {
     const person = await createUnlockedPerson(edge);
@@ -114,10 +114,10 @@ test("the model has a daily budget for everybody: past it the embedded engine wr
     const { engine: wrote, modelSpent } = generatedAnalysis.parse(await answer.json());
     return [answer.status, wrote, modelSpent];
   };
-  const { version } = standInEngine;
+  const version = "coach-1";
   expect(await generate()).toEqual([201, version, undefined]);
   expect(await generate()).toEqual([201, version, undefined]);
-  expect(await generate()).toEqual([201, mirrorEngine.version, true]);
+  expect(await generate()).toEqual([201, standInEngine.version, true]);
   edge.setNow("2026-05-14T10:00:00Z");
   expect(await generate()).toEqual([201, version, undefined]);
 });

@@ -1,41 +1,73 @@
-import type { AnalysisList } from "@goals/contracts/analysis";
-import type { Step } from "./stand-in-model.ts";
+import type { Engine } from "../../src/engine-port.ts";
+import { createCoach } from "../../src/model/coach.ts";
+import { createWorkersAiModel } from "../../src/model/workers-ai-model.ts";
+import { standInEngine } from "../stand-ins/engine.ts";
+import { createStandInModel, type Step } from "./stand-in-model.ts";
 
-interface Line {
-  readonly list: AnalysisList;
-  readonly text: string;
-  readonly answers: readonly string[];
-  readonly quotes: readonly { readonly id: string; readonly text: string }[];
-}
+const line = (list: string, text: string, id: string, quote: string) => ({
+  list,
+  text,
+  quotes: [{ id, text: quote }],
+  answers: [],
+});
 
-/** What a model would write of Maya (packages/analysis/test/support/people.ts), every piece of it borne out. */
-export const GOOD_LINES: readonly Line[] = [
-  {
-    list: "highlights",
-    text: "You come back to “repairing an old bicycle for my niece” when you forget the time. What would a week with room for it look like?",
-    answers: ["energizers_drainers.q2"],
-    quotes: [{ id: "energizers_drainers.p0", text: "repairing an old bicycle for my niece" }],
+/** What a model would write about the person of `buildFullAnswers`, all of it borne out. */
+export const GOOD_RESPONSE = {
+  lines: [
+    line(
+      "highlights",
+      "Time goes when you are “Walking by the sea”.",
+      "energizers_drainers.p0",
+      "Walking by the sea",
+    ),
+    line(
+      "watchouts",
+      "“Too many meetings” is what drains you. Which one could go?",
+      "energizers_drainers.p1",
+      "Too many meetings",
+    ),
+  ],
+  missions: {
+    personal: "I walk by the sea.",
+    professional: "I keep my days free of too many meetings.",
+    unified: "I walk by the sea, and say no to meetings.",
   },
-  {
-    list: "themes",
-    text: "Working alone on one thing runs through your answers. Where could you have more of it?",
-    answers: ["energizers_drainers.q6", "working_preferences.q1"],
-    quotes: [],
-  },
-  {
-    list: "watchouts",
-    text: "A Monday that drained you held this: “Back-to-back meetings from nine to four, then forty emails about the budget report”. Which of them could you leave out?",
-    answers: [],
-    quotes: [
-      {
-        id: "energizers_drainers.p1",
-        text: "Back-to-back meetings from nine to four, then forty emails about the budget report",
-      },
-    ],
-  },
-];
+  obstacle: { id: "strengths_weaknesses.p1", text: "Too many meetings." },
+  question: "Who walks with you?",
+};
+
+const supported = (index: number) => ({
+  line: index + 1,
+  words: "Walking by the sea",
+  opposite: false,
+  hurts: false,
+  anybody: false,
+  verdict: "supported",
+  reason: "",
+});
 
 /** A structured answer as Workers AI gives it. */
-export const buildModelStep = (lines: readonly unknown[]): Step => ({
-  answers: { response: { lines } },
+export const buildModelStep = (response: unknown): Step => ({ answers: { response } });
+
+/** A second reading that supports every line. */
+export const SUPPORTED = buildModelStep({
+  verdicts: Array.from({ length: 20 }, (_, index) => supported(index)),
 });
+
+/** The good answer, and its second reading. */
+export const GOOD_STEPS: readonly Step[] = [buildModelStep(GOOD_RESPONSE), SUPPORTED];
+
+/** The stand-in engine with a coach whose model does these steps. */
+export async function createCoachedEngine(
+  steps: readonly Step[] = GOOD_STEPS,
+  { limitMs = 20_000 } = {},
+) {
+  const { ai, name, listCalls } = await createStandInModel(...steps);
+  const failures: string[] = [];
+  const coach = createCoach(createWorkersAiModel(ai, name), {
+    limitMs,
+    failed: (reason) => failures.push(reason),
+  });
+  const engine: Engine = { ...standInEngine, coach };
+  return { engine, name, failures, listCalls };
+}

@@ -7,12 +7,9 @@ import { changeModelConsent, getUser, signOut } from "@goals/contracts/endpoints
 import { dataExport } from "@goals/contracts/export";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
-import { createModelEngine } from "../../src/model/model-engine.ts";
 import { rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
-import { buildModelStep } from "../model/answers.ts";
-import { createStandInModel } from "../model/stand-in-model.ts";
+import { createCoachedEngine, GOOD_STEPS } from "../model/answers.ts";
 import {
   completeResearch,
   createPerson,
@@ -20,17 +17,12 @@ import {
   parseBody,
   type Person,
 } from "../person.ts";
-
-const LINES = [
-  { list: "highlights", text: "This is one thing.", answers: ["time_horizons.q0"], quotes: [] },
-  { list: "themes", text: "That is another.", answers: ["time_horizons.q1"], quotes: [] },
-];
+import { standInEngine } from "../stand-ins/engine.ts";
 
 /** An edge where a language model writes, with what the model was asked. */
 async function openModelEdge() {
-  const { ai, name, listCalls } = await createStandInModel(buildModelStep(LINES));
-  const options = { model: ai, name, limitMs: 20_000, failed: () => undefined };
-  return { edge: openEdge({ engine: createModelEngine(options) }), listCalls };
+  const { engine, listCalls } = await createCoachedEngine([...GOOD_STEPS, ...GOOD_STEPS]);
+  return { edge: openEdge({ engine }), listCalls };
 }
 
 const generate = (person: Person) =>
@@ -42,19 +34,34 @@ test("a model reads nobody's words before they said yes, after a no, and after a
   const { edge, listCalls } = await openModelEdge();
   const person = await createUnlockedPerson(edge);
   const first = await generate(person);
-  expect(first.engine).toBe(mirrorEngine.version);
+  expect(first.engine).toBe(standInEngine.version);
   expect(first.modelSpent).toBeUndefined();
   await answer(person, false);
   expect(await generate(person)).toMatchObject({ unchanged: true });
   expect(await listCalls()).toEqual([]);
 
   await answer(person, true);
-  expect((await generate(person)).engine).toMatch(/^workers-ai/);
-  expect(await listCalls()).toHaveLength(1);
+  expect((await generate(person)).engine).toBe("coach-1");
+  expect(await listCalls()).toHaveLength(GOOD_STEPS.length);
 
   await answer(person, false);
-  expect((await generate(person)).engine).toBe(mirrorEngine.version);
-  expect(await listCalls()).toHaveLength(1);
+  expect((await generate(person)).engine).toBe(standInEngine.version);
+  expect(await listCalls()).toHaveLength(GOOD_STEPS.length);
+});
+
+test("a yes to one operator is none to another", async () => {
+  const { edge, listCalls } = await openModelEdge();
+  const person = await createUnlockedPerson(edge);
+  const operator = "models.example";
+  await person.patch(changeModelConsent.path, { allowed: true, operator });
+  expect((await parseBody(userSchema, person.get(getUser.path))).modelConsent).toMatchObject({
+    allowed: true,
+    operator,
+  });
+  expect((await generate(person)).engine).toBe(standInEngine.version);
+  expect(await listCalls()).toEqual([]);
+  await person.patch(changeModelConsent.path, { allowed: true, operator: "Cloudflare Workers AI" });
+  expect((await generate(person)).engine).toBe("coach-1");
 });
 
 test("one person's yes is nobody else's", async () => {
@@ -109,14 +116,16 @@ test("the answer is in the export, and restored where none was given yet", async
   expect(await consentOf(refusing)).toEqual({ allowed: false, at: "2026-05-14T10:00:00.000Z" });
 });
 
-test("a page says that there is a model where there is one, and nothing of it elsewhere", async () => {
+test("a page says who runs the model where there is one, and nothing of it elsewhere", async () => {
   const readPage = async (edge: ReturnType<typeof openEdge>) => {
     const html = await (await edge.send("/privacy")).text();
     const block = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
     return z.parse(bootstrap, JSON.parse(block ?? "null"));
   };
   expect((await readPage(openEdge())).languageModel).toBeUndefined();
-  expect((await readPage((await openModelEdge()).edge)).languageModel).toBe(true);
+  expect((await readPage((await openModelEdge()).edge)).languageModel).toBe(
+    "Cloudflare Workers AI",
+  );
 });
 
 test("a session that has ended stores no answer", async () => {

@@ -33,7 +33,7 @@ import { connect, rows } from "../database.ts";
 import { openEdge, ORIGIN } from "../edge.ts";
 import { observeD1 } from "../observe-d1.ts";
 import { createPerson, createUnlockedPerson, move, openBrowser, parseBody } from "../person.ts";
-import { mirrorEngine } from "../../src/analysis/mirror-engine.ts";
+import { createCoachedEngine, GOOD_STEPS } from "../model/answers.ts";
 import { standInEngine } from "../stand-ins/engine.ts";
 
 const NOW = "2026-05-13T10:00:00Z";
@@ -49,6 +49,7 @@ const NOBODY = {
   onboardedAt: null,
   modelConsent: null,
   modelConsentAt: null,
+  modelOperator: null,
   passwordChangedAt: null,
   storeSince: null,
   dayBeginsAt: 0,
@@ -269,7 +270,7 @@ describe("a store", () => {
   });
 
   test("counts the analyses of all users together in the directory", async () => {
-    const engine = { ...standInEngine, withoutModel: mirrorEngine };
+    const { engine } = await createCoachedEngine([...GOOD_STEPS, ...GOOD_STEPS, ...GOOD_STEPS]);
     const edge = openEdge({ engine, now: NOW });
     const generate = async () => {
       const person = await createUnlockedPerson(edge);

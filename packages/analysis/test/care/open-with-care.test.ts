@@ -3,6 +3,8 @@ import { toLineKey } from "@goals/contracts/set-aside";
 import type { ResearchRecord } from "@goals/contracts/research";
 import { describe, expect, it } from "vitest";
 import { findCountryOfZone, findHelpline } from "../../src/care/helplines.ts";
+import { redactCareInRecords } from "../../src/care/redact-care.ts";
+import { collectAnswers } from "../../src/coach/coach-answers.ts";
 import { writeReport } from "../../src/mirror/write-report.ts";
 import { MAYA } from "../support/people.ts";
 
@@ -72,6 +74,13 @@ describe("a report to somebody in danger", () => {
     const report = analyse(writing(DESPAIR.en));
     const keys = new Set(report.sources.map(toLineKey));
     expect(analyse(writing(DESPAIR.en), keys).highlights[0]).toBe(report.care?.text);
+  });
+
+  it("sends no model a word of it", () => {
+    const records = redactCareInRecords(writing(`My goats. ${DESPAIR.en} Bread.`));
+    const { written: texts } = collectAnswers(records);
+    expect(texts.map(({ id }) => id)).not.toContain("energizers_drainers.p1");
+    expect(JSON.stringify(texts)).not.toMatch(/better off|goats/);
   });
 });
 

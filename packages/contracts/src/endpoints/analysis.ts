@@ -1,4 +1,10 @@
 import { analysisHighlight, analysisList, generatedAnalysis } from "../analysis.ts";
+import {
+  coachAnswer,
+  coachAnswerRequest,
+  coachAnswers,
+  deleteCoachAnswerRequest,
+} from "../coach-answers.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { obstacleResponse } from "../obstacles.ts";
 import { setAsideLine, setAsideList, setAsideRequest, restoreLineRequest } from "../set-aside.ts";
@@ -67,6 +73,37 @@ export const restoreLine = defineEndpoint({
   access: "user",
   cost: "batch",
   body: restoreLineRequest,
+  responses: { 204: null },
+  errors: { 404: ["not_found"] },
+});
+
+export const listCoachAnswers = defineEndpoint({
+  method: "GET",
+  path: "/api/analysis/coach-answers",
+  summary: "What the user answered to questions that reports asked back, the newest first",
+  access: "user",
+  cost: "batch",
+  responses: { 200: coachAnswers },
+});
+
+export const answerCoach = defineEndpoint({
+  method: "POST",
+  path: "/api/analysis/coach-answers",
+  summary: "Keeps an answer to the question of an analysis; a second one replaces the first",
+  access: "user",
+  cost: "batch",
+  body: coachAnswerRequest,
+  responses: { 201: coachAnswer },
+  errors: { 404: ["not_found"], 409: ["full"] },
+});
+
+export const deleteCoachAnswer = defineEndpoint({
+  method: "DELETE",
+  path: "/api/analysis/coach-answers",
+  summary: "Deletes an answer to a question of the coach",
+  access: "user",
+  cost: "batch",
+  body: deleteCoachAnswerRequest,
   responses: { 204: null },
   errors: { 404: ["not_found"] },
 });

@@ -15,6 +15,7 @@ const LISTS: Readonly<Record<ImportedList, string>> = {
   days: "Days with a line or a rest",
   daysAway: "Times away",
   weekdaysOff: "Weekdays off",
+  coachAnswers: "Answers to the coach",
 };
 
 /** How many rows of each list the file and the account have, the rows that are not restored, and any obstacles. */

@@ -1,0 +1,194 @@
+import type { AnalysisSource } from "@goals/contracts/analysis";
+import { isStorable } from "@goals/contracts/fields";
+import { hasCarePassage } from "../care/assess-care.ts";
+import type { CoachAnswers } from "./coach-answers.ts";
+import { isCutFromNegation } from "./cut-negation.ts";
+import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
+import { findPhrase } from "./forbidden-phrases.ts";
+import { findLanguages, findScript, isFunctionWord, isOtherLanguage } from "./function-words.ts";
+import type { CoachLine } from "./read-response.ts";
+import {
+  findForeignDay,
+  findForeignName,
+  findForeignNumber,
+  isTheirWord,
+  readVocabulary,
+  readWords,
+  type Vocabulary,
+} from "./read-words.ts";
+
+/** What a text of the coach is checked against. */
+export interface CheckContext {
+  readonly answers: CoachAnswers;
+  readonly vocabulary: Vocabulary;
+  readonly language: string | undefined;
+  /** The languages a line may be in. */
+  readonly languages: readonly string[];
+  readonly script: string | undefined;
+}
+
+export function createCheckContext(answers: CoachAnswers, language?: string): CheckContext {
+  const written = answers.written.map(({ text }) => text).join("\n");
+  return {
+    answers,
+    vocabulary: readVocabulary(answers),
+    language,
+    languages: language === undefined ? findLanguages(readWords(written)) : [language],
+    script: findScript(written),
+  };
+}
+
+/** A line whose evidence was found in the answers. */
+export interface CheckedLine extends Pick<AnalysisSource, "list" | "answers" | "quotes"> {
+  readonly text: string;
+  /** What the text itself quotes, where it stands in the answers. */
+  readonly shown: readonly FoundQuote[];
+}
+
+export type Check<Passed> =
+  | { readonly passed: Passed; readonly reason?: undefined }
+  | { readonly passed?: undefined; readonly reason: string };
+
+const LINE_MAX = 320;
+const ADDRESS =
+  /[a-z]+:\/\/|www\.|\S@\S+\.\S|\b[\w-]+\.(?:com|net|org|io|dev|app|info|example|de|fr|es)\b/iu;
+const MARKUP = /[<>{}[\]`|\\]|\*\S|__|^#|(?:^|\s)#\w|[\u0000-\u0008\u000E-\u001F]/u;
+const QUESTION = /[?؟？]/gu;
+const LETTER = /\p{L}/u;
+
+export const countQuestions = (text: string) => text.match(QUESTION)?.length ?? 0;
+
+/** Why what a text says around its quotes cannot be shown; undefined where nothing speaks against it. */
+function findFault(around: string, context: CheckContext): string | undefined {
+  const { vocabulary, language, languages, script } = context;
+  const words = readWords(around);
+  const isTheirs = (phrase: string) =>
+    readWords(phrase).every((word) => isTheirWord(vocabulary, word));
+  const writtenIn = findScript(around);
+  if (MARKUP.test(around)) return "It has markup.";
+  if (countQuestions(around) > 1) return "It asks more than one question.";
+  if (findForeignNumber(around, vocabulary)) return "It has a number that is not theirs.";
+  if (findForeignDay(around, vocabulary, language)) return "It has a day that is not theirs.";
+  if (findForeignName(around, vocabulary, language)) return "It has a name that is not theirs.";
+  if (findPhrase("flattery", around)) return "It praises by formula.";
+  if (findPhrase("harsh", around)) return "It could hurt.";
+  for (const kind of ["diagnosis", "health"] as const) {
+    const phrase = findPhrase(kind, around);
+    if (phrase !== undefined && !isTheirs(phrase)) return "It speaks of health.";
+  }
+  if (script && writtenIn && script !== writtenIn) return "It is in another language.";
+  if (isOtherLanguage(words, languages)) return "It is in another language.";
+  return undefined;
+}
+
+/** Finds what a text quotes. Undefined where words in quotation marks are not theirs. */
+function findShown(
+  quoted: readonly string[],
+  { answers, vocabulary }: CheckContext,
+  named: CoachLine["quotes"],
+): FoundQuote[] | undefined {
+  const shown: FoundQuote[] = [];
+  for (const text of quoted) {
+    const words = readWords(text);
+    const id = named.find((each) => locateQuote(each.text, text))?.id;
+    const found = findQuote(answers, text, id);
+    if (found) shown.push(found);
+    else if (
+      words.length > 1
+        ? !isOption(answers, text)
+        : !words.every((word) => isTheirWord(vocabulary, word))
+    ) {
+      return undefined;
+    }
+  }
+  return shown;
+}
+
+function isOption({ chosen, tags }: CoachAnswers, text: string): boolean {
+  return [...chosen.flatMap(({ option, statement }) => [option, statement]), ...tags].some(
+    (each) => locateQuote(each.toLowerCase(), text.toLowerCase()) !== undefined,
+  );
+}
+
+/** True when a text says something of its evidence: it quotes it, or shares a word with it that has a meaning. */
+function isAboutEvidence(around: string, evidence: readonly string[]): boolean {
+  const stems = (text: string) =>
+    readWords(text)
+      .filter((word) => !isFunctionWord(word))
+      .map((word) => word.replace(/^(?:[وفبل]?ال|[وفبلك](?=\p{L}{4}))/u, "").slice(0, 5))
+      .filter((stem) => stem.length >= 3);
+  const theirs = new Set(evidence.flatMap(stems));
+  return stems(around).some((stem) => theirs.has(stem));
+}
+
+const clean = (text: string) => text.replaceAll(/\s+/gu, " ").trim();
+
+/** Checks one line by itself: its quotes, names, numbers and days are theirs, and it has nothing that no line may have. */
+export function checkLine(line: CoachLine, context: CheckContext): Check<CheckedLine> {
+  const { answers } = context;
+  const text = clean(line.text);
+  if (!LETTER.test(text) || !isStorable(text)) return { reason: "It is empty." };
+  if (text.length > LINE_MAX) return { reason: "It is too long." };
+  if (ADDRESS.test(text)) return { reason: "It has an address." };
+  if (findPhrase("order", text)) return { reason: "It follows an order in the answers." };
+  if (hasCarePassage(text)) return { reason: "It could hurt." };
+  const { quoted, around } = splitQuotes(text);
+  const shown = findShown(quoted, context, line.quotes);
+  const named = line.quotes.map((quote) => findQuote(answers, quote.text, quote.id));
+  if (!shown || named.includes(undefined)) {
+    return { reason: "It has a quote that is not in the answers letter by letter." };
+  }
+  const found = [...named, ...shown].filter((quote) => quote !== undefined);
+  const chosen = answers.chosen.filter(({ id }) => line.answers.includes(id));
+  if (found.length + chosen.length === 0) return { reason: "It rests on no answer." };
+  if (shown.some((quote) => isCutFromNegation(answers, quote, text))) {
+    return { reason: "Its quote is cut from a negation." };
+  }
+  const fault = findFault(around, context);
+  if (fault !== undefined) return { reason: fault };
+  const evidence = [
+    ...found.map((quote) => quote.text),
+    ...chosen.map(({ statement }) => statement),
+  ];
+  const isComparable = found.length > 0 || context.language === "en";
+  if (quoted.length === 0 && isComparable && !isAboutEvidence(around, evidence)) {
+    return { reason: "It does not speak of its evidence." };
+  }
+  return {
+    passed: {
+      list: line.list,
+      text,
+      shown,
+      answers: chosen.map(({ section, question, option: answer }) => ({
+        section,
+        question,
+        answer,
+      })),
+      quotes: toEvidence(found),
+    },
+  };
+}
+
+/** Quotes as a report stores them, each once. */
+function toEvidence(found: readonly FoundQuote[]): AnalysisSource["quotes"] {
+  const places = new Map<string, AnalysisSource["quotes"][number]>();
+  for (const { section, prompt, start, end, text } of found) {
+    if (section === undefined || prompt === undefined) continue;
+    places.set(`${section} ${prompt} ${start} ${end}`, { section, prompt, start, end, text });
+  }
+  return [...places.values()];
+}
+
+/** Checks a text that quotes nobody and needs no evidence: a mission, a task or the question back. */
+export function checkText(written: string, max: number, context: CheckContext): Check<string> {
+  const text = clean(written);
+  if (!LETTER.test(text) || !isStorable(text)) return { reason: "It is empty." };
+  if (text.length > max) return { reason: "It is too long." };
+  if (ADDRESS.test(text)) return { reason: "It has an address." };
+  if (findPhrase("order", text)) return { reason: "It follows an order in the answers." };
+  if (hasCarePassage(text)) return { reason: "It could hurt." };
+  const { quoted, around } = splitQuotes(text);
+  if (!findShown(quoted, context, [])) return { reason: "It quotes words that are not theirs." };
+  const fault = findFault(around, context);
+  return fault === undefined ? { passed: text } : { reason: fault };
+}

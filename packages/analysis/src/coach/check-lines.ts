@@ -1,0 +1,75 @@
+import { toLineKey } from "@goals/contracts/set-aside";
+import { checkLine, countQuestions, type CheckContext, type CheckedLine } from "./check-line.ts";
+import { splitQuotes, type FoundQuote } from "./find-quote.ts";
+import type { CoachLine } from "./read-response.ts";
+import { readWords } from "./read-words.ts";
+
+/** The rule of a coach's line in a report. */
+export const COACH_RULE = "coach";
+const LIST_MAX = 3;
+const SAME_SHARE = 0.7;
+const FEW_WORDS = 3;
+
+export interface FallenLine {
+  readonly list: CoachLine["list"];
+  readonly text: string;
+  readonly reason: string;
+}
+
+export interface CheckedLines {
+  readonly passed: readonly CheckedLine[];
+  readonly fallen: readonly FallenLine[];
+}
+
+export const getKey = (line: CheckedLine) => toLineKey({ ...line, rule: COACH_RULE });
+
+const hasQuestion = ({ text }: CheckedLine) => countQuestions(splitQuotes(text).around) > 0;
+
+function isSamePassage(one: FoundQuote, other: FoundQuote): boolean {
+  if (one.source !== other.source) return false;
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  const [shorter] = [one, other].toSorted((a, b) => a.end - a.start - (b.end - b.start));
+  if (!shorter || readWords(shorter.text).length < FEW_WORDS) return false;
+  return shared > (shorter.end - shorter.start) / 2;
+}
+
+function saysTheSame(one: CheckedLine, other: CheckedLine): boolean {
+  const words = [...new Set(readWords(one.text))];
+  const others = new Set(readWords(other.text));
+  const shared = words.filter((word) => others.has(word)).length;
+  return shared / Math.max(1, Math.min(words.length, others.size)) > SAME_SHARE;
+}
+
+/** Why a line cannot stand beside those before it. */
+function findRepetition(line: CheckedLine, before: readonly CheckedLine[]): string | undefined {
+  const sameList = before.filter(({ list }) => list === line.list);
+  if (sameList.length >= LIST_MAX) return "Its list is full.";
+  if (hasQuestion(line) && sameList.some(hasQuestion)) return "Its list has a question already.";
+  const isRepeated = before.some(
+    (other) =>
+      getKey(line) === getKey(other) ||
+      saysTheSame(line, other) ||
+      line.shown.some((quote) => other.shown.some((each) => isSamePassage(quote, each))),
+  );
+  return isRepeated ? "It repeats another line." : undefined;
+}
+
+/** Checks lines in their order, beside those that stand already. `notMe` holds the keys of lines the person refused. */
+export function checkLines(
+  lines: readonly CoachLine[],
+  context: CheckContext,
+  { standing = [], notMe }: { standing?: readonly CheckedLine[]; notMe: ReadonlySet<string> },
+): CheckedLines {
+  const passed: CheckedLine[] = [];
+  const fallen: FallenLine[] = [];
+  for (const line of lines) {
+    const check = checkLine(line, context);
+    const reason =
+      check.reason ??
+      (notMe.has(getKey(check.passed)) ? "The person does not see themselves in it." : undefined) ??
+      findRepetition(check.passed, [...standing, ...passed]);
+    if (reason === undefined && check.passed) passed.push(check.passed);
+    else fallen.push({ list: line.list, text: line.text, reason: reason ?? "" });
+  }
+  return { passed, fallen };
+}

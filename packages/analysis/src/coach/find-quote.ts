@@ -1,0 +1,111 @@
+import type { CoachAnswers } from "./coach-answers.ts";
+import type { SectionId } from "@goals/contracts/sections";
+
+/** Where a quote stands in a written answer. `section` is absent for an answer to an earlier question. */
+export interface FoundQuote {
+  readonly source: string;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly section?: SectionId;
+  readonly prompt?: number;
+}
+
+const QUOTATION_MARK = /[“”„‟«»‹›‘’‚‛"'`´′]/u;
+const FORMAT = /\p{Cf}/u;
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+const EDGE = /^[\s.,…']+|[\s.,…']+$/gu;
+/** Arabic writes "and" and "so" as a letter of the next word. */
+const JOINED_AND = /(?:^|[^\p{L}\p{M}\p{N}])[وف]$/u;
+
+/** Makes white space and quotation marks alike, and remembers where each character stood. */
+function fold(text: string): { readonly folded: string; readonly places: readonly number[] } {
+  let folded = "";
+  const places: number[] = [];
+  for (let place = 0; place < text.length; place += 1) {
+    const character = text.charAt(place);
+    if (FORMAT.test(character)) continue;
+    const isSpace = /\s/u.test(character);
+    if (isSpace && (folded === "" || folded.endsWith(" "))) continue;
+    folded += isSpace ? " " : character.replace(QUOTATION_MARK, "'");
+    places.push(place);
+  }
+  return { folded, places };
+}
+
+function isWholeWords(text: string, start: number, end: number): boolean {
+  const splitsStart = WORD.test(text.charAt(start)) && WORD.test(text.charAt(start - 1));
+  const splitsEnd = WORD.test(text.charAt(end - 1)) && WORD.test(text.charAt(end));
+  return !splitsEnd && (!splitsStart || JOINED_AND.test(text.slice(0, start)));
+}
+
+/**
+ * Where a quote stands in a text, letter by letter up to white space, kinds of quotation marks and a last full stop.
+ * It begins and ends at whole words.
+ */
+export function locateQuote(
+  text: string,
+  quote: string,
+): { start: number; end: number } | undefined {
+  const { folded, places } = fold(text);
+  const wanted = fold(quote).folded.replaceAll(EDGE, "");
+  if (wanted === "") return undefined;
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
+    const last = at + wanted.length;
+    const start = places[at];
+    const end = places[last - 1];
+    if (start !== undefined && end !== undefined && isWholeWords(folded, at, last)) {
+      return { start, end: end + 1 };
+    }
+  }
+  return undefined;
+}
+
+/** Finds a quote in the answer that is named, or in any other of the person's answers. */
+export function findQuote(
+  { written, earlier }: CoachAnswers,
+  quote: string,
+  id?: string,
+): FoundQuote | undefined {
+  const sources = [
+    ...written,
+    ...earlier.map(({ id: name, answer: text }) => ({ id: name, text })),
+  ];
+  const named = sources.filter((source) => source.id === id);
+  for (const { id: source, text, ...place } of [...named, ...sources]) {
+    const found = locateQuote(text, quote);
+    if (!found) continue;
+    const { start, end } = found;
+    return { ...place, source, start, end, text: text.slice(start, end) };
+  }
+  return undefined;
+}
+
+const DOUBLE = /[“”„‟«»"]([^“”„‟«»"]+)[“”„‟«»"]/gu;
+const SINGLE = /(?<![\p{L}\p{M}\p{N}])[‘‚‹'`]([^“”„‟«»"]+?)[’‘›'´](?![\p{L}\p{M}\p{N}])/gu;
+
+export interface QuotedParts {
+  /** What stands in quotation marks. */
+  readonly quoted: readonly string[];
+  /** The text with a mark in the place of each quote. */
+  readonly around: string;
+}
+
+/** The character that stands in `around` for a quote. */
+export const QUOTE_PLACE = "\u{FFFC}";
+
+/** Splits a line into what it quotes and what it says itself. Quotes in single marks count from two words on. */
+export function splitQuotes(text: string): QuotedParts {
+  const quoted: string[] = [];
+  const around = text
+    .replaceAll(DOUBLE, (_all, inside: string) => {
+      quoted.push(inside);
+      return QUOTE_PLACE;
+    })
+    .replaceAll(SINGLE, (all, inside: string) => {
+      if (!/\S\s+\S/u.test(inside)) return all;
+      quoted.push(inside);
+      return QUOTE_PLACE;
+    });
+  return { quoted, around };
+}

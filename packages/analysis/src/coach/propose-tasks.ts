@@ -1,0 +1,53 @@
+import { TASK_TITLE_MAX } from "@goals/contracts/limits";
+import type { ObjectiveType } from "@goals/contracts/objectives";
+import { checkText, createCheckContext } from "./check-line.ts";
+import type { CoachAnswers } from "./coach-answers.ts";
+import { buildTaskMessages, type DayForTasks } from "./prompt.ts";
+import { readAgain, type Ask } from "./read-again.ts";
+import { readTasks } from "./read-response.ts";
+import { readWords } from "./read-words.ts";
+import { TASKS_SCHEMA } from "./schemas.ts";
+
+/** A task of the coach, and the type of the objective it is a step towards; null where it is none. */
+export interface ProposedTask {
+  readonly title: string;
+  readonly serves: ObjectiveType | null;
+}
+
+/**
+ * Has a model propose a day's tasks: those that pass the checks and a second reading, none that was planned lately. May
+ * return fewer than asked for. Throws what `ask` throws, and UnreadableResponse.
+ */
+export async function proposeTasks({
+  answers,
+  day,
+  language,
+  ask,
+  signal,
+}: {
+  readonly answers: CoachAnswers;
+  readonly day: DayForTasks;
+  readonly language?: string | undefined;
+  readonly ask: Ask;
+  readonly signal: AbortSignal;
+}): Promise<ProposedTask[]> {
+  // The day and the objectives are theirs as well: their names, numbers and dates may stand in a task.
+  const given = [
+    day.today,
+    day.weekday,
+    ...day.objectives.flatMap((each) => [each.title, each.description]),
+  ];
+  const context = createCheckContext({ ...answers, tags: [...answers.tags, ...given] }, language);
+  const toKey = (title: string) => readWords(title).join(" ");
+  const taken = new Set(day.recentTitles.map(toKey));
+  const raw = await ask(buildTaskMessages(answers, day, language), TASKS_SCHEMA, signal);
+  const tasks = readTasks(raw).flatMap(({ title, objective }): ProposedTask[] => {
+    const text = checkText(title, TASK_TITLE_MAX, context).passed;
+    if (text === undefined || taken.has(toKey(text))) return [];
+    taken.add(toKey(text));
+    return [{ title: text, serves: day.objectives[objective ?? -1]?.type ?? null }];
+  });
+  const lines = tasks.map(({ title }) => ({ list: "task", text: title }));
+  const reasons = await readAgain(ask, answers, lines, signal);
+  return tasks.filter((_, index) => reasons[index] === undefined).slice(0, day.count);
+}

@@ -1,0 +1,117 @@
+import { ANALYSIS_LISTS } from "@goals/contracts/analysis";
+import * as z from "zod/mini";
+
+const LINES_MAX = 20;
+const EVIDENCE_MAX = 12;
+const TEXT_MAX = 600;
+
+const text = z.string().check(z.maxLength(TEXT_MAX));
+const evidence = z.object({ id: text, text });
+
+const line = z.object({
+  list: z.enum(ANALYSIS_LISTS),
+  text,
+  quotes: z._default(z.array(evidence).check(z.maxLength(EVIDENCE_MAX)), []),
+  answers: z._default(z.array(text).check(z.maxLength(EVIDENCE_MAX)), []),
+});
+export type CoachLine = z.infer<typeof line>;
+
+const missions = z.object({ personal: text, professional: text, unified: text });
+export type CoachMissions = z.infer<typeof missions>;
+
+const task = z.object({ title: text, objective: z.nullish(z.number()) });
+export type CoachTask = z.infer<typeof task>;
+
+const verdict = z.object({
+  line: z.number(),
+  words: z._default(z.string(), ""),
+  opposite: z._default(z.boolean(), false),
+  hurts: z._default(z.boolean(), false),
+  anybody: z._default(z.boolean(), false),
+  verdict: z.enum(["supported", "misread", "generic", "harmful"]),
+  reason: z._default(z.string(), ""),
+});
+export type Verdict = z.infer<typeof verdict>;
+
+/** What a model wrote about a person. A part that is missing or has another shape is left out. */
+export interface CoachResponse {
+  readonly lines: readonly CoachLine[];
+  readonly missions?: CoachMissions | undefined;
+  readonly obstacle?: z.infer<typeof evidence> | undefined;
+  readonly question?: string | undefined;
+}
+
+/** The model's answer has no JSON object in it. */
+export class UnreadableResponse extends Error {
+  override readonly name = "UnreadableResponse";
+}
+
+function parseJson(candidate: string): unknown {
+  try {
+    return JSON.parse(candidate);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Finds the JSON object of an answer: the answer itself, or the first one in its text that can be parsed. Small models
+ * put it into a code fence or between sentences. Throws UnreadableResponse.
+ */
+function findObject(raw: unknown): object {
+  if (isObject(raw)) return raw;
+  if (typeof raw !== "string") throw new UnreadableResponse("The answer is no text.");
+  const end = raw.lastIndexOf("}") + 1;
+  const starts = [...raw.slice(0, end).matchAll(/\{/g)].slice(0, 8);
+  for (const { index } of starts) {
+    const parsed = parseJson(raw.slice(index, end));
+    if (isObject(parsed)) return parsed;
+  }
+  throw new UnreadableResponse("The answer has no JSON object.");
+}
+
+function parse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> | undefined {
+  return z.safeParse(schema, value).data;
+}
+
+/** The entries of a list that have the right shape; a wrong one does not spoil the others. */
+function parseEach<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema>[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, LINES_MAX).flatMap((each) => parse(schema, each) ?? []);
+}
+
+const parts = z.record(z.string(), z.unknown());
+
+function readParts(raw: unknown): Record<string, unknown> {
+  return parse(parts, findObject(raw)) ?? {};
+}
+
+/** Reads what a model wrote about a person. Throws UnreadableResponse. */
+export function readResponse(raw: unknown): CoachResponse {
+  const found = readParts(raw);
+  return {
+    lines: parseEach(line, found["lines"]),
+    missions: parse(missions, found["missions"]),
+    obstacle: parse(evidence, found["obstacle"]),
+    question: parse(text, found["question"]),
+  };
+}
+
+/** Reads a day's tasks. Throws UnreadableResponse. */
+export function readTasks(raw: unknown): CoachTask[] {
+  return parseEach(task, readParts(raw)["tasks"]);
+}
+
+/** Reads the verdicts of a second reading. Throws UnreadableResponse. */
+export function readVerdicts(raw: unknown): Verdict[] {
+  return parseEach(verdict, readParts(raw)["verdicts"]);
+}

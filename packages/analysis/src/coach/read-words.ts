@@ -1,0 +1,147 @@
+import { QUESTIONS_IN_ORDER } from "@goals/contracts/questions/questions";
+import type { CoachAnswers } from "./coach-answers.ts";
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const NUMBER = /\p{Nd}+(?:[.,:]\p{Nd}+)*/gu;
+const CASED_NAME = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{L}+)*/gu;
+const STARTS_SENTENCE = /(?:^|[.!?:;…\u{FFFC}(¿¡–—]["'“„«]?)\s*$/u;
+
+// A dash stands for a word that also means something else ("once", "neuf").
+const ONES = [
+  "zero one two three four five six seven eight nine ten eleven twelve",
+  "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+  "cero uno dos tres cuatro cinco seis siete ocho nueve diez - doce",
+  "zéro un deux trois quatre cinq six sept huit - dix onze douze",
+  "صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة",
+  "صفر واحدة اثنتان ثلاث أربع خمس - سبع ثماني تسع عشر",
+];
+const TENS = [
+  "twenty thirty forty fifty sixty seventy eighty ninety hundred",
+  "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert",
+  "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien",
+  "vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix",
+  "عشرين ثلاثين أربعين خمسين ستين سبعين ثمانين تسعين مئة",
+];
+const NUMBER_WORDS = new Map([
+  ...ONES.flatMap((row) => row.split(" ").map((word, value) => [word, value] as const)),
+  ...TENS.flatMap((row) => row.split(" ").map((word, ten) => [word, 20 + 10 * ten] as const)),
+]);
+/** A coach counts answers: number words up to here need not be the person's. */
+const COUNTED_MAX = 5;
+
+/** Words in lower case, with a straight apostrophe. */
+export function readWords(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => word.toLowerCase().replaceAll("’", "'"));
+}
+
+/** Numbers as text in Western digits. */
+export function readNumbers(text: string): string[] {
+  return [...text.matchAll(NUMBER)].map(([number]) =>
+    number.replaceAll(/\p{Nd}/gu, (digit) => String(toDigit(digit))),
+  );
+}
+
+/** Digits of a script stand in a row from a code point that ends in 0 or 6. */
+function toDigit(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
+  return code - zero;
+}
+
+/** The words, numbers and days that a line may use because the person or the questionnaire did. */
+export interface Vocabulary {
+  readonly words: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+}
+
+export function readVocabulary({ written, chosen, earlier, tags }: CoachAnswers): Vocabulary {
+  const texts = [
+    ...written.map(({ text }) => text),
+    ...chosen.map(({ option }) => option),
+    ...earlier.flatMap(({ question, answer }) => [question, answer]),
+    ...tags,
+    ...QUESTIONS_IN_ORDER.flatMap(({ title, items, prompts }) => [
+      title,
+      ...items.map((item) => item.text),
+      ...prompts,
+    ]),
+  ];
+  const words = texts.flatMap(readWords);
+  const values = words.flatMap((word) => NUMBER_WORDS.get(word) ?? []);
+  return {
+    words: new Set(words),
+    numbers: new Set([...texts.flatMap(readNumbers), ...values.map(String)]),
+  };
+}
+
+/** True when a word, or one with another ending, is in the vocabulary. */
+export function isTheirWord({ words }: Vocabulary, word: string): boolean {
+  const plain = word.toLowerCase().replaceAll("’", "'");
+  if (words.has(plain)) return true;
+  const stem = plain.replace(/'s?$/u, "");
+  const length = Math.min(stem.length, Math.max(4, stem.length - 2));
+  return [...words].some(
+    (each) => each.startsWith(stem.slice(0, length)) && Math.abs(each.length - stem.length) <= 3,
+  );
+}
+
+/** Finds a number that is not theirs. */
+export function findForeignNumber(text: string, vocabulary: Vocabulary): string | undefined {
+  const values = readWords(text).flatMap((word) => NUMBER_WORDS.get(word) ?? []);
+  return [...readNumbers(text), ...values.filter((value) => value > COUNTED_MAX).map(String)].find(
+    (number) => !vocabulary.numbers.has(number),
+  );
+}
+
+/**
+ * Finds a name that is not theirs: a word with a capital within a sentence. German writes every noun so, and Arabic has no
+ * capitals: there the second reading looks for invented names.
+ */
+export function findForeignName(
+  text: string,
+  vocabulary: Vocabulary,
+  language: string | undefined,
+): string | undefined {
+  if (language === "de") return undefined;
+  return [...text.matchAll(CASED_NAME)]
+    .filter(({ index }) => !STARTS_SENTENCE.test(text.slice(0, index)))
+    .map(([name]) => name)
+    .find((name) => !/^I['’]/.test(name) && !isTheirWord(vocabulary, name));
+}
+
+const SUNDAY = Date.UTC(2026, 1, 1);
+const DAY_MS = 86_400_000;
+
+function listDayNames(language: string): { readonly long: string; readonly short: string }[] {
+  const name = (at: number, part: "weekday" | "month", style: "long" | "short") =>
+    new Intl.DateTimeFormat(language, { [part]: style, timeZone: "UTC" })
+      .format(at)
+      .toLowerCase()
+      .replace(/\.$/, "");
+  const both = (at: number, part: "weekday" | "month") => ({
+    long: name(at, part, "long"),
+    short: name(at, part, "short"),
+  });
+  const weekdays = Array.from({ length: 7 }, (_, day) => both(SUNDAY + day * DAY_MS, "weekday"));
+  const months = Array.from({ length: 12 }, (_, month) => both(Date.UTC(2026, month, 1), "month"));
+  // Arabic names of months are also verbs.
+  return language === "ar" ? weekdays : [...weekdays, ...months];
+}
+
+/** Finds a weekday or month that is not theirs. English and German write them with a capital. */
+export function findForeignDay(
+  text: string,
+  vocabulary: Vocabulary,
+  language = "en",
+): string | undefined {
+  const hasCapitals = language === "en" || language === "de";
+  const days = listDayNames(language);
+  const words = [...text.matchAll(WORD)].map(([word]) => word);
+  return words.find((word) => {
+    if (hasCapitals && !/^\p{Lu}/u.test(word)) return false;
+    const plain = word.toLowerCase().replace(/s$/, "");
+    const day = days.find(({ long }) => long.replace(/s$/, "") === plain);
+    return day && !isTheirWord(vocabulary, day.long) && !vocabulary.words.has(day.short);
+  });
+}

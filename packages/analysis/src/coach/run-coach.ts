@@ -1,0 +1,168 @@
+import type { AnalysisList } from "@goals/contracts/analysis";
+import { MISSION_MAX, UNIFIED_MISSION_MAX } from "@goals/contracts/limits";
+import type { Obstacle } from "@goals/contracts/obstacles";
+import { hasCarePassage } from "../care/assess-care.ts";
+import { checkLines, type FallenLine } from "./check-lines.ts";
+import {
+  checkText,
+  countQuestions,
+  createCheckContext,
+  type CheckContext,
+  type CheckedLine,
+} from "./check-line.ts";
+import type { CoachAnswers } from "./coach-answers.ts";
+import { findQuote } from "./find-quote.ts";
+import { buildRepairMessages, buildWritingMessages, type Message } from "./prompt.ts";
+import { readAgain, type Ask } from "./read-again.ts";
+import {
+  readResponse,
+  UnreadableResponse,
+  type CoachMissions,
+  type CoachResponse,
+} from "./read-response.ts";
+import { RESPONSE_SCHEMA } from "./schemas.ts";
+
+const QUESTION_MAX = 200;
+/** With fewer lines than this the model is asked for others, once. */
+const LINES_ENOUGH = 6;
+const LISTS_ENOUGH = 4;
+const REPAIRED_MAX = 8;
+
+export type CoachStage = "reading" | "checking";
+
+export interface CoachResult {
+  readonly lines: readonly CheckedLine[];
+  /** How many lines the model wrote for each list: where some fell, the mirror's take their places. */
+  readonly written: Readonly<Partial<Record<AnalysisList, number>>>;
+  readonly missions?: CoachMissions | undefined;
+  readonly obstacle?: Obstacle | undefined;
+  readonly question?: string | undefined;
+  readonly fallen: readonly FallenLine[];
+}
+
+interface CoachInput {
+  readonly answers: CoachAnswers;
+  readonly language?: string | undefined;
+  readonly notMe: ReadonlySet<string>;
+  readonly ask: Ask;
+  readonly signal: AbortSignal;
+  readonly onStage?: (stage: CoachStage) => void;
+  readonly onLine?: (line: CheckedLine) => void;
+}
+
+/** A text beside the lines, which the second reading sees under a list of its own. */
+interface Aside {
+  readonly list: string;
+  readonly text: string;
+}
+
+/** The missions and the question that pass the checks in code; all three missions, or none. */
+function checkAsides({ missions, question }: CoachResponse, context: CheckContext): Aside[] {
+  const drafts = [
+    checkText(missions?.personal ?? "", MISSION_MAX, context).passed,
+    checkText(missions?.professional ?? "", MISSION_MAX, context).passed,
+    checkText(missions?.unified ?? "", UNIFIED_MISSION_MAX, context).passed,
+  ].filter((text) => text !== undefined);
+  const asked = checkText(question ?? "", QUESTION_MAX, context).passed;
+  return [
+    ...(drafts.length === 3 ? drafts.map((text) => ({ list: "mission", text })) : []),
+    ...(asked !== undefined && countQuestions(asked) === 1
+      ? [{ list: "question", text: asked }]
+      : []),
+  ];
+}
+
+function findObstacle(
+  { obstacle }: CoachResponse,
+  { answers }: CheckContext,
+): Obstacle | undefined {
+  const found = obstacle && findQuote(answers, obstacle.text, obstacle.id);
+  if (found?.section === undefined || found.prompt === undefined) return undefined;
+  if (hasCarePassage(found.text)) return undefined;
+  return { section: found.section, prompt: found.prompt, text: found.text };
+}
+
+/** Asks for the first writing. Once more where the answer cannot be read: that is then the one repair. */
+async function write(ask: Ask, messages: readonly Message[], signal: AbortSignal) {
+  const raw = await ask(messages, RESPONSE_SCHEMA, signal);
+  try {
+    return { raw, response: readResponse(raw), isRepaired: false };
+  } catch (error) {
+    if (!(error instanceof UnreadableResponse)) throw error;
+    const repair = buildRepairMessages(messages, toText(raw), []);
+    const second = await ask(repair, RESPONSE_SCHEMA, signal);
+    return { raw: second, response: readResponse(second), isRepaired: true };
+  }
+}
+
+const toText = (raw: unknown) => (typeof raw === "string" ? raw : JSON.stringify(raw));
+
+const isEnough = (lines: readonly CheckedLine[]) =>
+  lines.length >= LINES_ENOUGH && new Set(lines.map(({ list }) => list)).size >= LISTS_ENOUGH;
+
+/**
+ * Has a model write about a person, checks what it wrote in code, has a model read it again, and repairs once. Calls
+ * `onLine` with each line that may be shown. Throws what `ask` throws, and UnreadableResponse.
+ *
+ * @example
+ * const { lines, question } = await runCoach({ answers, language: "de", notMe, ask, signal });
+ */
+export async function runCoach(input: CoachInput): Promise<CoachResult> {
+  const { answers, language, notMe, ask, signal, onStage, onLine } = input;
+  const context = createCheckContext(answers, language);
+  const messages = buildWritingMessages(answers, language);
+  onStage?.("reading");
+  const { raw, response, isRepaired } = await write(ask, messages, signal);
+
+  onStage?.("checking");
+  const lines: CheckedLine[] = [];
+  const fallen: FallenLine[] = [];
+  const readThrough = async (from: CoachResponse, asides: readonly Aside[]) => {
+    const checked = checkLines(from.lines, context, { standing: lines, notMe });
+    const shown = [...checked.passed, ...asides];
+    const reasons = await readAgain(ask, answers, shown, signal);
+    fallen.push(...checked.fallen);
+    for (const [index, line] of checked.passed.entries()) {
+      const reason = reasons[index];
+      if (reason === undefined) {
+        lines.push(line);
+        onLine?.(line);
+      } else fallen.push({ list: line.list, text: line.text, reason });
+    }
+    return asides.filter((_, index) => reasons[checked.passed.length + index] === undefined);
+  };
+
+  const asides = await readThrough(response, checkAsides(response, context));
+  if (!isRepaired && !isEnough(lines) && fallen.length > 0) {
+    await ignoreFailure(async () => {
+      const repair = buildRepairMessages(messages, toText(raw), fallen.slice(0, REPAIRED_MAX));
+      await readThrough(readResponse(await ask(repair, RESPONSE_SCHEMA, signal)), []);
+    });
+  }
+  const [personal, professional, unified] = asides
+    .filter(({ list }) => list === "mission")
+    .map(({ text }) => text);
+  return {
+    lines,
+    written: countByList(response),
+    fallen,
+    missions: personal && professional && unified ? { personal, professional, unified } : undefined,
+    obstacle: findObstacle(response, context),
+    question: asides.find(({ list }) => list === "question")?.text,
+  };
+}
+
+/** A repair that fails or comes too late leaves the lines that passed before it. */
+async function ignoreFailure(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // Nothing is lost.
+  }
+}
+
+function countByList({ lines }: CoachResponse): CoachResult["written"] {
+  const counts: Partial<Record<AnalysisList, number>> = {};
+  for (const { list } of lines) counts[list] = (counts[list] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,5 @@
+/** The `engine` of a report with lines of a model. */
+export const COACH_ENGINE = "coach-1";
+
+/** Stands in every report of a model. Raise it with each change of a prompt or a check. */
+export const PROMPT_VERSION = "1";

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import type { Message } from "../../src/coach/prompt.ts";
+import { runCoach } from "../../src/coach/run-coach.ts";
+import type { NamedSchema } from "../../src/coach/schemas.ts";
+import { UnreadableResponse } from "../../src/coach/read-response.ts";
+import { ANSWERS } from "./person.ts";
+
+const LINES = [
+  ["highlights", "In pieces, with Eoin: then “it spoke”.", "energizers_drainers.p0", "it spoke"],
+  [
+    "themes",
+    "You get people home; “Nobody asked how I got home.”",
+    "strengths_weaknesses.p0",
+    "Nobody asked how I got home",
+  ],
+  [
+    "strengths",
+    "You “got everyone home” before you thought of yourself.",
+    "strengths_weaknesses.p0",
+    "I got everyone home",
+  ],
+  [
+    "opportunities",
+    "You would know it “when the old Grundig plays”.",
+    "interests_skills.p1",
+    "when the old Grundig plays",
+  ],
+  [
+    "watchouts",
+    "The night asks for “five minutes”, and has none.",
+    "energizers_drainers.p1",
+    "five minutes",
+  ],
+  [
+    "opportunities",
+    "The neighbours get radios “for nothing”. What do you get?",
+    "interests_skills.p0",
+    "for nothing",
+  ],
+].map(([list, text, id, quote]) => ({ list, text, quotes: [{ id, text: quote }], answers: [] }));
+
+const RESPONSE = {
+  lines: LINES,
+  missions: {
+    personal: "I sit down with Eoin and mend what is in pieces.",
+    professional: "I get everyone home, and I ask for my five minutes.",
+    unified: "I mend things with people, and I ask for help when I need it.",
+  },
+  obstacle: { id: "strengths_weaknesses.p1", text: "I never ask for help" },
+  question: "Who would you let drive you home?",
+};
+
+const supported = (line: number) => ({
+  line,
+  words: "x",
+  opposite: false,
+  hurts: false,
+  anybody: false,
+  verdict: "supported",
+  reason: "",
+});
+
+/** A model that answers with these responses in turn, and whose second reading is what `read` says of each line's text. */
+function createModel(
+  responses: readonly unknown[],
+  read: (text: string, line: number) => unknown = (_, line) => supported(line),
+) {
+  const calls: { readonly messages: readonly Message[]; readonly schema: NamedSchema }[] = [];
+  const left = [...responses];
+  const ask = async (messages: readonly Message[], schema: NamedSchema) => {
+    calls.push({ messages, schema });
+    if (schema.name !== "verdicts") return left.shift() ?? "";
+    const [, json = "[]"] = /<lines>\n(.*)\n<\/lines>/s.exec(messages.at(-1)?.content ?? "") ?? [];
+    const lines: { line: number; text: string }[] = JSON.parse(json);
+    return { verdicts: lines.map(({ line, text }) => read(text, line)) };
+  };
+  return { ask, calls };
+}
+
+async function run(model: ReturnType<typeof createModel>) {
+  const shown: string[] = [];
+  const stages: string[] = [];
+  const result = await runCoach({
+    answers: ANSWERS,
+    language: "en",
+    notMe: new Set(),
+    ask: model.ask,
+    signal: new AbortController().signal,
+    onLine: ({ text }) => shown.push(text),
+    onStage: (stage) => stages.push(stage),
+  });
+  return { ...result, shown, stages };
+}
+
+test("a good answer is shown whole, line by line, after a second reading", async () => {
+  const model = createModel([RESPONSE]);
+  const result = await run(model);
+  expect(result.fallen).toEqual([]);
+  expect(result.shown).toEqual(LINES.map(({ text }) => text));
+  expect(result.stages).toEqual(["reading", "checking"]);
+  expect(result.missions).toEqual(RESPONSE.missions);
+  expect(result.question).toBe(RESPONSE.question);
+  expect(result.obstacle).toEqual({
+    section: "strengths_weaknesses",
+    prompt: 1,
+    text: "I never ask for help",
+  });
+  expect(model.calls.map(({ schema }) => schema.name)).toEqual(["report", "verdicts"]);
+});
+
+test("JSON in a fence, after a sentence, is read", async () => {
+  const raw = `Sure! Here it is:\n\`\`\`json\n${JSON.stringify(RESPONSE)}\n\`\`\`\nHope that helps.`;
+  expect((await run(createModel([raw]))).lines).toHaveLength(LINES.length);
+});
+
+test("the second reading sees the lines, and nothing of who wrote them", async () => {
+  const model = createModel([RESPONSE]);
+  await run(model);
+  const reading = model.calls[1]?.messages ?? [];
+  expect(reading.map(({ role }) => role)).toEqual(["system", "user"]);
+  expect(reading[1]?.content).toContain("You would know it");
+});
+
+test.each([
+  ["a verdict against it", { verdict: "misread", reason: "It was a joke." }],
+  ["a verdict for it beside an answer against it", { hurts: true }],
+])("a line with %s falls, and is asked for once more", async (_, against) => {
+  const other = { ...LINES[4], text: "On the night run you miss “five minutes”." };
+  const model = createModel([RESPONSE, { lines: [other] }], (text, line) => ({
+    ...supported(line),
+    ...(text.startsWith("The night") && against),
+  }));
+  const result = await run(model);
+  expect(result.shown.at(-1)).toBe(other.text);
+  expect(result.lines).toHaveLength(LINES.length);
+  expect(model.calls.map(({ schema }) => schema.name)).toEqual([
+    "report",
+    "verdicts",
+    "report",
+    "verdicts",
+  ]);
+});
+
+test("a line without a verdict falls", async () => {
+  const model = createModel([RESPONSE], (text, line) =>
+    text.startsWith("The night") ? { line } : supported(line),
+  );
+  expect((await run(model)).shown).not.toContain(LINES[4]?.text);
+});
+
+test("no quote and no thought stands twice, and a list asks once", async () => {
+  const lines = [
+    ...LINES,
+    { ...LINES[0], list: "themes" },
+    { ...LINES[5], text: "A Grundig, “for the neighbours”: what for?", quotes: [], answers: [] },
+  ];
+  const { fallen } = await run(createModel([{ ...RESPONSE, lines }]));
+  expect(fallen.map(({ reason }) => reason)).toEqual([
+    "It repeats another line.",
+    expect.stringContaining("question"),
+  ]);
+});
+
+test("an answer that cannot be read is asked for once more, and then given up", async () => {
+  expect((await run(createModel(["no idea", RESPONSE]))).lines).toHaveLength(LINES.length);
+  const model = createModel(["no idea", "{", RESPONSE]);
+  await expect(run(model)).rejects.toThrow(UnreadableResponse);
+  expect(model.calls).toHaveLength(2);
+});
+
+test("missions of three parts, of which one falls, are none", async () => {
+  const missions = { ...RESPONSE.missions, unified: "I am at www.radios.example every day." };
+  const result = await run(createModel([{ ...RESPONSE, missions }]));
+  expect(result.missions).toBeUndefined();
+  expect(result.lines).toHaveLength(LINES.length);
+});

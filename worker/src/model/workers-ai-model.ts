@@ -1,0 +1,27 @@
+import type { Ask } from "@goals/analysis/coach/read-again";
+import { MODEL_OPTIONS, type Model } from "./model.ts";
+import { readContent } from "./read-content.ts";
+
+const OPERATOR = "Cloudflare Workers AI";
+
+/** What is used of the Workers AI binding. */
+interface WorkersAi {
+  run(
+    model: string,
+    input: Record<string, unknown>,
+    options: { readonly signal: AbortSignal },
+  ): Promise<unknown>;
+}
+
+/** A model of Workers AI, through the binding. */
+export function createWorkersAiModel(ai: WorkersAi, name: string): Model {
+  const ask: Ask = async (messages, { schema }, signal) => {
+    const input = {
+      messages,
+      response_format: { type: "json_schema", json_schema: schema },
+      ...MODEL_OPTIONS,
+    };
+    return readContent(await ai.run(name, input, { signal }));
+  };
+  return { name, operator: OPERATOR, ask };
+}
