@@ -6,17 +6,22 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 const QUESTION = "May a language model read your answers?";
+const OPERATOR = "models.example";
 const dialog = () => screen.queryByRole("dialog", { name: QUESTION });
 
-/** Opens the research of a user with enough answers on a site where a language model writes. */
-async function openResearch(bootstrap: { languageModel?: true } = { languageModel: true }) {
+/** The research of somebody who has enough answers, where a language model writes. */
+async function openResearch(bootstrap: { languageModel?: string } = { languageModel: OPERATOR }) {
   const opened = await renderModule(() => import("../src/workspace/research-page.tsx"), {
     state: "empty",
     bootstrap,
     prepare: (edge) =>
       edge.answerWith(changeModelConsent, getUser, (user, { body }) => ({
         ...user,
-        modelConsent: { allowed: Object(body).allowed === true, at: "2026-11-22T12:00:00.000Z" },
+        modelConsent: {
+          allowed: Object(body).allowed === true,
+          at: "2026-11-22T12:00:00.000Z",
+          operator: OPERATOR,
+        },
       })),
   });
   await screen.findByText("Your answers are ready to be read together.");
@@ -29,11 +34,13 @@ test.each([
 ])("it is asked once, before the first analysis: %s", async (answer, allowed) => {
   const { edge } = await openResearch();
   await press("Generate Analysis");
-  expect(dialog()).not.toBeNull();
+  expect(dialog()?.textContent).toContain(`It is run by ${OPERATOR}.`);
   expect(edge.callsTo(generateAnalysis)).toEqual([]);
   await press(answer);
   await expectToast("Analysis Generated!");
-  expect(edge.callsTo(changeModelConsent).map(({ body }) => body)).toEqual([{ allowed }]);
+  expect(edge.callsTo(changeModelConsent).map(({ body }) => body)).toEqual([
+    { allowed, operator: OPERATOR },
+  ]);
   await press("Generate Analysis");
   expect(dialog()).toBeNull();
   expect(edge.callsTo(generateAnalysis)).toHaveLength(2);

@@ -34,7 +34,7 @@ describe("/privacy", () => {
   });
 
   test("where there is a model, it says that it waits for a yes", async () => {
-    await openPrivacy({ bootstrap: { languageModel: true } });
+    await openPrivacy({ bootstrap: { languageModel: "Cloudflare Workers AI" } });
     const seen = await region("Who sees it");
     expect(seen.getByText(/only if you say yes/)).toBeTruthy();
     expect(seen.queryByText(/^No language model/)).toBeNull();
@@ -45,7 +45,7 @@ test("the profile keeps the answer about the language model, with its date", asy
   const { edge } = await renderModule(loadApp, {
     state: "empty",
     path: "/profile",
-    bootstrap: { languageModel: true },
+    bootstrap: { languageModel: "Cloudflare Workers AI" },
     prepare: (mock) =>
       mock.answerWith(changeModelConsent, getUser, (user, { body }) => ({
         ...user,
@@ -61,8 +61,8 @@ test("the profile keeps the answer about the language model, with its date", asy
   await act(async () => fireEvent.click(choice));
   expect(card.getByText("You said no on November 22, 2026.")).toBeTruthy();
   expect(edge.callsTo(changeModelConsent).map(({ body }) => body)).toEqual([
-    { allowed: true },
-    { allowed: false },
+    { allowed: true, operator: "Cloudflare Workers AI" },
+    { allowed: false, operator: "Cloudflare Workers AI" },
   ]);
 });
 

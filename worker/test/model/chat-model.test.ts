@@ -59,7 +59,7 @@ test("a request that is given up ends at the server too", async () => {
   const asked = ask();
   await vi.waitFor(async () => expect(await listCalls()).toHaveLength(1));
   ending.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(asked).rejects.toThrow(/abort/i);
   await vi.waitFor(async () => expect(await listCalls()).toMatchObject([{ aborted: true }]));
 });
 

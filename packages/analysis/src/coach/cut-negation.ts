@@ -15,8 +15,8 @@ const SENTENCE_END = /[.!?…؟\n]/u;
 
 const isNegation = (word: string) =>
   NEGATIONS.has(word) ||
-  /n't$/.test(word) ||
-  /^n'/.test(word) ||
+  word.endsWith("n't") ||
+  word.startsWith("n'") ||
   /^(?:dont|cant|wont|didnt)$/.test(word);
 
 /**
