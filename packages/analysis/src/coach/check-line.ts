@@ -52,7 +52,7 @@ export type Check<Passed> =
 const LINE_MAX = 320;
 const ADDRESS =
   /[a-z]+:\/\/|www\.|\S@\S+\.\S|\b[\w-]+\.(?:com|net|org|io|dev|app|info|example|de|fr|es)\b/iu;
-const MARKUP = /[<>{}[\]`|\\]|\*\S|__|^#|(?:^|\s)#\w|[\u0000-\u0008\u000E-\u001F]/u;
+const MARKUP = /[<>{}[\]`|\\]|\*\S|__|^#|(?:^|\s)#\w|\p{Cc}/u;
 const QUESTION = /[?؟？]/gu;
 const LETTER = /\p{L}/u;
 
