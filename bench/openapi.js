@@ -82,6 +82,9 @@ const JOURNEY = [
   ["listSetAsideLines", { status: 200 }],
   ["restoreLine", { status: 204, body: { key: "$steps.aside.outputs.key" } }],
   ["restoreLine", { status: 404, body: { key: "$steps.aside.outputs.key" } }],
+  ["listCoachAnswers", { status: 200 }],
+  ["answerCoach", { status: 404, body: { analysis: "none", answer: "My sister." } }],
+  ["deleteCoachAnswer", { status: 404, body: { question: "Who helps you?" } }],
   ["suggestMissions", { status: 200 }],
   ["saveMissions", { status: 200, body: { unified: "Be kind." } }],
   [

@@ -14,6 +14,7 @@ import {
   listAccountEvents,
 } from "@goals/contracts/endpoints/account";
 import {
+  answerCoach,
   generateAnalysis,
   getAnalysisHighlight,
   getObstacle,
@@ -108,6 +109,7 @@ import { task } from "@goals/contracts/tasks";
 import { deviceList } from "@goals/contracts/auth";
 import * as z from "zod/mini";
 import { buildFullAnswers, parseBody, type Person } from "./person.ts";
+import { QUESTION } from "./stand-ins/engine.ts";
 
 const DAY = "2026-05-13";
 const MONDAY = "2026-05-11";
@@ -130,6 +132,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
   const [device] = await parseBody(deviceList, person.get(listDevices.path));
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   const line = { analysis: id, list: "highlights", line: 1 };
+  await person.post(answerCoach.path, { analysis: id, answer: "My sister." });
   const { key } = await parseBody(setAsideLine, person.post(setLineAside.path, line));
   const { email, password } = person;
   // Well formed, and of no authenticator: what a good one is answered with, `passkeys/` shows.
@@ -189,6 +192,7 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
     { route: "GET /api/analysis", path: listAnalyses.path },
     { route: "GET /api/analysis/highlight", path: getAnalysisHighlight.path },
     { route: "GET /api/analysis/set-aside", path: listSetAsideLines.path },
+    { route: "GET /api/analysis/coach-answers", path: answerCoach.path },
     {
       route: "GET /api/status/month/:month",
       path: buildPath(getMonthStatus, { month: "2026-05" }),
@@ -358,6 +362,16 @@ export async function buildCallOfEveryRoute(person: Person): Promise<Call[]> {
       body: { ...line, line: 0 },
     },
     { route: "DELETE /api/analysis/set-aside", path: listSetAsideLines.path, body: { key } },
+    {
+      route: "POST /api/analysis/coach-answers",
+      path: answerCoach.path,
+      body: { analysis: id, answer: "My brother." },
+    },
+    {
+      route: "DELETE /api/analysis/coach-answers",
+      path: answerCoach.path,
+      body: { question: QUESTION },
+    },
     {
       route: "PATCH /api/auth/model-consent",
       path: changeModelConsent.path,

@@ -9,7 +9,7 @@ import {
   importData,
   previewImport,
 } from "@goals/contracts/endpoints/account";
-import { generateAnalysis, setLineAside } from "@goals/contracts/endpoints/analysis";
+import { generateAnalysis, answerCoach, setLineAside } from "@goals/contracts/endpoints/analysis";
 import { getUser, register, requestPasswordReset, signIn } from "@goals/contracts/endpoints/auth";
 import { getDashboard } from "@goals/contracts/endpoints/dashboard";
 import { changeObstacleOffers } from "@goals/contracts/endpoints/auth";
@@ -51,6 +51,7 @@ async function liveALittle(edge: Edge, person: Person): Promise<void> {
   await person.post(saveDaysAway.path, { first: "2026-05-20", last: "2026-05-24" });
   const { id } = await parseBody(generatedAnalysis, person.post(generateAnalysis.path));
   await person.post(setLineAside.path, { analysis: id, list: "highlights", line: 0 });
+  await person.post(answerCoach.path, { analysis: id, answer: "My sister." });
   await person.patch(buildPath(saveWeekReview, { monday: "2026-05-11" }), { good: "The walk. 🌱" });
   await openBrowser(edge).post(requestPasswordReset.path, { email: person.email });
   await rows(

@@ -123,6 +123,14 @@ export async function fillAccount(person: Person): Promise<void> {
   );
   await insertRows(
     person,
+    "coach_answers",
+    limits.COACH_ANSWERS_MAX,
+    `?, substr(i || ?, 1, 280), ?, ${NOW} - i`,
+    buildWideText(280),
+    buildWideText(limits.COACH_ANSWER_MAX),
+  );
+  await insertRows(
+    person,
     "week_reviews",
     limits.WEEK_REVIEWS_MAX,
     `?, date('2026-05-11', (-7 * i) || ' days'), ?, ?, ?, ${NOW}`,

@@ -1,5 +1,8 @@
 import type { Engine } from "../../src/engine-port.ts";
 
+/** What its reports ask back. */
+export const QUESTION = "Who helps you?";
+
 /** Writes just enough to tell what it was given: tests of the API are not tests of the analysis. */
 export const standInEngine: Engine = {
   version: "stand-in",
@@ -18,6 +21,7 @@ export const standInEngine: Engine = {
     })),
     engine: "stand-in",
     coverage: records.length / 5,
+    question: QUESTION,
   }),
   suggestMissions: () => ({
     personalSuggestion: "Live calmly.",
