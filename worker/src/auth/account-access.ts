@@ -44,6 +44,7 @@ export const ACCESS_BY_TABLE = {
   days: [],
   daysAway: [],
   weekdaysOff: [],
+  coachAnswers: [],
 } as const satisfies Readonly<Record<UserList | "users", readonly string[]>>;
 
 export type AccessKind = (typeof ACCESS_BY_TABLE)[keyof typeof ACCESS_BY_TABLE][number];
