@@ -5,7 +5,7 @@ import type { CoachAnswers } from "./coach-answers.ts";
 import { isCutFromNegation } from "./cut-negation.ts";
 import { findQuote, locateQuote, splitQuotes, type FoundQuote } from "./find-quote.ts";
 import { findPhrase } from "./forbidden-phrases.ts";
-import { findLanguages, findScript, isFunctionWord, isOtherLanguage } from "./function-words.ts";
+import { findScript, isFunctionWord, isOtherLanguage } from "./recognize-language.ts";
 import type { CoachLine } from "./read-response.ts";
 import {
   findForeignDay,
@@ -22,9 +22,9 @@ export interface CheckContext {
   readonly answers: CoachAnswers;
   readonly vocabulary: Vocabulary;
   readonly language: string | undefined;
-  /** The languages a line may be in. */
-  readonly languages: readonly string[];
   readonly script: string | undefined;
+  /** The words of the written answers. */
+  readonly ownWords: ReadonlySet<string>;
 }
 
 export function createCheckContext(answers: CoachAnswers, language?: string): CheckContext {
@@ -33,8 +33,8 @@ export function createCheckContext(answers: CoachAnswers, language?: string): Ch
     answers,
     vocabulary: readVocabulary(answers),
     language,
-    languages: language === undefined ? findLanguages(readWords(written)) : [language],
     script: findScript(written),
+    ownWords: new Set(readWords(written)),
   };
 }
 
@@ -60,7 +60,7 @@ export const countQuestions = (text: string) => text.match(QUESTION)?.length ?? 
 
 /** Why what a text says around its quotes cannot be shown; undefined where nothing speaks against it. */
 function findFault(around: string, context: CheckContext): string | undefined {
-  const { vocabulary, language, languages, script } = context;
+  const { vocabulary, language, script } = context;
   const words = readWords(around);
   const isTheirs = (phrase: string) =>
     readWords(phrase).every((word) => isTheirWord(vocabulary, word));
@@ -77,7 +77,7 @@ function findFault(around: string, context: CheckContext): string | undefined {
     if (phrase !== undefined && !isTheirs(phrase)) return "It speaks of health.";
   }
   if (script && writtenIn && script !== writtenIn) return "It is in another language.";
-  if (isOtherLanguage(words, languages)) return "It is in another language.";
+  if (isOtherLanguage(words, language, context.ownWords)) return "It is in another language.";
   return undefined;
 }
 

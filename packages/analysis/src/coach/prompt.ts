@@ -55,7 +55,7 @@ ${DATA_RULE}
 
 For each line, answer four questions:
 1. "words": which words of the answers say this? Copy them; "" when none do.
-2. "opposite": could a fair reader of these words, with what stands around them, say that the line means the opposite, adds a fact or a cause, or makes others' words, a joke or an "if" into the person's own statement?
+2. "opposite": could a fair reader of these words, with what stands around them, say that the line means the opposite, adds a fact or a cause, or makes others' words, a joke or an "if" into the person's own statement? A line in another language than the answers is misread too.
 3. "hurts": would it hurt somebody who mourns, is ashamed or is low?
 4. "anybody": would it fit almost anybody?
 Then give a "verdict": "supported" when there are words and the answer to 2, 3 and 4 is false; else "misread", "harmful" or "generic". A line whose list is "mission" is a wish drafted for the person: it is supported when its parts come from the answers. A line whose list is "question" or "task" is supported when the answers lead to it.

@@ -110,9 +110,11 @@ export function findForeignName(
     .find((name) => !/^I['’]/.test(name) && !isTheirWord(vocabulary, name));
 }
 
+const LANGUAGES = ["en", "de", "es", "fr", "ar"];
 const SUNDAY = Date.UTC(2026, 1, 1);
 const DAY_MS = 86_400_000;
 
+/** The names of weekdays and months in a language, in a fixed order. */
 function listDayNames(language: string): { readonly long: string; readonly short: string }[] {
   const name = (at: number, part: "weekday" | "month", style: "long" | "short") =>
     new Intl.DateTimeFormat(language, { [part]: style, timeZone: "UTC" })
@@ -125,23 +127,39 @@ function listDayNames(language: string): { readonly long: string; readonly short
   });
   const weekdays = Array.from({ length: 7 }, (_, day) => both(SUNDAY + day * DAY_MS, "weekday"));
   const months = Array.from({ length: 12 }, (_, month) => both(Date.UTC(2026, month, 1), "month"));
-  // Arabic names of months are also verbs.
-  return language === "ar" ? weekdays : [...weekdays, ...months];
+  return [...weekdays, ...months];
 }
 
-/** Finds a weekday or month that is not theirs. English and German write them with a capital. */
+const WEEKDAYS = 7;
+const dayNames = new Map<string, ReturnType<typeof listDayNames>>();
+
+function getDayNames(language: string) {
+  const names = dayNames.get(language) ?? listDayNames(language);
+  dayNames.set(language, names);
+  return names;
+}
+
+/**
+ * Finds a weekday or month that is not theirs. English and German write them with a capital; Arabic names of months are
+ * also verbs. The questions name their days in English, so that a day may be theirs in another language.
+ */
 export function findForeignDay(
   text: string,
   vocabulary: Vocabulary,
   language = "en",
 ): string | undefined {
   const hasCapitals = language === "en" || language === "de";
-  const days = listDayNames(language);
+  const names = getDayNames(language).slice(0, language === "ar" ? WEEKDAYS : undefined);
   const words = [...text.matchAll(WORD)].map(([word]) => word);
   return words.find((word) => {
     if (hasCapitals && !/^\p{Lu}/u.test(word)) return false;
     const plain = word.toLowerCase().replace(/s$/, "");
-    const day = days.find(({ long }) => long.replace(/s$/, "") === plain);
-    return day && !isTheirWord(vocabulary, day.long) && !vocabulary.words.has(day.short);
+    const day = names.findIndex(({ long }) => long.replace(/s$/, "") === plain);
+    if (day === -1) return false;
+    const isTheirs = [language, ...LANGUAGES].some((code) => {
+      const { long = "", short = "" } = getDayNames(code)[day] ?? {};
+      return isTheirWord(vocabulary, long) || (code === language && vocabulary.words.has(short));
+    });
+    return !isTheirs;
   });
 }
