@@ -96,7 +96,7 @@ const generated = {
 const kills = Number(process.env["KILLS"] ?? 1);
 
 /** What asks no table: it needs no empty database before each test. */
-const ENGINE = ["test/engine/**/*.test.ts", "test/model/*.test.ts"];
+const ENGINE = ["test/model/*.test.ts"];
 
 async function onD1(
   name: string,
