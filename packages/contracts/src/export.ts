@@ -33,7 +33,7 @@ export const dataExport = z.strictObject({
     emailVerifiedAt: z.optional(z.nullable(instant)),
     modelConsent: z.optional(
       z.strictObject(
-        { allowed: z.boolean(UNREADABLE), at: instant, operator: z.optional(known) },
+        { allowed: z.boolean(UNREADABLE), at: instant, operator: z.optional(storedText) },
         UNREADABLE,
       ),
     ),
